@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { imageRoutes } from './image.ts'
+import { offerRoutes } from './offer.ts'
+import { paymentRoutes } from './payment.ts'
+import { propertyRoutes } from './property.ts'
+import { reviewRoutes } from './review.ts'
+import type { Route } from './route.ts'
+import { siteRoutes } from './site.ts'
+import { userRoutes } from './user.ts'
+import { wishlistRoutes } from './wishlist.ts'
+
+/** Every call of the product, by method and path under `/api`. */
+export const api = {
+  ...siteRoutes,
+  ...propertyRoutes,
+  ...wishlistRoutes,
+  ...offerRoutes,
+  ...paymentRoutes,
+  ...reviewRoutes,
+  ...userRoutes,
+  ...imageRoutes,
+} satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
+
+type Routes = typeof api
+export type RouteKey = keyof Routes
+
+type Sent<Definition, Part extends string> = Definition extends { [P in Part]: infer Shape extends z.ZodType }
+  ? z.input<Shape>
+  : undefined
+type Read<Definition, Part extends string> = Definition extends { [P in Part]: infer Shape extends z.ZodType }
+  ? z.output<Shape>
+  : undefined
+
+/** What a caller sends and gets, for each call: types only, so that a browser carries no schema. */
+export type Api = {
+  [Key in RouteKey]: {
+    params: Sent<Routes[Key], 'params'>
+    query: Sent<Routes[Key], 'query'>
+    body: Sent<Routes[Key], 'body'>
+    reply: Read<Routes[Key], 'reply'>
+  }
+}
+
+/** What a handler is given, after validation. */
+export type Received<Key extends RouteKey> = {
+  params: Read<Routes[Key], 'params'>
+  query: Read<Routes[Key], 'query'>
+  body: Read<Routes[Key], 'body'>
+}
+
+export type Property = Api['GET /properties/:id']['reply']
+export type Offer = Api['GET /offer/:id']['reply']
+export type Wish = Api['GET /wishlist/:id']['reply']
+export type Review = Api['GET /reviews/latest']['reply'][number]
+export type User = Api['GET /users/:email']['reply']
+export type Site = Api['GET /site']['reply']

@@ -1,0 +1,91 @@
+import {
+  centsOf,
+  dollarsOf,
+  formatCents,
+  largestPriceInCents,
+  smallestPriceInCents,
+} from '@thikana/domain/money'
+import { z } from 'zod'
+
+const isStorable = (value: string) => !value.includes('\u0000')
+
+/** A line or more of text that a person typed: trimmed, of at most `longest` characters. */
+export const text = (label: string, longest: number) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(longest, `${label} can be at most ${longest} characters`)
+    .refine(isStorable, `${label} has a character that can’t be stored`)
+
+/** A number, or the text of one as forms send it (decisions §5). */
+export const numeric = (label: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}(\.\d{1,10})?$/)
+          .transform(Number),
+      ],
+      {
+        error: (issue) =>
+          issue.input === undefined || issue.input === ''
+            ? `${label} is required`
+            : `${label} must be a number`,
+      },
+    )
+    .refine(Number.isFinite, `${label} must be a number`)
+
+/** Dollars with at most two decimals, within what a property may cost. */
+export const dollars = (label: string) =>
+  numeric(label)
+    .refine((value) => centsOf(value) !== null, `${label} can have at most two decimals`)
+    .refine(
+      (value) => value >= dollarsOf(smallestPriceInCents) && value <= dollarsOf(largestPriceInCents),
+      `${label} must be between ${formatCents(smallestPriceInCents)} and ${formatCents(largestPriceInCents)}`,
+    )
+
+/** Opaque; one that can't exist is simply not found. */
+export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
+
+export const idParams = z.object({ id })
+
+/** A body's copy of something the server knows better: taken, never believed (decisions §1). */
+export const copied = z
+  .unknown()
+  .optional()
+  .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
+
+/** A body's name for the caller: refused where it names somebody else (decisions §1). */
+export const callerEmail = z.string().max(254).optional()
+
+export const emailParams = z.object({ email: z.string().max(254) })
+export const emailQuery = z.object({
+  email: z.string({ error: 'Email is required' }).min(1, 'Email is required').max(254),
+})
+
+/** ISO 8601 with the zone, as JSON carries it (spec §9). */
+export const instant = z.iso.datetime()
+
+export const limitMost = 100
+
+export const paging = {
+  limit: z.coerce
+    .number({ error: `Limit must be a number from 1 to ${limitMost}` })
+    .int(`Limit must be a number from 1 to ${limitMost}`)
+    .min(1, `Limit must be a number from 1 to ${limitMost}`)
+    .max(limitMost, `Limit must be a number from 1 to ${limitMost}`)
+    .optional(),
+  cursor: z.string().max(256).optional(),
+}
+
+export const page = z.object(paging)
+
+export const inserted = z.object({ acknowledged: z.literal(true), insertedId: id })
+export const modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.int() })
+export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.int() })

@@ -1,0 +1,177 @@
+import {
+  descriptionLongest,
+  locationLongest,
+  priceOrderProblem,
+  propertyStatuses,
+  titleLongest,
+} from '@thikana/domain/property'
+import { z } from 'zod'
+import {
+  callerEmail,
+  copied,
+  deleted,
+  dollars,
+  emailQuery,
+  id,
+  idParams,
+  inserted,
+  instant,
+  modified,
+  page,
+  paging,
+  text,
+} from './fields.ts'
+import { route } from './route.ts'
+
+export const property = z
+  .object({
+    _id: id,
+    title: z.string(),
+    location: z.string(),
+    image: z.string(),
+    /** Tint to show while the picture loads. */
+    imageColour: z.string().nullable(),
+    description: z.string(),
+    priceMin: z.number(),
+    priceMax: z.number(),
+    agentName: z.string(),
+    agentEmail: z.string(),
+    agentImage: z.string().nullable(),
+    status: z.enum(propertyStatuses),
+    createdAt: instant,
+    isAdvertised: z.boolean(),
+    /** Has an accepted offer that isn't paid yet. */
+    isUnderOffer: z.boolean(),
+    isSold: z.boolean(),
+  })
+  .meta({ id: 'Property' })
+
+const imageUrl = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(500, missing)
+
+const form = {
+  title: text('Title', titleLongest),
+  location: text('Location', locationLongest),
+  priceMin: dollars('Minimum price'),
+  priceMax: dollars('Maximum price'),
+  agentName: copied,
+  agentEmail: callerEmail,
+  agentImage: copied,
+  status: copied,
+  createdAt: copied,
+}
+
+const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
+  fields: Fields,
+  context: z.RefinementCtx<Fields>,
+) => {
+  const message = priceOrderProblem(fields.priceMin, fields.priceMax)
+  if (message) context.addIssue({ code: 'custom', path: ['priceMin'], message })
+}
+
+export const newProperty = z
+  .object({
+    ...form,
+    description: text('Description', descriptionLongest),
+    image: imageUrl('Image not uploaded'),
+  })
+  .superRefine(inOrder)
+
+export const propertyEdit = z
+  .object({
+    ...form,
+    description: text('Description', descriptionLongest).optional(),
+    image: imageUrl('Please upload an image'),
+  })
+  .superRefine(inOrder)
+
+export const propertySorts = ['default', 'priceAsc', 'priceDesc'] as const
+
+const search = { location: z.string().max(160).optional(), sort: z.enum(propertySorts).optional() }
+const properties = z.array(property)
+
+export const propertyRoutes = {
+  'GET /properties/advertised': route({
+    summary:
+      'What the home page advertises: verified, unsold, newest first; 8 unless `limit` says otherwise.',
+    may: 'property.readAdvertised',
+    query: page,
+    reply: properties,
+    isPaged: true,
+  }),
+  'GET /verified-properties-by-agents': route({
+    summary: 'What All properties shows: verified properties of agents in good standing.',
+    may: 'property.browse',
+    query: z.object({ ...paging, ...search }),
+    reply: properties,
+    isPaged: true,
+  }),
+  'GET /properties': route({
+    summary:
+      'With `status=verified`, verified properties of agents in good standing; otherwise every property, for admins.',
+    may: 'property.browse',
+    query: z.object({ ...paging, ...search, status: z.enum(propertyStatuses).optional() }),
+    reply: properties,
+    isPaged: true,
+  }),
+  'GET /properties/agent': route({
+    summary: 'The properties of one agent, for that agent and admins.',
+    may: 'property.readOfAgent',
+    query: z.object({ ...paging, ...emailQuery.shape }),
+    reply: properties,
+    isPaged: true,
+  }),
+  'GET /properties/:id': route({
+    summary: 'One property; one that isn’t verified only to its agent and to admins.',
+    may: 'property.readOne',
+    params: idParams,
+    reply: property,
+    refusals: ['propertyNotFound'],
+  }),
+  'POST /properties': route({
+    summary: 'Adds a property of the caller’s, pending.',
+    may: 'property.add',
+    body: newProperty,
+    reply: inserted,
+    refusals: ['imageMissing', 'fraudAgent', 'foreignAddress'],
+  }),
+  'PATCH /properties/:id': route({
+    summary:
+      'Edits a property of the caller’s and makes it pending again; an edit that changes nothing changes nothing.',
+    may: 'property.edit',
+    params: idParams,
+    body: propertyEdit,
+    reply: modified,
+    refusals: [
+      'imageUnknown',
+      'propertyNotFound',
+      'stateForbids',
+      'propertyTaken',
+      'propertySold',
+      'foreignAddress',
+    ],
+  }),
+  'DELETE /properties/:id': route({
+    summary: 'Removes a property of the caller’s; its pending offers become rejected.',
+    may: 'property.remove',
+    params: idParams,
+    reply: deleted,
+    refusals: ['propertyNotFound', 'propertyTaken', 'propertySold'],
+  }),
+  'PATCH /properties/status/:id': route({
+    summary: 'Verifies or rejects a pending property.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['verified', 'rejected'], { error: 'Status must be verified or rejected' }),
+    }),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen'],
+  }),
+  'PATCH /advertise/:id': route({
+    summary: 'Puts a verified, unsold property on the home page.',
+    may: 'property.advertise',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'stateForbids', 'propertySold', 'propertyAdvertised'],
+  }),
+}

@@ -1,0 +1,25 @@
+import type { Action } from '@thikana/domain/access'
+import type { RefusalCode } from '@thikana/domain/refusal'
+import type { z } from 'zod'
+
+type Shape = z.ZodType
+
+/** One call of the API (spec §7): who may make it, what it takes, what it answers and how it refuses. */
+export type Route = {
+  /** One sentence for whoever reads the OpenAPI document. */
+  summary: string
+  /** The action that `domain/access` judges; ownership is judged again on the thing itself. */
+  may: Action
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  reply: Shape
+  /** Refusals of its own, beside bad input, no session and no permission, which every call shares. */
+  refusals?: readonly RefusalCode[]
+  /** Pages by keyset: takes `limit` and `cursor`, answers with a `Link` header (decisions §4). */
+  isPaged?: true
+  /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
+  takesImage?: true
+}
+
+export const route = <const Definition extends Route>(definition: Definition): Definition => definition

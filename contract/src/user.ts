@@ -1,0 +1,92 @@
+import { nameLongest, roles } from '@thikana/domain/user'
+import { z } from 'zod'
+import {
+  callerEmail,
+  copied,
+  deleted,
+  emailParams,
+  id,
+  idParams,
+  instant,
+  modified,
+  page,
+  text,
+} from './fields.ts'
+import { route } from './route.ts'
+
+export const user = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    status: z.enum(['active', 'fraud']),
+    /** The identity provider's identifier. */
+    firebaseUid: z.string(),
+    image: z.string().nullable(),
+    created_at: instant,
+    last_log_in: instant,
+  })
+  .meta({ id: 'User' })
+
+export const userRoutes = {
+  'POST /users': route({
+    summary: 'Makes the caller’s row once; afterwards refreshes name, image and last_log_in.',
+    may: 'user.register',
+    body: z.object({
+      name: text('Name', nameLongest).optional(),
+      email: callerEmail,
+      image: z.string().max(500).nullish(),
+      role: copied,
+      created_at: copied,
+      last_log_in: copied,
+      firebaseUid: copied,
+    }),
+    reply: z.object({ acknowledged: z.literal(true), insertedId: id.nullable() }),
+    refusals: ['foreignAddress', 'imageUnknown'],
+  }),
+  'GET /users/:email/role': route({
+    summary: 'The role of one person, for that person and admins.',
+    may: 'user.read',
+    params: emailParams,
+    reply: z.object({ role: z.enum(roles) }),
+    refusals: ['userNotFound'],
+  }),
+  'GET /users/:email': route({
+    summary: 'One person, for that person and admins.',
+    may: 'user.read',
+    params: emailParams,
+    reply: user,
+    refusals: ['userNotFound'],
+  }),
+  'GET /users': route({
+    summary: 'Everyone with an account, for admins.',
+    may: 'user.readAll',
+    query: page,
+    reply: z.array(user),
+    isPaged: true,
+  }),
+  'PATCH /users/role/:id': route({
+    summary: 'Makes somebody an agent or an admin.',
+    may: 'user.setRole',
+    params: idParams,
+    body: z.object({ role: z.enum(['agent', 'admin'], { error: 'Role must be agent or admin' }) }),
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'lastAdmin', 'fraudMarked'],
+  }),
+  'PATCH /users/fraud/:id': route({
+    summary:
+      'Marks an agent as fraud: their unsold properties leave every list and their open offers become rejected.',
+    may: 'user.markFraud',
+    params: idParams,
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'stateForbids', 'notAgent'],
+  }),
+  'DELETE /users/:id': route({
+    summary: 'Deletes an account: its sessions end at once.',
+    may: 'user.remove',
+    params: idParams,
+    reply: deleted,
+    refusals: ['userNotFound', 'ownAccount', 'lastAdmin'],
+  }),
+}

@@ -1,0 +1,92 @@
+import { propertyStatuses } from '@thikana/domain/property'
+import { z } from 'zod'
+import {
+  callerEmail,
+  copied,
+  deleted,
+  emailQuery,
+  id,
+  idParams,
+  inserted,
+  instant,
+  paging,
+} from './fields.ts'
+import { route } from './route.ts'
+
+/** An entry shows the property as it is now, not as it was when it was kept (decisions §2). */
+export const wish = z
+  .object({
+    _id: id,
+    userEmail: z.string(),
+    propertyId: id,
+    propertyTitle: z.string(),
+    propertyImage: z.string(),
+    propertyLocation: z.string(),
+    /** `removed`: the property is gone; its last known words are shown. */
+    propertyStatus: z.enum([...propertyStatuses, 'removed']),
+    priceMin: z.number(),
+    priceMax: z.number(),
+    agentName: z.string(),
+    agentImage: z.string().nullable(),
+    agentEmail: z.string(),
+    addedAt: instant,
+    isUnderOffer: z.boolean(),
+    isSold: z.boolean(),
+    /** An offer can be made on it now. */
+    takesOffers: z.boolean(),
+  })
+  .meta({ id: 'WishlistEntry' })
+
+export const newWish = z.object({
+  propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+  userEmail: callerEmail,
+  propertyTitle: copied,
+  propertyImage: copied,
+  priceMin: copied,
+  priceMax: copied,
+  agentName: copied,
+  agentImage: copied,
+  agentEmail: copied,
+  propertyLocation: copied,
+  propertyStatus: copied,
+  addedAt: copied,
+})
+
+export const wishlistRoutes = {
+  'GET /wishlist/check': route({
+    summary: 'Whether a property is in somebody’s wishlist, for that person and admins.',
+    may: 'wish.read',
+    query: emailQuery.extend({
+      propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+    }),
+    reply: z.object({ exists: z.boolean(), entryId: id.nullable() }),
+  }),
+  'GET /wishlist': route({
+    summary: 'One person’s wishlist, for that person and admins.',
+    may: 'wish.read',
+    query: z.object({ ...paging, ...emailQuery.shape }),
+    reply: z.array(wish),
+    isPaged: true,
+  }),
+  'GET /wishlist/:id': route({
+    summary: 'One wishlist entry; what the offer form is prefilled from.',
+    may: 'wish.read',
+    params: idParams,
+    reply: wish,
+    refusals: ['wishNotFound'],
+  }),
+  'POST /wishlist': route({
+    summary: 'Keeps a verified property in the caller’s wishlist.',
+    may: 'wish.add',
+    body: newWish,
+    reply: inserted,
+    refusals: ['duplicateWish', 'propertyNotFound', 'foreignAddress'],
+  }),
+  'DELETE /wishlist/:id': route({
+    summary: 'Takes an entry out of the caller’s wishlist.',
+    may: 'wish.remove',
+    params: idParams,
+    reply: deleted,
+    refusals: ['wishNotFound'],
+  }),
+}

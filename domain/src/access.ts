@@ -1,0 +1,113 @@
+import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
+import { type Actor, type Role, sameAddress } from './user.ts'
+
+/**
+ * Who may do what (spec §6, decisions §1 and §2). `own`: on what belongs to them; `any`: on everybody's.
+ * `trusted`: not while marked as fraud.
+ */
+type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true }
+type Permission = {
+  grants: readonly Grant[]
+  guest?: RefusalCode
+  wrongRole?: RefusalCode
+  untrusted?: RefusalCode
+}
+
+const everyone = { grants: [{ to: 'guest', on: 'any' }] } as const satisfies Permission
+const signedIn: Permission = { grants: [{ to: 'signedIn', on: 'any' }] }
+const admin: Permission = { grants: [{ to: 'admin', on: 'any' }] }
+const ownOrAdmin: Permission = {
+  grants: [
+    { to: 'signedIn', on: 'own' },
+    { to: 'admin', on: 'any' },
+  ],
+}
+const ownUser: Permission = { grants: [{ to: 'user', on: 'own' }] }
+const ownUserOrAdmin: Permission = {
+  grants: [
+    { to: 'user', on: 'own' },
+    { to: 'admin', on: 'any' },
+  ],
+}
+const ownAgent: Permission = { grants: [{ to: 'agent', on: 'own', trusted: true }] }
+const ownAgentOrAdmin: Permission = {
+  grants: [
+    { to: 'agent', on: 'own' },
+    { to: 'admin', on: 'any' },
+  ],
+}
+
+export const permissions = {
+  'site.read': everyone,
+  'property.readAdvertised': everyone,
+  'property.browse': signedIn,
+  'property.readOne': signedIn,
+  'property.readHidden': ownAgentOrAdmin,
+  'property.readAll': admin,
+  'property.readOfAgent': ownAgentOrAdmin,
+  'property.add': { ...ownAgent, untrusted: 'fraudAgent' },
+  'property.edit': ownAgent,
+  'property.remove': ownAgent,
+  'property.moderate': admin,
+  'property.advertise': admin,
+  'review.readLatest': everyone,
+  'review.readOfProperty': signedIn,
+  'review.readOwn': ownUserOrAdmin,
+  'review.readAll': admin,
+  'review.add': { ...ownUser, guest: 'logInToReview', wrongRole: 'onlyUsersReview' },
+  'review.remove': ownUser,
+  'review.removeAny': admin,
+  'wish.read': ownUserOrAdmin,
+  'wish.add': { ...ownUser, wrongRole: 'onlyUsersWish' },
+  'wish.remove': ownUser,
+  'offer.make': ownUser,
+  'offer.readOwn': ownUserOrAdmin,
+  'offer.readOfAgent': ownAgentOrAdmin,
+  'offer.readOne': ownOrAdmin,
+  'offer.answer': ownAgent,
+  'offer.pay': ownUser,
+  'user.register': signedIn,
+  'user.read': ownOrAdmin,
+  'user.readAll': admin,
+  'user.setRole': admin,
+  'user.markFraud': admin,
+  'user.remove': admin,
+  'image.upload': signedIn,
+} as const satisfies Record<string, Permission>
+
+export type Action = keyof typeof permissions
+
+/** Actions open to guests; every other one has somebody signed in behind it. */
+export type OpenAction = {
+  [Name in Action]: (typeof permissions)[Name] extends typeof everyone ? Name : never
+}[Action]
+
+/** The e-mail addresses a thing belongs to: a property's agent, an offer's buyer and agent, a review's author. */
+export type Owned = { owners: readonly string[] }
+
+const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
+  if (grant.to === 'guest') return true
+  if (!actor || actor.status === 'deleted') return false
+  if (grant.to !== 'signedIn' && grant.to !== actor.role) return false
+  if (grant.trusted && actor.status !== 'active') return false
+  return grant.on === 'any' || !thing || thing.owners.some((owner) => sameAddress(owner, actor.email))
+}
+
+/** Whether `actor` may do `action` to `thing`; without a thing, whether there could be one they may do it to. */
+export const can = (actor: Actor, action: Action, thing?: Owned): boolean =>
+  permissions[action].grants.some((grant) => isGranted(grant, actor, thing))
+
+/** The refusal that says why `can` is false. */
+export const denial = (actor: Actor, action: Action): Refusal => {
+  const permission: Permission = permissions[action]
+  if (!actor) return refuse(permission.guest ?? 'logInFirst')
+  if (actor.status === 'deleted') return refuse('accountClosed')
+  const isRight = permission.grants.some((grant) => grant.to === actor.role)
+  if (!isRight) return refuse(permission.wrongRole ?? 'notAllowed')
+  return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
+}
+
+/** Throws the denial unless `actor` may. */
+export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
+  if (!can(actor, action, thing)) throw denial(actor, action)
+}

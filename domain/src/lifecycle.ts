@@ -1,0 +1,82 @@
+import { refuse, type RefusalCode } from './refusal.ts'
+
+/**
+ * One allowed change of state. `from` null: the thing is made by it. `by` is the part an actor plays towards the thing.
+ * `unless` names facts about the thing that forbid the move although its status would allow it.
+ */
+export type Move<
+  Status extends string,
+  Name extends string,
+  Party extends string,
+  Fact extends string = never,
+> = {
+  name: Name
+  from: Status | null
+  to: Status
+  by: Party
+  unless?: Partial<Record<Fact, RefusalCode>>
+}
+
+type AnyMove = Move<string, string, string, string>
+type NameIn<Table extends readonly AnyMove[]> = Table[number]['name']
+type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
+
+/** What a table needs to know of a thing: its status, and the facts that hold. */
+export type Standing<Status extends string = string> = { status: Status; facts?: readonly string[] }
+
+const forbiddingFact = (move: AnyMove, thing: Standing) =>
+  (thing.facts ?? []).map((fact) => move.unless?.[fact]).find((code) => code !== undefined)
+
+const isOpen = (move: AnyMove, thing: Standing, parties: readonly string[]) =>
+  move.from === thing.status && parties.includes(move.by) && forbiddingFact(move, thing) === undefined
+
+/** The moves that somebody playing `parties` may make now: what a screen offers as buttons. */
+export const openMoves = <const Table extends readonly AnyMove[]>(
+  table: Table,
+  thing: Standing,
+  parties: readonly string[],
+): NameIn<Table>[] => [
+  ...new Set(table.filter((move) => isOpen(move, thing, parties)).map((move) => move.name)),
+]
+
+/**
+ * The status after `name`. Throws Refusal: `notAllowed` where none of `parties` ever makes that move, `moveNotOpen` (naming both
+ * states) or `stateForbids` where the status forbids it, or the code of the fact that forbids it.
+ */
+export const apply = <const Table extends readonly AnyMove[]>(
+  table: Table,
+  noun: string,
+  thing: Standing,
+  name: NameIn<Table>,
+  parties: readonly string[],
+): StatusIn<Table> => {
+  const named = table.filter((move) => move.name === name)
+  const theirs = named.filter((move) => parties.includes(move.by))
+  if (theirs.length === 0) throw refuse('notAllowed')
+  const move = theirs.find((candidate) => candidate.from === thing.status)
+  if (!move) throw wrongState(noun, thing.status, name, theirs[0]?.to ?? name)
+  const code = forbiddingFact(move, thing)
+  if (code) throw refuse(code)
+  return move.to
+}
+
+const wrongState = (noun: string, from: string, name: string, to: string) =>
+  from === to
+    ? refuse('stateForbids', { thing: noun, from, name })
+    : refuse('moveNotOpen', { thing: noun, from, to })
+
+/** Every status that `name` may start from: the `WHERE status IN (…)` of the one UPDATE that makes the move. */
+export const startsOf = <const Table extends readonly AnyMove[]>(
+  table: Table,
+  name: NameIn<Table>,
+): StatusIn<Table>[] => table.flatMap((move) => (move.name === name && move.from !== null ? [move.from] : []))
+
+/** Where `name` leads; every row of one name leads to the same status. */
+export const endOf = <const Table extends readonly AnyMove[]>(
+  table: Table,
+  name: NameIn<Table>,
+): StatusIn<Table> => {
+  const move = table.find((candidate) => candidate.name === name)
+  if (!move) throw new Error(`No move is called ${name}`)
+  return move.to
+}

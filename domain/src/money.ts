@@ -1,0 +1,50 @@
+/** Money is whole US cents inside, an integer; dollars are for the wire and the eye (decisions §3). */
+
+/** Card providers take at least this much a charge (Stripe, "Minimum and maximum charge amounts", USD), in cents. */
+export const smallestChargeInCents = 50
+/** The most one property may cost, in cents: ten billion dollars, far inside a safe integer. */
+export const largestPriceInCents = 1_000_000_000_000
+/** The least one property may cost, in cents. */
+export const smallestPriceInCents = 100
+
+/** Whole cents of an amount in dollars with at most two decimals; null where it has more, or isn't a finite number. */
+export const centsOf = (dollars: number): number | null => {
+  const cents = Math.round(dollars * 100)
+  return Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-3 ? cents : null
+}
+
+export const dollarsOf = (cents: number): number => cents / 100
+
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `$100,000`, or `$100,000.50` where there are cents. */
+export const formatDollars = (dollars: number): string =>
+  (Number.isInteger(dollars) ? whole : exact).format(dollars)
+
+export const formatCents = (cents: number): string => formatDollars(dollarsOf(cents))
+
+/** `$90,000 – $120,000`. */
+export const formatRange = (low: number, high: number): string =>
+  low === high ? formatDollars(low) : `${formatDollars(low)} – ${formatDollars(high)}`
+
+/** One charge of a payment in parts: the `part`-th of `parts`, of `amountInCents`. */
+export type Part = { part: number; parts: number; amountInCents: number }
+
+/**
+ * The charges that make up `totalInCents` when one charge may take at most `capInCents` (decisions §3). Every part but the
+ * last is the cap; what would be left too small for a charge of its own is taken from the part before it.
+ */
+export const planParts = (totalInCents: number, capInCents: number): Part[] => {
+  const parts = Math.max(1, Math.ceil(totalInCents / capInCents))
+  const amounts = Array.from({ length: parts }, (_, at) =>
+    at < parts - 1 ? capInCents : totalInCents - capInCents * (parts - 1),
+  )
+  const last = amounts[parts - 1] ?? 0
+  const before = amounts[parts - 2]
+  if (before !== undefined && last < smallestChargeInCents) {
+    amounts[parts - 2] = before - (smallestChargeInCents - last)
+    amounts[parts - 1] = smallestChargeInCents
+  }
+  return amounts.map((amountInCents, at) => ({ part: at + 1, parts, amountInCents }))
+}

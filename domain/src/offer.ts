@@ -1,0 +1,82 @@
+import { endOf, type Move } from './lifecycle.ts'
+import { formatCents } from './money.ts'
+import { refuse } from './refusal.ts'
+import { type Actor, sameAddress } from './user.ts'
+
+export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+/**
+ * `user`: somebody with role user. `itsAgent`: the agent of the property. `payment`: a captured payment, nothing else.
+ * `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the property went,
+ * or its agent or the buyer was marked or removed.
+ */
+export type OfferParty = 'user' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
+
+/** Decisions §2, offer: one row a transition. */
+export const offerMoves = [
+  { name: 'make', from: null, to: 'pending', by: 'user' },
+  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
+  { name: 'lose', from: 'pending', to: 'rejected', by: 'rival' },
+  { name: 'dismiss', from: 'pending', to: 'rejected', by: 'moderation' },
+  { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
+  { name: 'lapse', from: 'accepted', to: 'rejected', by: 'clock' },
+  { name: 'buy', from: 'accepted', to: 'bought', by: 'payment' },
+] as const satisfies readonly Move<OfferStatus, string, OfferParty>[]
+
+export type OfferMoveName = (typeof offerMoves)[number]['name']
+
+/** How every offer starts. */
+export const endOfMaking = endOf(offerMoves, 'make')
+
+/** The parts `actor` plays towards an offer; somebody marked as fraud plays none. */
+export const offerParties = (actor: Actor, offer?: { agentEmail: string }): OfferParty[] => {
+  if (!actor || actor.status !== 'active') return []
+  if (actor.role === 'user') return ['user']
+  return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
+}
+
+/** The answer that `PATCH /offers/update-status/{id}` asks for; null for a status no agent sets. */
+export const answerTo = (status: OfferStatus): 'accept' | 'reject' | null =>
+  status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : null
+
+/** Its buyer may pay it: exactly while a captured payment could make it bought (spec §4, decisions §2). */
+export const isPayable = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)
+
+/** Counts as open: one a buyer a property. */
+export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.from === offer.status)
+
+/** The home is this buyer's. */
+export const isBought = (offer: { status: OfferStatus }): boolean =>
+  offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
+
+/** Spec §5: the ends are included. All in cents. */
+export const isInRange = (amount: number, low: number, high: number): boolean =>
+  amount >= low && amount <= high
+
+/** Spec §5's sentence. All in cents. */
+export const rangeProblem = (low: number, high: number): string =>
+  refuse('offerOutOfRange', { min: formatCents(low), max: formatCents(high) }).message
+
+/** Days an accepted offer waits for its payment where nothing else is configured (decisions §2). */
+export const paymentDaysDefault = 14
+
+const day = 24 * 60 * 60 * 1000
+
+/** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
+export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
+  new Date(acceptedAt.getTime() + paymentDays * day)
+
+/**
+ * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today counts wherever on earth the buyer is,
+ * hence the half day before midnight UTC; ten years ahead is a typing error.
+ */
+export const buyingDateProblem = (date: string, now: Date): string | null => {
+  const earliest = new Date(now.getTime() - day / 2).toISOString().slice(0, 10)
+  const latest = new Date(now.getTime() + 3653 * day).toISOString().slice(0, 10)
+  if (date < earliest) return 'The buying date can’t be in the past'
+  return date > latest ? 'The buying date can be at most ten years from now' : null
+}

@@ -1,0 +1,38 @@
+/**
+ * Pictures we stored, known by their address alone: `/images/<32 hex>-<width>x<height>-<rrggbb>.webp`. It names the widest variant, its
+ * size and its average colour; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser lays out, tints and chooses without asking.
+ */
+const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})\.webp$/
+
+/** The widths a picture is kept in, in pixels; one narrower than a step is kept in its own width instead. */
+export const pictureWidths = [480, 960, 1600] as const
+
+export type Picture = { id: string; width: number; height: number; colour: string }
+
+export const pictureUrl = ({ id, width, height, colour }: Picture): string =>
+  `/images/${id}-${width}x${height}-${colour.slice(1)}.webp`
+
+/** What the address says of the picture (size in pixels, colour as `#rrggbb`), or null where it is not one of ours. */
+export const pictureOf = (url: string): Picture | null => {
+  const [, id, width, height, colour] = pattern.exec(url) ?? []
+  return id ? { id, width: Number(width), height: Number(height), colour: `#${colour}` } : null
+}
+
+export const isPicture = (url: string): boolean => pattern.test(url)
+
+/** Every address the picture is kept under, with its width in pixels, narrowest first. */
+export const pictureVariants = (picture: Picture): { url: string; width: number }[] => [
+  ...pictureWidths
+    .filter((width) => width < picture.width)
+    .map((width) => ({ url: `/images/${picture.id}-${width}.webp`, width })),
+  { url: pictureUrl(picture), width: picture.width },
+]
+
+/** For `<img srcset>`; empty where the address is not one of ours. */
+export const pictureSrcSet = (url: string): string => {
+  const picture = pictureOf(url)
+  if (!picture) return ''
+  return pictureVariants(picture)
+    .map((variant) => `${variant.url} ${variant.width}w`)
+    .join(', ')
+}

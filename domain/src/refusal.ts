@@ -1,0 +1,124 @@
+/**
+ * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
+ * Sentences given by spec §5 and §8 stand here to the letter.
+ */
+const refusals = {
+  invalidInput: [
+    'invalid',
+    'Some of what was sent can’t be used. Nothing was saved; please check the fields below.',
+  ],
+  malformedBody: ['invalid', 'The request could not be read. Nothing was saved; please try again.'],
+  invalidCursor: ['invalid', 'This page of the list is no longer there. Please start from the first page.'],
+  duplicateWish: ['invalid', 'This property is already in your wishlist.'],
+  offerOutOfRange: ['invalid', 'Offer must be between {min} and {max}'],
+  propertyMismatch: ['invalid', 'This offer belongs to another property. Please reload the page.'],
+  amountMismatch: ['invalid', 'The amount due is {due}. Please reload the page and pay that amount.'],
+  imageMissing: ['invalid', 'Image not uploaded'],
+  imageUnknown: ['invalid', 'Please upload an image'],
+  imageNotRecognised: [
+    'unsupported',
+    'This file is not a JPEG, PNG, WebP or HEIF picture. Please choose a photo.',
+  ],
+  imageBroken: ['invalid', 'This picture is damaged and could not be read. Please choose another one.'],
+  imageTooLarge: [
+    'tooLarge',
+    'This picture is too large. Please choose one of at most 10 MB and 40 megapixels.',
+  ],
+  bodyTooLarge: ['tooLarge', 'That is more than we can take at once. Please send less.'],
+  bodyTypeUnsupported: ['unsupported', 'This kind of content can’t be read here. Please send JSON.'],
+  cardRefused: ['invalid', 'The card payment could not be started. You were not charged; please try again.'],
+  paymentNotSucceeded: [
+    'invalid',
+    'The card provider has not confirmed this payment. You were not charged for it.',
+  ],
+  paymentReturned: [
+    'conflict',
+    'This offer can no longer be bought, so your payment of {amount} goes back to your card in full.',
+  ],
+  webhookRefused: ['invalid', 'This message does not come from the card provider.'],
+  foreignAddress: ['forbidden', 'That e-mail address is not yours.'],
+  logInFirst: ['noSession', 'Please log in first.'],
+  logInToReview: ['noSession', 'Please log in to leave a review.'],
+  notAllowed: ['forbidden', 'You do not have permission to do this.'],
+  foreignOrigin: ['forbidden', 'This request came from another website and was not carried out.'],
+  onlyUsersReview: ['forbidden', 'Only users can leave reviews.'],
+  onlyUsersWish: ['forbidden', 'Only users can add to wishlist.'],
+  fraudAgent: ['forbidden', 'Fraud agents cannot add properties.'],
+  ownAccount: ['forbidden', 'You can’t do this to your own account. Ask another admin.'],
+  notFound: ['notFound', 'There is nothing here. It may have been removed.'],
+  propertyNotFound: ['notFound', 'This property is not available.'],
+  offerNotFound: ['notFound', 'This offer could not be found.'],
+  reviewNotFound: ['notFound', 'This review could not be found. It may have been deleted.'],
+  wishNotFound: ['notFound', 'This wishlist entry could not be found. It may have been removed.'],
+  userNotFound: ['notFound', 'This person could not be found.'],
+  moveNotOpen: ['conflict', 'This {thing} is {from}, so it can’t become {to}.'],
+  stateForbids: ['conflict', 'This {thing} is {from}, so you can’t {name} it.'],
+  propertyTaken: ['conflict', 'This property has an accepted offer, so it can’t be changed.'],
+  propertySold: ['conflict', 'This property is sold.'],
+  propertyAdvertised: ['conflict', 'This property is already advertised.'],
+  propertyNotOpen: ['conflict', 'This property doesn’t take offers at the moment.'],
+  openOfferExists: ['conflict', 'You already have an open offer on this property.'],
+  anotherAccepted: [
+    'conflict',
+    'Another offer on this property is accepted already, so this offer can’t become accepted.',
+  ],
+  offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
+  notAgent: ['conflict', 'Only agents can be marked as fraud.'],
+  fraudMarked: ['conflict', 'This person is marked as fraud, so their role can’t be changed.'],
+  lastAdmin: ['conflict', 'This is the last admin. Make somebody else an admin first.'],
+  accountClosed: ['noSession', 'This account was closed.'],
+  tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
+  cardProviderDown: [
+    'unavailable',
+    'The card provider can’t be reached. You were not charged; please try again in a minute.',
+  ],
+  notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
+  unexpected: ['fault', 'Something went wrong on our side. Nothing was saved; please try again.'],
+} as const satisfies Record<string, readonly [RefusalKind, string]>
+
+export type RefusalKind =
+  | 'invalid'
+  | 'noSession'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'tooMany'
+  | 'unavailable'
+  | 'fault'
+
+export type RefusalCode = keyof typeof refusals
+
+/** One field that can't be used: where it stands in what was sent, and a sentence about it. */
+export type FieldProblem = { path: string; message: string }
+
+/** The only error a rule throws. `message` is a sentence for a person. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly kind: RefusalKind
+  readonly fields: FieldProblem[]
+
+  constructor(code: RefusalCode, message: string, fields: FieldProblem[]) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.kind = refusals[code][0]
+    this.fields = fields
+  }
+}
+
+/** What `code` says, with `{word}` filled in from `words`. */
+export const sentence = (code: RefusalCode, words: Record<string, string> = {}): string =>
+  refusals[code][1].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+
+export const kindOf = (code: RefusalCode): RefusalKind => refusals[code][0]
+
+export const refusalCodes = Object.keys(refusals) as RefusalCode[]
+
+/** The Refusal to throw; `fields` names the fields at fault, the first one's message being the whole's where fields are given. */
+export const refuse = (
+  code: RefusalCode,
+  words?: Record<string, string>,
+  fields: FieldProblem[] = [],
+): Refusal => new Refusal(code, fields[0]?.message ?? sentence(code, words), fields)

@@ -1,0 +1,76 @@
+import type { Move } from './lifecycle.ts'
+
+export const roles = ['user', 'agent', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const userStatuses = ['active', 'fraud', 'deleted'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** Who acts: a person with a live session. A guest is null. */
+export type Person = { email: string; role: Role; status: UserStatus }
+export type Actor = Person | null
+
+/** Spec §6: a role we don't know counts as user. */
+export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'user'
+
+/** E-mail addresses compare without case and surrounding space (decisions §1). */
+export const addressOf = (email: string): string => email.trim().toLowerCase()
+export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
+
+export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud'
+export type UserParty = 'admin'
+
+/** Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. */
+export const userMoves = [
+  { name: 'markFraud', from: 'active', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  {
+    name: 'remove',
+    from: 'active',
+    to: 'deleted',
+    by: 'admin',
+    unless: { isSelf: 'ownAccount', isLastAdmin: 'lastAdmin' },
+  },
+  { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
+] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
+
+const noDemotion = { isSelf: 'ownAccount', isLastAdmin: 'lastAdmin', isFraud: 'fraudMarked' } as const
+const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked' } as const
+
+/** Changes of role (spec §4: an admin sets admin or agent). */
+export const roleMoves = [
+  { name: 'makeAgent', from: 'user', to: 'agent', by: 'admin', unless: noFraud },
+  { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: noDemotion },
+  { name: 'makeAdmin', from: 'user', to: 'admin', by: 'admin', unless: noFraud },
+  { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: noFraud },
+] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
+
+/** The role move that leads to `role`; null for a role that nobody is given by hand. */
+export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
+
+export const userParties = (actor: Actor): UserParty[] =>
+  actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
+
+/** What forbids moves on `person` when `actor` makes them. `isLastAdmin` is known to the server alone. */
+export const userFacts = (person: Person, actor: Actor): UserFact[] => [
+  ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
+  ...(person.status === 'fraud' ? (['isFraud'] as const) : []),
+]
+
+/** Only agents are marked as fraud (decisions §2). */
+export const canBeFraud = (person: Person): boolean => person.role === 'agent'
+
+/** An agent whose properties are shown and who may list: still an agent, and not marked. */
+export const isAgentInGoodStanding = (person: Person): boolean =>
+  person.role === 'agent' && person.status === 'active'
+
+export const passwordMinimum = 6
+export const nameLongest = 120
+export const emailLongest = 254
+
+/** The sentence of spec §5 about a password that won't do, or null. `minimum` in characters. */
+export const passwordProblem = (password: string, minimum = passwordMinimum): string | null => {
+  if (password.length < minimum) return `Password must be at least ${minimum} characters`
+  if (!/[A-Z]/.test(password) || !/[!@#$%^&*]/.test(password))
+    return 'Password must include a capital letter and a special character'
+  return null
+}
