@@ -17,7 +17,7 @@ const refusals = {
   imageUnknown: ['invalid', 'Please upload an image'],
   imageNotRecognised: [
     'unsupported',
-    'This file is not a JPEG, PNG, WebP or HEIF picture. Please choose a photo.',
+    'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose a photo.',
   ],
   imageBroken: ['invalid', 'This picture is damaged and could not be read. Please choose another one.'],
   imageTooLarge: [

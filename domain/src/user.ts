@@ -17,12 +17,18 @@ export const roleOf = (value: unknown): Role => roles.find((role) => role === va
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
-export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud'
+export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud' | 'isNoAgent'
 export type UserParty = 'admin'
 
 /** Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. */
 export const userMoves = [
-  { name: 'markFraud', from: 'active', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  {
+    name: 'markFraud',
+    from: 'active',
+    to: 'fraud',
+    by: 'admin',
+    unless: { isSelf: 'ownAccount', isNoAgent: 'notAgent' },
+  },
   {
     name: 'remove',
     from: 'active',
@@ -54,10 +60,8 @@ export const userParties = (actor: Actor): UserParty[] =>
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),
+  ...(person.role === 'agent' ? [] : (['isNoAgent'] as const)),
 ]
-
-/** Only agents are marked as fraud (decisions §2). */
-export const canBeFraud = (person: Person): boolean => person.role === 'agent'
 
 /** An agent whose properties are shown and who may list: still an agent, and not marked. */
 export const isAgentInGoodStanding = (person: Person): boolean =>

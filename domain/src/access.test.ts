@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, can, denial, permissions } from './access.ts'
+import type { Person } from './user.ts'
+
+const people = {
+  guest: null,
+  user: { email: 'me@people.test', role: 'user', status: 'active' },
+  agent: { email: 'me@people.test', role: 'agent', status: 'active' },
+  fraud: { email: 'me@people.test', role: 'agent', status: 'fraud' },
+  admin: { email: 'me@people.test', role: 'admin', status: 'active' },
+  deleted: { email: 'me@people.test', role: 'admin', status: 'deleted' },
+} as const satisfies Record<string, Person | null>
+
+type Who = keyof typeof people
+
+/**
+ * Written out by hand from spec §6 and decisions §1: who may, on what is theirs (o) and on what is anybody's (a).
+ * Columns: guest, user, agent, fraud agent, admin, deleted account.
+ */
+const matrix: Record<Action, string> = {
+  'site.read': 'a a a a a a',
+  'property.readAdvertised': 'a a a a a a',
+  'review.readLatest': 'a a a a a a',
+  'property.browse': '- a a a a -',
+  'property.readOne': '- a a a a -',
+  'property.readHidden': '- - o o a -',
+  'property.readAll': '- - - - a -',
+  'property.readOfAgent': '- - o o a -',
+  'property.add': '- - o - - -',
+  'property.edit': '- - o - - -',
+  'property.remove': '- - o - - -',
+  'property.moderate': '- - - - a -',
+  'property.advertise': '- - - - a -',
+  'review.readOfProperty': '- a a a a -',
+  'review.readOwn': '- o - - a -',
+  'review.readAll': '- - - - a -',
+  'review.add': '- o - - - -',
+  'review.remove': '- o - - - -',
+  'review.removeAny': '- - - - a -',
+  'wish.read': '- o - - a -',
+  'wish.add': '- o - - - -',
+  'wish.remove': '- o - - - -',
+  'offer.make': '- o - - - -',
+  'offer.readOwn': '- o - - a -',
+  'offer.readOfAgent': '- - o o a -',
+  'offer.readOne': '- o o o a -',
+  'offer.answer': '- - o - - -',
+  'offer.pay': '- o - - - -',
+  'user.register': '- a a a a -',
+  'user.read': '- o o o a -',
+  'user.readAll': '- - - - a -',
+  'user.setRole': '- - - - a -',
+  'user.markFraud': '- - - - a -',
+  'user.remove': '- - - - a -',
+  'image.upload': '- a a a a -',
+}
+
+const columns: Who[] = ['guest', 'user', 'agent', 'fraud', 'admin', 'deleted']
+const cells = Object.entries(matrix).flatMap(([action, row]) =>
+  row.split(' ').map((cell, at) => ({ action: action as Action, who: columns[at] ?? 'guest', cell })),
+)
+
+const mine = { owners: ['Me@people.test'] }
+const theirs = { owners: ['them@people.test'] }
+
+describe('every action', () => {
+  it('stands in the table written by hand', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(permissions).toSorted())
+  })
+
+  it.each(cells)('$action for $who is $cell', ({ action, who, cell }) => {
+    expect(can(people[who], action, mine)).toBe(cell !== '-')
+    expect(can(people[who], action, theirs)).toBe(cell === 'a')
+    expect(can(people[who], action)).toBe(cell !== '-')
+  })
+})
+
+describe('a denial says why, in the words of the specification', () => {
+  it.each([
+    ['guest', 'review.add', 'Please log in to leave a review.', 'noSession'],
+    ['agent', 'review.add', 'Only users can leave reviews.', 'forbidden'],
+    ['admin', 'wish.add', 'Only users can add to wishlist.', 'forbidden'],
+    ['fraud', 'property.add', 'Fraud agents cannot add properties.', 'forbidden'],
+    ['guest', 'property.browse', 'Please log in first.', 'noSession'],
+    ['user', 'user.readAll', 'You do not have permission to do this.', 'forbidden'],
+    ['deleted', 'user.readAll', 'This account was closed.', 'noSession'],
+  ] as const)('%s, %s: %s', (who, action, sentence, kind) => {
+    expect(denial(people[who], action)).toMatchObject({ message: sentence, kind })
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { apply, endOf, type Move, startsOf } from './lifecycle.ts'
+import { offerMoves } from './offer.ts'
+import { paymentMoves } from './payment.ts'
+import { propertyMoves } from './property.ts'
+import { roleMoves, userMoves } from './user.ts'
+
+const tables: [string, readonly Move<string, string, string>[]][] = [
+  ['property', propertyMoves],
+  ['offer', offerMoves],
+  ['payment', paymentMoves],
+  ['user', userMoves],
+  ['role', roleMoves],
+]
+
+describe('a move that isn’t open', () => {
+  it('is refused with a sentence that names both states', () => {
+    const reject = () => apply(offerMoves, 'offer', { status: 'rejected' }, 'accept', ['itsAgent'])
+    expect(reject).toThrow('This offer is rejected, so it can’t become accepted.')
+  })
+
+  it('that leads back to the same state says what can’t be done', () => {
+    const advertise = () => apply(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
+    expect(advertise).toThrow('This property is pending, so it can’t become verified.')
+    const edit = () => apply(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
+    expect(edit).toThrow('This property is rejected, so it can’t become pending.')
+  })
+
+  it('is refused as not allowed to whom it never belongs', () => {
+    const accept = () => apply(offerMoves, 'offer', { status: 'pending' }, 'accept', ['user'])
+    expect(accept).toThrow('You do not have permission to do this.')
+  })
+
+  it('because of a fact says that fact', () => {
+    const thing = { status: 'verified', facts: ['isSold'] }
+    expect(() => apply(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow(
+      'This property is sold.',
+    )
+  })
+})
+
+describe.each(tables)('the table of %s', (_name, table) => {
+  it('gives every move one end, and has no row twice', () => {
+    for (const { name } of table)
+      expect(new Set(table.filter((row) => row.name === name).map(({ to }) => to)).size).toBe(1)
+    expect(new Set(table.map(({ name, from, by }) => `${name} ${from} ${by}`)).size).toBe(table.length)
+  })
+
+  it('starts and ends each move where its rows say', () => {
+    for (const row of table) {
+      expect(endOf(table, row.name)).toBe(row.to)
+      if (row.from !== null) expect(startsOf(table, row.name)).toContain(row.from)
+    }
+  })
+})

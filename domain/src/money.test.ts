@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { centsOf, formatCents, formatDollars, formatRange, planParts } from './money.ts'
+
+const cap = 99_999_999
+
+describe('an amount', () => {
+  it.each([
+    [0.01, 1],
+    [1.1, 110],
+    [19.99, 1999],
+    [90_000, 9_000_000],
+    [1_234_567.89, 123_456_789],
+    [9_999_999_999.99, 999_999_999_999],
+  ])('of %d dollars is %d whole cents', (dollars, cents) => {
+    expect(centsOf(dollars)).toBe(cents)
+  })
+
+  it.each([0.001, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    'of %d dollars is none',
+    (dollars) => {
+      expect(centsOf(dollars)).toBeNull()
+    },
+  )
+
+  it('is shown in dollars with thousands separators, with cents only where there are some', () => {
+    expect(formatDollars(100_000)).toBe('$100,000')
+    expect(formatDollars(100_000.5)).toBe('$100,000.50')
+    expect(formatCents(123_456_789)).toBe('$1,234,567.89')
+    expect(formatRange(90_000, 120_000)).toBe('$90,000 – $120,000')
+    expect(formatRange(90_000, 90_000)).toBe('$90,000')
+  })
+})
+
+describe('a payment', () => {
+  it('up to the cap is one charge', () => {
+    expect(planParts(cap, cap)).toEqual([{ part: 1, parts: 1, amountInCents: cap }])
+  })
+
+  it('above the cap is paid in parts, each at most the cap', () => {
+    expect(planParts(120_000_000, cap)).toEqual([
+      { part: 1, parts: 2, amountInCents: cap },
+      { part: 2, parts: 2, amountInCents: 20_000_001 },
+    ])
+  })
+
+  it.each([cap + 1, cap + 49, cap + 50, 2 * cap, 2 * cap + 1, 1_000_000_000_000])(
+    'of %d cents adds up, with no part above the cap or below what a charge may be',
+    (total) => {
+      const plan = planParts(total, cap)
+      expect(plan.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(total)
+      expect(plan.every(({ amountInCents }) => amountInCents >= 50 && amountInCents <= cap)).toBe(true)
+      expect(plan.map(({ part }) => part)).toEqual(plan.map((_, at) => at + 1))
+    },
+  )
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { openMoves } from './lifecycle.ts'
+import {
+  buyingDateProblem,
+  endOfMaking,
+  isInRange,
+  isOpenOffer,
+  isPayable,
+  offerMoves,
+  offerParties,
+  type OfferParty,
+  type OfferStatus,
+  payBy,
+  rangeProblem,
+} from './offer.ts'
+import type { Person } from './user.ts'
+
+/** Written out by hand from the table of decisions §2: who may bring an offer from a status to which other. */
+const verdicts: [OfferStatus, OfferParty, string[]][] = [
+  ['pending', 'itsAgent', ['accept', 'reject']],
+  ['pending', 'rival', ['lose']],
+  ['pending', 'moderation', ['dismiss']],
+  ['pending', 'payment', []],
+  ['pending', 'clock', []],
+  ['pending', 'user', []],
+  ['accepted', 'itsAgent', []],
+  ['accepted', 'rival', []],
+  ['accepted', 'moderation', ['dismiss']],
+  ['accepted', 'payment', ['buy']],
+  ['accepted', 'clock', ['lapse']],
+  ['accepted', 'user', []],
+  ...(['rejected', 'bought'] as const).flatMap((status) =>
+    (['itsAgent', 'rival', 'moderation', 'payment', 'clock', 'user'] as const).map(
+      (party): [OfferStatus, OfferParty, string[]] => [status, party, []],
+    ),
+  ),
+]
+
+describe('an offer', () => {
+  it.each(verdicts)('that is %s can be moved by %s exactly as: %j', (status, party, expected) => {
+    expect(openMoves(offerMoves, { status }, [party]).toSorted()).toEqual(expected)
+  })
+
+  it('is pending when it is made', () => {
+    expect(endOfMaking).toBe('pending')
+  })
+
+  it.each([
+    ['pending', false, true],
+    ['accepted', true, true],
+    ['rejected', false, false],
+    ['bought', false, false],
+  ] as const)('that is %s is payable: %s, open: %s', (status, payable, open) => {
+    expect(isPayable({ status })).toBe(payable)
+    expect(isOpenOffer({ status })).toBe(open)
+  })
+
+  it('may be as low or as high as the ends of the range, and no cent beyond', () => {
+    expect(isInRange(9_000_000, 9_000_000, 12_000_000)).toBe(true)
+    expect(isInRange(12_000_000, 9_000_000, 12_000_000)).toBe(true)
+    expect(isInRange(8_999_999, 9_000_000, 12_000_000)).toBe(false)
+    expect(isInRange(12_000_001, 9_000_000, 12_000_000)).toBe(false)
+  })
+
+  it('outside the range is refused with the sentence of the specification', () => {
+    expect(rangeProblem(9_000_000, 12_000_050)).toBe('Offer must be between $90,000 and $120,000.50')
+  })
+
+  it('has to be paid within the days after its acceptance', () => {
+    expect(payBy(new Date('2026-11-01T10:00:00Z'), 14)).toEqual(new Date('2026-11-15T10:00:00Z'))
+  })
+})
+
+describe('a buying date', () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  it.each(['2026-11-21', '2026-11-20', '2030-01-01'])('may be %s on 21 November 2026', (date) => {
+    expect(buyingDateProblem(date, now)).toBeNull()
+  })
+
+  it('can’t be in the past anywhere on earth, nor decades ahead', () => {
+    expect(buyingDateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')
+    expect(buyingDateProblem('2076-01-01', now)).toBe('The buying date can be at most ten years from now')
+  })
+})
+
+describe('the parts people play towards an offer', () => {
+  const offer = { agentEmail: 'agent@people.test' }
+  const person = (role: Person['role'], email: string, status: Person['status'] = 'active') => ({
+    role,
+    email,
+    status,
+  })
+
+  it.each([
+    [person('user', 'buyer@people.test'), ['user']],
+    [person('agent', 'Agent@people.test'), ['itsAgent']],
+    [person('agent', 'other@people.test'), []],
+    [person('agent', 'agent@people.test', 'fraud'), []],
+    [person('admin', 'admin@people.test'), []],
+    [null, []],
+  ])('of %j are %j', (actor, parties) => {
+    expect(offerParties(actor, offer)).toEqual(parties)
+  })
+})

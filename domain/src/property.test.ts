@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { openMoves } from './lifecycle.ts'
+import { priceOrderProblem, propertyFacts, propertyMoves, propertyParties, takesOffers } from './property.ts'
+import type { Person } from './user.ts'
+
+const agent: Person = { email: 'owner@people.test', role: 'agent', status: 'active' }
+const people = {
+  guest: null,
+  user: { email: 'user@people.test', role: 'user', status: 'active' },
+  itsAgent: agent,
+  otherAgent: { email: 'other@people.test', role: 'agent', status: 'active' },
+  itsFraudAgent: { ...agent, status: 'fraud' },
+  admin: { email: 'admin@people.test', role: 'admin', status: 'active' },
+} as const satisfies Record<string, Person | null>
+
+/** Written out by hand from spec §4, §6 and the table of decisions §2. */
+const verdicts = [
+  { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
+  { state: 'verified', itsAgent: ['edit', 'remove'], admin: ['advertise'] },
+  { state: 'verified and advertised', itsAgent: ['edit', 'remove'], admin: [] },
+  { state: 'verified with an accepted offer', itsAgent: [], admin: ['advertise'] },
+  { state: 'verified and sold', itsAgent: [], admin: [] },
+  { state: 'rejected', itsAgent: ['remove'], admin: [] },
+] as const
+
+const propertyIn = (state: string) => ({
+  status: state.startsWith('verified') ? ('verified' as const) : (state as 'pending' | 'rejected'),
+  agentEmail: 'Owner@People.test ',
+  isAdvertised: state.includes('advertised'),
+  isUnderOffer: state.includes('accepted'),
+  isSold: state.includes('sold'),
+})
+
+describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
+  const property = propertyIn(state)
+  const movesOf = (person: Person | null) =>
+    openMoves(
+      propertyMoves,
+      { status: property.status, facts: propertyFacts(property) },
+      propertyParties(person, property),
+    )
+
+  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the specification says', (who) => {
+    expect(movesOf(people[who]).toSorted()).toEqual(expected[who].toSorted())
+  })
+
+  it.each(['guest', 'user', 'otherAgent', 'itsFraudAgent'] as const)('can’t be moved by %s', (who) => {
+    expect(movesOf(people[who])).toEqual([])
+  })
+})
+
+describe('a property', () => {
+  it('takes offers only while it is verified and nobody has it', () => {
+    expect(takesOffers(propertyIn('verified'))).toBe(true)
+    expect(takesOffers(propertyIn('pending'))).toBe(false)
+    expect(takesOffers(propertyIn('rejected'))).toBe(false)
+    expect(takesOffers(propertyIn('verified with an accepted offer'))).toBe(false)
+    expect(takesOffers(propertyIn('verified and sold'))).toBe(false)
+  })
+
+  it('may cost the same at both ends of its range, but not less at the upper one', () => {
+    expect(priceOrderProblem(100, 100)).toBeNull()
+    expect(priceOrderProblem(101, 100)).toBe('Minimum price cannot be greater than Maximum price')
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { openMoves } from './lifecycle.ts'
+import {
+  passwordProblem,
+  type Person,
+  roleMoves,
+  roleOf,
+  sameAddress,
+  userFacts,
+  userMoves,
+  userParties,
+} from './user.ts'
+
+const admin: Person = { email: 'admin@people.test', role: 'admin', status: 'active' }
+const person = (role: Person['role'], status: Person['status'] = 'active'): Person => ({
+  email: 'somebody@people.test',
+  role,
+  status,
+})
+
+/** Written out by hand from spec §4 and §6 and decisions §1 and §2. */
+const verdicts = [
+  { whom: person('user'), role: ['makeAdmin', 'makeAgent'], standing: ['remove'] },
+  { whom: person('agent'), role: ['makeAdmin'], standing: ['markFraud', 'remove'] },
+  { whom: person('admin'), role: ['makeAgent'], standing: ['remove'] },
+  { whom: person('agent', 'fraud'), role: [], standing: ['remove'] },
+  { whom: person('agent', 'deleted'), role: ['makeAdmin'], standing: [] },
+  { whom: admin, role: [], standing: [] },
+]
+
+describe.each(verdicts)(
+  'an admin, towards $whom.email, $whom.role and $whom.status',
+  ({ whom, role, standing }) => {
+    const facts = userFacts(whom, admin)
+    it(`may change the role by ${JSON.stringify(role)}`, () => {
+      expect(openMoves(roleMoves, { status: whom.role, facts }, userParties(admin)).toSorted()).toEqual(role)
+    })
+    it(`may change the standing by ${JSON.stringify(standing)}`, () => {
+      expect(openMoves(userMoves, { status: whom.status, facts }, userParties(admin)).toSorted()).toEqual(
+        standing,
+      )
+    })
+  },
+)
+
+describe('anybody else', () => {
+  it.each([null, person('user'), person('agent'), { ...admin, status: 'fraud' as const }])(
+    '%j moves nobody',
+    (actor) => {
+      expect(openMoves(userMoves, { status: 'active' }, userParties(actor))).toEqual([])
+      expect(openMoves(roleMoves, { status: 'user' }, userParties(actor))).toEqual([])
+    },
+  )
+})
+
+describe('the last admin', () => {
+  it('can’t be removed or demoted', () => {
+    const standing = { status: 'active', facts: ['isLastAdmin', 'isNoAgent'] }
+    expect(openMoves(userMoves, standing, ['admin'])).toEqual([])
+    expect(openMoves(roleMoves, { ...standing, status: 'admin' }, ['admin'])).toEqual([])
+  })
+})
+
+describe('a role', () => {
+  it.each([
+    ['admin', 'admin'],
+    ['agent', 'agent'],
+    ['owner', 'user'],
+    [undefined, 'user'],
+    [{}, 'user'],
+  ])('of %j counts as %s', (value, role) => {
+    expect(roleOf(value)).toBe(role)
+  })
+})
+
+describe('an address', () => {
+  it('is the same without case and surrounding space', () => {
+    expect(sameAddress(' Rima@People.test', 'rima@people.TEST ')).toBe(true)
+    expect(sameAddress('rima@people.test', 'rina@people.test')).toBe(false)
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['Ab!2', 'Password must be at least 6 characters'],
+    ['abcdef!', 'Password must include a capital letter and a special character'],
+    ['Abcdef1', 'Password must include a capital letter and a special character'],
+    ['Abcdef?', 'Password must include a capital letter and a special character'],
+  ])('%s is refused: %s', (password, sentence) => {
+    expect(passwordProblem(password)).toBe(sentence)
+  })
+
+  it.each(['Abcde!', 'A@bcdef', 'Demo!2026'])('%s will do', (password) => {
+    expect(passwordProblem(password)).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { refuse } from '@thikana/domain/refusal'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { newId } from './database/ids.ts'
+import { readActor } from './http/actor.ts'
+import { describeApi } from './http/openapi.ts'
+import { demandOwnOrigin } from './http/origin.ts'
+import { servePages } from './http/pages.ts'
+import { answerError } from './http/problems.ts'
+import { mountHealth } from './http/health.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { mountImages } from './image/routes.ts'
+import { mountOffers } from './offer/routes.ts'
+import { mountPayments } from './payment/routes.ts'
+import { mountWebhook } from './payment/webhook.ts'
+import { mountProperties } from './property/routes.ts'
+import type { Identity } from './providers/identity/port.ts'
+import type { Images } from './providers/images/port.ts'
+import type { CardProvider } from './providers/payments/port.ts'
+import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
+import { mountReviews } from './review/routes.ts'
+import { mountSite, type DemoAccounts } from './site/routes.ts'
+import { mountUsers } from './user/routes.ts'
+import { mountWishlist } from './wishlist/routes.ts'
+
+export type Deps = {
+  config: Pick<Config, 'brandName' | 'paymentDays' | 'trustProxy'> & {
+    /** Asked at each use: where any port will do, it is known only once the server listens. */
+    publicUrl: () => string
+    isSecure: boolean
+  }
+  log: FastifyBaseLogger
+  database: Database
+  identity: Identity
+  images: Images
+  cards: CardProvider
+  /** Null where a real card provider takes the cards. */
+  sandbox: Sandbox | null
+  demo: () => DemoAccounts | null
+  /** Becomes true once everything that start-up does is done. */
+  isReady: () => boolean
+  /** Has the reconciler look at payments that a change of standing touched. */
+  settleSoon: () => void
+  /** Calls of one address a minute before it has to wait. */
+  callsPerMinute?: number
+}
+
+/** Largest JSON body, in bytes; photos have a limit of their own. */
+const bodyLimit = 128 * 1024
+
+/** Puts the product together from its parts; nothing here decides anything. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const hops = deps.config.trustProxy
+  const app = fastify({
+    loggerInstance: deps.log,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
+  await describeApi(app, deps.config.brandName)
+  await deps.identity.register(app)
+  await deps.images.register(app)
+  await deps.sandbox?.register(app)
+  await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
+  await servePages(app)
+  return app
+}
+
+const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
+  mountHealth(api, deps.database, deps.isReady)
+  await mountWebhook(api, deps)
+  await api.register(async (scope) => mountContract(scope, deps))
+}
+
+/** Every call of the contract: with a limit, from our own pages only, and with the actor known. */
+const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
+  await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await scope.register(rateLimit, {
+    max: deps.callsPerMinute ?? 3000,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => refuse('tooMany'),
+  })
+  scope.decorateRequest('actor', null)
+  scope.addHook('onRequest', async (request) => {
+    demandOwnOrigin(request, deps.config.publicUrl())
+    request.actor = await readActor(request, deps.identity, deps.database)
+  })
+  const { database, images, identity, settleSoon } = deps
+  mountSite(scope, deps)
+  mountProperties(scope, { database, images, publicUrl: deps.config.publicUrl })
+  mountWishlist(scope, { database })
+  mountReviews(scope, { database })
+  mountOffers(scope, { database, paymentDays: deps.config.paymentDays })
+  mountPayments(scope, deps)
+  mountUsers(scope, { database, identity, images, settleSoon })
+  await mountImages(scope, { images })
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig, variableNames } from './config.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+}
+
+describe('an operator', () => {
+  test('gets a server on loopback with everything inside when nothing is set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      dataDir: path.join(root, 'data'),
+      databaseUrl: undefined,
+      sessionSecret: undefined,
+      demo: undefined,
+      isOnLoopback: true,
+      brandName: 'Thikana',
+      paymentDays: 14,
+      stripe: null,
+      logLevel: 'info',
+    })
+  })
+
+  test('may leave a variable empty, which counts as not set', () => {
+    const empty = Object.fromEntries(variableNames.map((name) => [name, ' ']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('finds the same variables in .env.example as the server reads', () => {
+    const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    expect(named.toSorted()).toEqual(variableNames.toSorted())
+  })
+
+  test('may use .env.example as it is, which changes nothing', () => {
+    const lines = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)
+    const values = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]))
+    expect(readConfig(values)).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (got: "70000").'],
+    ['PORT', '3000.5', 'PORT must be a whole number'],
+    ['PAYMENT_DAYS', '0', 'PAYMENT_DAYS must be a whole number from 1 to 365 (got: "0").'],
+    ['PUBLIC_URL', 'homes.example', 'PUBLIC_URL must be an address like https://homes.example'],
+    ['PUBLIC_URL', 'http://localhost/homes', 'PUBLIC_URL must be an address'],
+    ['PUBLIC_URL', 'ftp://localhost', 'PUBLIC_URL must be an address'],
+    ['DEMO', 'yes', 'DEMO must be 1 or 0 (got: "yes").'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got: "loud").',
+    ],
+    ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
+    [
+      'DATABASE_URL',
+      'mysql://me:hunter2@db/x',
+      'DATABASE_URL must be postgresql://user:password@host/database',
+    ],
+    ['SESSION_SECRET', 'hunter2', 'SESSION_SECRET must be at least 32 characters'],
+    ['STRIPE_SECRET_KEY', 'hunter2', 'STRIPE_SECRET_KEY must be a Stripe key that begins with sk_test_'],
+  ])('is told what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test('is told of every wrong variable at once, and reads no secret in the message', () => {
+    const message = messageOf({ PORT: 'x', DEMO: 'y', SESSION_SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
+    for (const name of ['PORT', 'DEMO', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
+    expect(message).not.toContain('hunter2')
+  })
+
+  test('may not set some of the settings of Stripe only', () => {
+    const { STRIPE_WEBHOOK_SECRET, ...two } = stripe
+    expect(messageOf(two)).toContain('STRIPE_WEBHOOK_SECRET must be set too')
+    expect(messageOf({ STRIPE_WEBHOOK_SECRET })).toContain(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set',
+    )
+    expect(readConfig(stripe).stripe?.secretKey).toBe('sk_live_abc')
+  })
+
+  test("may not take the sandbox's play money at a public address without saying so", () => {
+    const PUBLIC_URL = 'https://homes.example'
+    expect(messageOf({ PUBLIC_URL })).toContain('ALLOW_SANDBOX=1')
+    expect(readConfig({ PUBLIC_URL, ALLOW_SANDBOX: '1' }).publicUrl).toBe(PUBLIC_URL)
+    expect(readConfig({ PUBLIC_URL, ...stripe }).isOnLoopback).toBe(false)
+  })
+
+  test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }])(
+    'may not show the demonstration, whose passwords are public, with %o',
+    (place) => {
+      expect(messageOf({ DEMO: '1', ...place })).toContain('DEMO is 1')
+      expect(readConfig({ DEMO: '0', ...place }).demo).toBe(false)
+    },
+  )
+
+  test.each([
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']],
+    ['loopback', ['loopback']],
+  ])('may name the proxies in front as %s', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected)
+  })
+
+  test('may name the data folder from the root of the repository or from the root of the disk', () => {
+    expect(readConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(path.join(root, 'elsewhere'))
+    expect(readConfig({ DATA_DIR: '/srv/thikana' }).dataDir).toBe('/srv/thikana')
+  })
+})
+
+function messageOf(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from './connect.ts'
+import { makeFolder, quiet } from './embedded/testing.ts'
+import { createTestDatabase } from './testing.ts'
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>
+beforeEach(async () => void (own = await createTestDatabase()))
+afterEach(() => own.drop())
+
+test('a connection that breaks while idle is replaced without harm', async () => {
+  const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
+  const other = await connect({ databaseUrl: own.url, log: quiet })
+  await pool.query('SELECT 1')
+  await other.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+  await expect.poll(() => pool.query('SELECT 1 AS one').then(({ rows }) => rows)).toEqual([{ one: 1 }])
+  await Promise.all([close(), other.close()])
+})
+
+test('closing waits for the query under way and may be asked for twice', async () => {
+  const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
+  const slow = pool.query('SELECT pg_sleep(0.3), 1 AS one')
+  await Promise.all([close(), close()])
+  expect((await slow).rows[0]?.one).toBe(1)
+})
+
+test('without an address the database of the data folder is opened, and ends with its closing', async () => {
+  const dataDir = makeFolder()
+  for (let round = 0; round < 2; round++) {
+    const { pool, close } = await connect({ databaseUrl: undefined, dataDir, log: quiet })
+    expect((await pool.query('SELECT current_database() AS name')).rows).toEqual([{ name: 'thikana' }])
+    await close()
+  }
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,58 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { startEmbeddedPostgres, type Log } from './embedded/start.ts'
+
+export type Database = {
+  pool: pg.Pool
+  db: NodePgDatabase
+  /** Waits for the queries under way, closes every connection, and ends the embedded PostgreSQL where it runs. */
+  close(): Promise<void>
+}
+
+type Place = { databaseUrl: string } | { databaseUrl: string | undefined; dataDir: string }
+type Settings = {
+  log: Log
+  /** Most connections of this process; several processes share what the database allows. */
+  connections?: number
+}
+
+/** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
+const patience = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/**
+ * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
+ * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
+ */
+export async function connect(options: Place & Settings): Promise<Database> {
+  const embedded =
+    options.databaseUrl === undefined && 'dataDir' in options
+      ? await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
+      : null
+  const pool = openPool(embedded?.url ?? options.databaseUrl ?? '', options)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  let closed: Promise<void> | undefined
+  // The casing is the one the migrations are generated with (`drizzle.config.ts`).
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => (closed ??= close()) }
+}
+
+function openPool(connectionString: string, options: Settings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'thikana',
+    max: options.connections ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...patience,
+  })
+  // Without a listener, a connection that breaks while nobody uses it would end the whole process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle connection to the database broke'))
+  return pool
+}

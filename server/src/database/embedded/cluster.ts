@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  fsyncSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { giveFolder } from './give-folder.ts'
+import { environment, type RunAs } from './run-as.ts'
+
+const beginning = 'postgres.new-'
+
+/** Makes the PostgreSQL data folder where there is none yet; a half-made one is never seen under its name. */
+export async function ensureCluster(input: {
+  dataDir: string
+  binaries: Binaries
+  runAs: RunAs
+  durable: boolean
+}): Promise<string> {
+  const { dataDir, runAs } = input
+  const cluster = path.join(dataDir, 'postgres')
+  for (const entry of readdirSync(dataDir))
+    if (entry.startsWith(beginning)) rmSync(path.join(dataDir, entry), { recursive: true, force: true })
+  if (existsSync(cluster)) {
+    refuseOtherMajor(cluster, runAs.major)
+    giveFolder(cluster, runAs)
+    return cluster
+  }
+  const fresh = mkdtempSync(path.join(dataDir, beginning))
+  giveFolder(fresh, runAs)
+  await initialise(fresh, input)
+  renameSync(fresh, cluster)
+  if (input.durable) syncFolder(dataDir)
+  return cluster
+}
+
+function refuseOtherMajor(cluster: string, major: number): void {
+  const file = path.join(cluster, 'PG_VERSION')
+  if (!existsSync(file))
+    throw new Error(`${cluster} is there but holds no database; restore it or move it away.`)
+  const made = readFileSync(file, 'utf8').trim()
+  if (made === String(major)) return
+  throw new Error(
+    `${cluster} was made by PostgreSQL ${made}, and this release carries PostgreSQL ${major}. ` +
+      `Dump it with ${made} and load it into an empty DATA_DIR, or set DATABASE_URL.`,
+  )
+}
+
+async function initialise(
+  folder: string,
+  { binaries, runAs, durable }: { binaries: Binaries; runAs: RunAs; durable: boolean },
+): Promise<void> {
+  // PostgreSQL's own collation sorts alike everywhere. pg_trgm asks the C library what a letter is, though: under plain
+  // "C" Bangla has none, and a search for it would find nothing.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const [command = '', ...args] = [
+    ...runAs.prefix,
+    binaries.initdb,
+    `--pgdata=${folder}`,
+    '--username=thikana',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const child = spawn(command, args, {
+    ...runAs.ids,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  if (code === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(
+    `The database folder could not be made in ${path.dirname(folder)}: ${said.trim().slice(-600)}`,
+  )
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Milliseconds for an owner that was just killed to be gone for the kernel too. */
+const patience = 500
+
+/**
+ * Makes this process the only owner of the data folder until `release`, or until it ends however it ends.
+ * Throws a sentence that names the folder and the owner's pid where another process owns it.
+ */
+export function ownDataFolder(dataDir: string): { release(): void } {
+  const ownerFile = path.join(dataDir, 'postgres.owner')
+  // Node offers no file lock, but its SQLite holds one of the kernel's for as long as a transaction is open: it is
+  // taken in one step, shared with no child, and gone with its holder, so no pid has to be trusted. Nothing is stored.
+  const lock = openLock(path.join(dataDir, 'postgres.lock'))
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const isBusy = (error as { errcode?: number }).errcode === 5
+    if (!isBusy) throw error
+    throw new Error(
+      `The data folder ${dataDir} is in use by another Thikana server${ownerOf(ownerFile)}. ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+      { cause: error },
+    )
+  }
+  writeFileSync(ownerFile, `${process.pid}\n`)
+  return { release: () => lock.close() }
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: patience })
+  } catch (error) {
+    throw new Error(`${file} can't be opened: the data folder must be writable by who starts the server.`, {
+      cause: error,
+    })
+  }
+}
+
+function ownerOf(file: string): string {
+  try {
+    return ` (process ${readFileSync(file, 'utf8').trim()})`
+  } catch {
+    return ''
+  }
+}

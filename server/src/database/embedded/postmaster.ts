@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { environment, type RunAs } from './run-as.ts'
+
+export type Place = {
+  binaries: Binaries
+  runAs: RunAs
+  cluster: string
+  socketFolder: string
+  logFile: string
+}
+
+export type Postmaster = {
+  pid: number
+  /** Settles when it ended, for whatever reason, with how it ended. */
+  ended: Promise<string>
+  /** Fast shutdown: open transactions are rolled back. After 7 s the immediate one, from which the next start recovers. */
+  stop(): Promise<void>
+}
+
+const largestLog = 10 * 1024 * 1024
+
+/** Starts PostgreSQL and returns when it takes connections. Throws with the end of its log where it doesn't. */
+export async function launchPostmaster(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+  const { binaries, runAs, cluster, logFile } = place
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', cluster, ...options]
+  const output = openLog(logFile)
+  // A session of its own: Ctrl-C in a terminal must reach the server alone, which still has requests to finish.
+  const child = spawn(command, args, {
+    ...runAs.ids,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: environment,
+  })
+  closeSync(output)
+  const from = statSync(logFile).size
+  let how: string | null = null
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve((how = error.message)))
+    child.once('exit', (code, signal) => resolve((how = signal ?? `code ${code}`)))
+  })
+  while (how === null && !isReady(cluster, child.pid)) await Promise.race([ended, sleep(10)])
+  if (how !== null) throw new Error(`PostgreSQL didn't start (${how}): ${endOfLog(logFile, from)}`)
+  child.unref()
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    stop: async () => {
+      child.ref()
+      child.kill('SIGINT')
+      const patience = setTimeout(() => child.kill('SIGQUIT'), 7000)
+      await ended
+      clearTimeout(patience)
+    },
+  }
+}
+
+function openLog(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLog) renameSync(logFile, `${logFile}.1`)
+  return openSync(logFile, 'a', 0o600)
+}
+
+function endOfLog(logFile: string, from: number): string {
+  return readFileSync(logFile).subarray(from).toString('utf8').trim().slice(-800)
+}
+
+/** The first line is the pid, the eighth the state (PostgreSQL, `src/include/utils/pidfile.h`). */
+function isReady(cluster: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { giveFolder } from './give-folder.ts'
+import type { RunAs } from './run-as.ts'
+
+/** Bytes a unix socket's path may have on every system: macOS has 104 with the closing zero, Linux 108. */
+const longestPath = 103
+const socketName = '.s.PGSQL.5432'
+
+/**
+ * The private folder for PostgreSQL's socket: inside the data folder, or, where that path is too long for a socket, a
+ * short one among the temporary files. Its path is written to `postgres.socket` in the data folder, for `psql -h`.
+ */
+export function makeSocketFolder(dataDir: string, runAs: RunAs): string {
+  const inside = path.join(dataDir, 'socket')
+  const folder = [inside, ...shortFolders(dataDir)].find(fits)
+  if (!folder) throw new Error('No path short enough for a socket was found; set TMPDIR to a short path.')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Anybody may make folders among the temporary files: one that isn't ours could hold somebody else's PostgreSQL.
+  const { uid } = lstatSync(folder)
+  const ours = folder === inside || uid === process.getuid?.() || uid === runAs.owner.uid
+  if (!ours || !lstatSync(folder).isDirectory())
+    throw new Error(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR to another path.`)
+  giveFolder(folder, runAs)
+  chmodSync(folder, 0o700)
+  writeFileSync(path.join(dataDir, 'postgres.socket'), `${folder}\n`)
+  return folder
+}
+
+function shortFolders(dataDir: string): string[] {
+  const owner = process.getuid?.() ?? 0
+  const name = `thikana-${createHash('sha256').update(`${owner}:${dataDir}`).digest('hex').slice(0, 16)}`
+  return [path.join(tmpdir(), name), path.join('/tmp', name)]
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, socketName)) <= longestPath
+}
+
+/** A connection string to the given database through the socket. */
+export function socketUrl(folder: string, database: string): string {
+  return `postgresql://thikana@localhost/${database}?host=${encodeURIComponent(folder)}`
+}

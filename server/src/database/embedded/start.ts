@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { endLeftover } from './leftover.ts'
+import { ownDataFolder } from './lock.ts'
+import { launchPostmaster, type Place, type Postmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+import { serverSettings } from './settings.ts'
+import { makeSocketFolder, socketUrl } from './socket-folder.ts'
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `thikana`, through a unix socket. */
+  url: string
+  /** Ends PostgreSQL (fast shutdown) and gives the data folder free. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that lives in `dataDir/postgres`, making it first where there is none. It ends with this process;
+ * if it ends alone it is started again. `settings` are PostgreSQL's own and replace ours.
+ * Throws a sentence where the folder is in use, the platform isn't supported, or PostgreSQL says no.
+ */
+export async function startEmbeddedPostgres(input: {
+  dataDir: string
+  log: Log
+  settings?: Record<string, string> | undefined
+}): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries()
+  mkdirSync(input.dataDir, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(input.dataDir)
+  const lock = ownDataFolder(dataDir)
+  try {
+    const runAs = chooseRunAs(binaries.postgres, dataDir)
+    const socketFolder = makeSocketFolder(dataDir, runAs)
+    const settings = { ...serverSettings(socketFolder), ...input.settings }
+    await endLeftover(path.join(dataDir, 'postgres'), socketFolder)
+    const cluster = await ensureCluster({ dataDir, binaries, runAs, durable: settings.fsync !== 'off' })
+    const place = { binaries, runAs, cluster, socketFolder, logFile: path.join(dataDir, 'postgres.log') }
+    const running = await keepRunning(place, settings, input.log)
+    await ensureDatabase(socketUrl(socketFolder, 'postgres'), 'thikana').catch(async (error: unknown) => {
+      await running.stop()
+      throw error
+    })
+    const stop = async () => {
+      await running.stop()
+      lock.release()
+    }
+    let stopped: Promise<void> | undefined
+    return { url: socketUrl(socketFolder, 'thikana'), stop: () => (stopped ??= stop()) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends, until told to stop. */
+async function keepRunning(place: Place, settings: Record<string, string>, log: Log) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let current = await launch(place, settings)
+  const watch = async () => {
+    for (;;) {
+      const how = await current.ended
+      for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, 10_000)) {
+        log.error({ how }, 'PostgreSQL ended by itself and is started again')
+        await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+        const next = await launch(place, settings).catch((error: unknown) => log.error(error))
+        if (next) {
+          current = next
+          break
+        }
+      }
+      if (signal.aborted) return current.stop()
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await current.stop()
+      await watching
+    },
+  }
+}
+
+/** Processes of a PostgreSQL that was killed need a moment to see it and to let go of its memory. */
+async function launch(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+  for (let pause = 50; ; pause *= 2) {
+    try {
+      return await launchPostmaster(place, settings)
+    } catch (error) {
+      const held = /lock file|shared memory block/.test((error as Error).message)
+      if (!held || pause > 5000) throw error
+      await sleep(pause)
+    }
+  }
+}

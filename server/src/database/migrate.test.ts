@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { connect } from './connect.ts'
+import { quiet } from './embedded/testing.ts'
+import { migrate, refuseOldPostgres } from './migrate.ts'
+
+const name = `empty_${process.pid}`
+let url = ''
+
+beforeEach(async () => {
+  await admin(`CREATE DATABASE ${name}`)
+  const address = new URL(inject('postgres').url)
+  address.pathname = `/${name}`
+  url = address.href
+})
+afterEach(() => admin(`DROP DATABASE ${name} WITH (FORCE)`))
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres').url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+test('servers that start at the same time on an empty database make its schema once', async () => {
+  const databases = await Promise.all(
+    Array.from({ length: 5 }, () => connect({ databaseUrl: url, log: quiet })),
+  )
+  await Promise.all(databases.map(({ pool }) => migrate(pool)))
+  const [first] = databases
+  const applied = await first?.pool.query('SELECT hash FROM drizzle.__drizzle_migrations')
+  const hashes = applied?.rows.map((row) => row.hash)
+  expect(hashes?.length).toBeGreaterThan(0)
+  expect(new Set(hashes).size).toBe(hashes?.length)
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+test('a migrated database is left alone by a later start, and its connections keep their patience', async () => {
+  const database = await connect({ databaseUrl: url, log: quiet, connections: 1 })
+  await migrate(database.pool)
+  await migrate(database.pool)
+  const shown = await database.pool.query('SHOW statement_timeout')
+  expect(shown.rows).toEqual([{ statement_timeout: '15s' }])
+  await database.close()
+})
+
+test('a PostgreSQL before 15 is refused with a sentence', () => {
+  expect(() => refuseOldPostgres(140_013)).toThrow(
+    'The database runs PostgreSQL 14; Thikana needs 15 or later.',
+  )
+  refuseOldPostgres(150_000)
+})

@@ -1,0 +1,18 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Append-only (a trigger refuses anything else): who moved what, from which state to which, and when (decisions §3). */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The person's address, or the part of the server that acted: `payment`, `clock`, `command`. */
+    actor: text().notNull(),
+    entity: text({ enum: ['property', 'offer', 'user', 'payment'] }).notNull(),
+    entityId: uuid().notNull(),
+    move: text().notNull(),
+    from: text(),
+    to: text().notNull(),
+  },
+  (table) => [index('audit_entity').on(table.entity, table.entityId, table.id)],
+)

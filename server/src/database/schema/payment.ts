@@ -1,0 +1,53 @@
+import { paymentStatuses } from '@thikana/domain/payment'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { offer } from './offer.ts'
+
+/** One charge for an offer or a part of it. Its id is the record's `insertedId`, and makes the provider's idempotency keys. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: uuid().primaryKey(),
+    offerId: uuid()
+      .notNull()
+      .references(() => offer.id),
+    part: integer().notNull(),
+    parts: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    /** The provider's intent: the transaction id that people see. */
+    intentId: text(),
+    refundId: text(),
+    paymentMethod: text().array().notNull().default([]),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    capturedAt: timestamp({ withTimezone: true }),
+    refundedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('payment_amount', sql`${table.amount} between 50 and 99999999`),
+    uniqueIndex('payment_intent').on(table.intentId),
+    uniqueIndex('payment_one_live')
+      .on(table.offerId, table.part)
+      .where(sql`${table.status} in ('due', 'live', 'captured')`),
+    index('payment_unsettled')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('due', 'live', 'refunding')`),
+  ],
+)
+
+/** Webhooks that were worked through, so that one event has one effect. */
+export const webhookEvent = pgTable('webhook_event', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,43 @@
+import { propertyStatuses } from '@thikana/domain/property'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { appUser } from './user.ts'
+
+export const property = pgTable(
+  'property',
+  {
+    /** UUIDv7: its order is the order of creation, which the lists page by. */
+    id: uuid().primaryKey(),
+    agentId: uuid()
+      .notNull()
+      .references(() => appUser.id),
+    title: text().notNull(),
+    location: text().notNull(),
+    /** `location` without case and accents, for the search. */
+    locationFolded: text().generatedAlwaysAs(sql`fold(location)`),
+    image: text().notNull(),
+    description: text().notNull(),
+    priceMin: bigint({ mode: 'number' }).notNull(),
+    priceMax: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: propertyStatuses }).notNull(),
+    isAdvertised: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set when its agent removes it: the row stays for the record, no list shows it. */
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),
+    check('property_advertised_verified', sql`not ${table.isAdvertised} or ${table.status} = 'verified'`),
+    index('property_agent').on(table.agentId, table.id),
+    index('property_newest')
+      .on(table.status, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('property_cheapest')
+      .on(table.status, table.priceMin, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('property_advertised')
+      .on(table.id)
+      .where(sql`${table.isAdvertised}`),
+    index('property_location').using('gin', sql`${table.locationFolded} gin_trgm_ops`),
+  ],
+)

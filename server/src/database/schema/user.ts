@@ -1,0 +1,25 @@
+import { roles, userStatuses } from '@thikana/domain/user'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** Our own row of a person: what they may do. The identity provider only says who they are. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    /** Lower-case and trimmed; a deleted account keeps it, so that nobody comes back under it. */
+    email: text().notNull(),
+    name: text().notNull(),
+    image: text(),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: userStatuses }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastLogIn: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('app_user_email').on(table.email),
+    uniqueIndex('app_user_subject').on(table.provider, table.subject),
+    index('app_user_role').on(table.role),
+  ],
+)

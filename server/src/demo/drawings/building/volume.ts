@@ -1,0 +1,63 @@
+import type { Lit } from '../palette.ts'
+import type { Scene } from '../scene.ts'
+import { type Point, polygon, rect } from '../svg.ts'
+
+/**
+ * A box seen from the front with one side in sight. A positive `depth` shows the right side, which lies in
+ * shade; a negative one the left side, which the sun strikes.
+ */
+export type Volume = { x: number; y: number; w: number; h: number; depth: number }
+
+/** How far along the way to the vanishing point a side of ordinary depth reaches. */
+const recession = 0.0011
+
+export function sidePoint(scene: Scene, box: Volume, along: number, y: number): Point {
+  const near = box.depth > 0 ? box.x + box.w : box.x
+  const share = Math.abs(box.depth) * along * recession
+  return [near + box.depth * along, y + (scene.horizon - y) * share]
+}
+
+export function sideQuad(
+  scene: Scene,
+  box: Volume,
+  [from, to]: Point,
+  [top, bottom]: Point,
+  fill: string,
+  extra = '',
+): string {
+  const corners: Point[] = [
+    sidePoint(scene, box, from, top),
+    sidePoint(scene, box, to, top),
+    sidePoint(scene, box, to, bottom),
+    sidePoint(scene, box, from, bottom),
+  ]
+  return polygon(corners, fill, extra)
+}
+
+export function sideColour(box: Volume, wall: Lit): string {
+  return box.depth > 0 ? wall.side : wall.high
+}
+
+export function drawVolume(scene: Scene, box: Volume, wall: Lit): string {
+  const side = box.depth
+    ? sideQuad(scene, box, [0, 1], [box.y, box.y + box.h], sideColour(box, wall))
+    : ''
+  return side + rect(box.x, box.y, box.w, box.h, wall.face)
+}
+
+/** The shadow a box throws on the ground, away from the light. */
+export function drawGroundShadow(scene: Scene, box: Volume, reach: number): string {
+  const base = box.y + box.h
+  const right = box.x + box.w + Math.max(0, box.depth)
+  return polygon(
+    [
+      [box.x + 10, base],
+      [right, base - 4],
+      [right + reach, base + reach * 0.1],
+      [right + reach * 0.7, base + reach * 0.2],
+      [box.x + reach * 0.3, base + reach * 0.2],
+    ],
+    scene.palette.shadow,
+    `opacity="${scene.palette.light === 'day' ? 0.3 : 0.18}"`,
+  )
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyRequest } from 'fastify'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Throws Refusal `foreignOrigin` for an unsafe request that a browser sends for another website. Browsers always name the
+ * origin of such a request (Fetch standard, "Origin header"); a client that is no browser has no cookies to abuse.
+ */
+export const demandOwnOrigin = (request: FastifyRequest, publicUrl: string): void => {
+  if (safeMethods.has(request.method)) return
+  const { origin } = request.headers
+  if (origin === undefined) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('foreignOrigin')
+    return
+  }
+  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
+  if (!own.includes(origin)) throw refuse('foreignOrigin')
+}

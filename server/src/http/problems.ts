@@ -1,0 +1,90 @@
+import { answers, type Problem } from '@thikana/contract/problem'
+import { type FieldProblem, Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** Seconds after which trying again makes sense, for the refusals that pass by themselves. */
+const retryAfter: Partial<Record<Refusal['kind'], number>> = { tooMany: 60, unavailable: 10 }
+
+export const problemOf = (refusal: Refusal): Problem => ({
+  type: `urn:thikana:problem:${refusal.code}`,
+  title: answers[refusal.kind].title,
+  status: answers[refusal.kind].status,
+  detail: refusal.message,
+  message: refusal.message,
+  errors: refusal.fields,
+})
+
+/** Answers a refusal as RFC 9457 §3 has it. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const seconds = retryAfter[refusal.kind]
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
+  return reply
+    .code(answers[refusal.kind].status)
+    .type('application/problem+json')
+    .serializer((problem: Problem) => JSON.stringify(problem))
+    .send(problemOf(refusal))
+}
+
+const frameworkCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bodyTypeUnsupported',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+  FST_REQ_FILE_TOO_LARGE: 'imageTooLarge',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'bodyTypeUnsupported',
+}
+
+type ZodFinding = { instancePath: string; message?: string }
+
+const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
+  findings.map((finding) => ({
+    path: finding.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: finding.message ?? 'This can’t be used',
+  }))
+
+/** PostgreSQL's words for "too busy just now", which say nothing about the request. */
+const busyCodes = new Set([
+  '40001',
+  '40P01',
+  '57014',
+  '53300',
+  '55P03',
+  '57P01',
+  '57P03',
+  '08006',
+  'ECONNREFUSED',
+  'ENOENT',
+])
+
+const databaseCode = (error: { code?: unknown; cause?: unknown }): unknown =>
+  error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : error.code
+
+/** The refusal behind anything thrown while a request was answered. */
+export const refusalOf = (error: FastifyError | Error): Refusal => {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return refuse('notFound')
+    return refuse('invalidInput', {}, fieldsOf(error.validation))
+  }
+  const code = frameworkCodes['code' in error ? error.code : '']
+  if (code) return refuse(code)
+  if ('statusCode' in error && error.statusCode === 429) return refuse('tooMany')
+  if ('statusCode' in error && error.statusCode === 415) return refuse('bodyTypeUnsupported')
+  if ('statusCode' in error && error.statusCode === 400) return refuse('malformedBody')
+  return refuse(busyCodes.has(String(databaseCode(error))) ? 'notReady' : 'unexpected')
+}
+
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = refusalOf(error)
+  if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
+    request.log.error({ err: error }, 'request failed')
+  return sendRefusal(reply, refusal)
+}

@@ -1,0 +1,43 @@
+import multipart from '@fastify/multipart'
+import { type Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mount } from '../http/mount.ts'
+import { bytesMost } from '../providers/images/encode.ts'
+import type { Images } from '../providers/images/port.ts'
+
+/** One byte more than a picture may have, so that one of exactly the most still arrives whole. */
+const limits = { files: 1, fileSize: bytesMost + 1, fields: 20, fieldSize: 4096, parts: 21 }
+
+/** Everything but size that goes wrong while the form is read lies in the form itself. */
+const formRefusal = (error: unknown): Refusal => {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  return refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'imageTooLarge' : 'malformedBody')
+}
+
+/** The bytes of the form's one file, where its field is called `image`; null where there is no such file. */
+const readImage = async (request: FastifyRequest): Promise<Buffer | null> => {
+  if (!request.isMultipart()) return null
+  try {
+    const file = await request.file()
+    if (!file) return null
+    if (file.fieldname === 'image') return await file.toBuffer()
+    // Unread, it would hold the connection.
+    file.file.resume()
+    return null
+  } catch (error) {
+    throw formRefusal(error)
+  }
+}
+
+/** Form reading stays inside: no other call takes multipart/form-data. */
+export const mountImages = async (app: FastifyInstance, { images }: { images: Images }): Promise<void> => {
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, { limits })
+    mount(uploads, 'POST /images', async ({ request, actor }) => {
+      const bytes = await readImage(request)
+      if (!bytes || bytes.length === 0) throw refuse('imageMissing')
+      const { url, width, height, colour } = await images.store(bytes, actor.email)
+      return { data: { url, width, height, colour } }
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { loadConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { createLogger } from './logger.ts'
+import { readSecret } from './secrets.ts'
+import { startServer } from './start.ts'
+
+/** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
+const patience = 9_000
+
+const main = async (): Promise<void> => {
+  const config = loadConfig()
+  const log = createLogger(config.logLevel)
+  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+  const end = async (stopServer: () => Promise<void>) => {
+    setTimeout(() => process.exit(1), patience).unref()
+    await stopServer().catch((error: unknown) => log.error({ err: error }, 'the server did not stop cleanly'))
+    await database.close()
+  }
+  try {
+    await migrate(database.pool)
+    const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
+    const running = await startServer({ config, log, database, secret })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => void end(running.stop).then(() => process.exit(0)))
+    const address = config.port === 0 ? running.url : config.publicUrl
+    process.stdout.write(`${config.brandName} is ready at ${address}\n`)
+  } catch (error) {
+    await end(async () => {})
+    throw error
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

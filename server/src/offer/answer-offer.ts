@@ -1,0 +1,103 @@
+import type { Received } from '@thikana/contract/api'
+import { demand } from '@thikana/domain/access'
+import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
+import { formatCents } from '@thikana/domain/money'
+import { answerTo, isInRange, offerMoves, offerParties, type OfferStatus } from '@thikana/domain/offer'
+import { isPublic } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { offer } from '../database/schema/offer.ts'
+import type { Member } from '../http/actor.ts'
+import { lockProperty } from '../property/lock.ts'
+import { demandStanding } from '../user/standing.ts'
+import { findOffer, moveOffer, type OfferRow, readOfferedProperty } from './store.ts'
+
+type Answer = Received<'PATCH /offers/update-status/:id'>['body']
+
+/**
+ * The agent's answer to an offer. Two answers at once wait for each other at the property's row; the unique index
+ * `offer_one_winner` holds what the lock already arranges. Accepting rejects every other pending offer there.
+ */
+export const answerOffer = async (
+  database: Database,
+  agent: Member,
+  id: string,
+  answer: Answer,
+): Promise<void> => {
+  const seen = await findOffer(database.db, id)
+  if (!seen) throw refuse('offerNotFound')
+  demand(agent, 'offer.answer', { owners: [seen.agentEmail] })
+  if (answer.propertyId !== seen.offer.propertyId) throw refuse('propertyMismatch')
+  try {
+    await database.db.transaction(async (transaction) => {
+      await demandStanding(transaction, agent, 'offer.answer')
+      await lockProperty(transaction, seen.offer.propertyId)
+      const found = await findOffer(transaction, id)
+      if (!found) throw refuse('offerNotFound')
+      await answerLocked(transaction, agent, found.offer, found.agentEmail, answer.status)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'offer_one_winner') ? refuse('anotherAccepted') : error
+  }
+}
+
+const answerLocked = async (
+  transaction: Transaction,
+  agent: Member,
+  row: OfferRow,
+  agentEmail: string,
+  status: OfferStatus,
+): Promise<void> => {
+  const name = answerTo(status)
+  if (!name) throw refuse('invalidInput')
+  const to = apply(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
+  const isAccept = name === 'accept'
+  if (isAccept) await demandAcceptable(transaction, row)
+  const change = { status: to, ...(isAccept ? { acceptedAt: new Date() } : {}) }
+  if (!(await moveOffer(transaction, row.id, startsOf(offerMoves, name), change))) throw refuse('notReady')
+  await record(transaction, {
+    actor: agent.email,
+    entity: 'offer',
+    entityId: row.id,
+    move: name,
+    from: row.status,
+    to,
+  })
+  if (isAccept) await rejectRivals(transaction, row)
+}
+
+/** An accept re-checks the property and the range as they are now (decisions §2). */
+const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promise<void> => {
+  const found = await readOfferedProperty(transaction, row.propertyId)
+  if (!found) throw refuse('propertyNotFound')
+  if (found.taken) throw refuse('anotherAccepted')
+  if (!isPublic(found.property) || found.property.removedAt) throw refuse('propertyNotOpen')
+  const { priceMin, priceMax } = found.property
+  if (!isInRange(row.amount, priceMin, priceMax))
+    throw refuse('offerOutOfRange', { min: formatCents(priceMin), max: formatCents(priceMax) })
+}
+
+const rejectRivals = async (transaction: Transaction, winner: OfferRow): Promise<void> => {
+  const to = endOf(offerMoves, 'lose')
+  const from = startsOf(offerMoves, 'lose')
+  const rivals = await transaction
+    .update(offer)
+    .set({ status: to })
+    .where(and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id), inArray(offer.status, from)))
+    .returning({ id: offer.id })
+  await record(
+    transaction,
+    ...rivals.map(({ id }) => ({
+      actor: 'rival',
+      entity: 'offer' as const,
+      entityId: id,
+      move: 'lose',
+      from: from[0] ?? null,
+      to,
+    })),
+  )
+}

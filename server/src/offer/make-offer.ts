@@ -1,0 +1,92 @@
+import type { Received } from '@thikana/contract/api'
+import { centsOf, formatCents } from '@thikana/domain/money'
+import { buyingDateProblem, endOfMaking, isInRange, rangeProblem } from '@thikana/domain/offer'
+import { takesOffers } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { isAgentInGoodStanding, sameAddress } from '@thikana/domain/user'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import { isId, newId } from '../database/ids.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { offer } from '../database/schema/offer.ts'
+import type { Member } from '../http/actor.ts'
+import { lockProperty } from '../property/lock.ts'
+import { demandStanding } from '../user/standing.ts'
+import { readOfferedProperty } from './store.ts'
+
+type NewOffer = Received<'POST /offers'>['body']
+
+/**
+ * Makes an offer on an open property. What was on the table is kept on it. Throws `propertyNotFound`, `propertyNotOpen`,
+ * `openOfferExists`, and the sentences of spec §5 on the field at fault.
+ */
+export const makeOffer = async (
+  database: Database,
+  buyer: Member,
+  body: NewOffer,
+  now = new Date(),
+): Promise<string> => {
+  if (body.buyerEmail !== undefined && !sameAddress(body.buyerEmail, buyer.email))
+    throw refuse('foreignAddress')
+  const late = buyingDateProblem(body.buyingDate, now)
+  if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
+  if (!isId(body.propertyId)) throw refuse('propertyNotFound')
+  const id = newId()
+  try {
+    await database.db.transaction(async (transaction) => {
+      await demandStanding(transaction, buyer, 'offer.make')
+      await lockProperty(transaction, body.propertyId)
+      const found = await readOfferedProperty(transaction, body.propertyId)
+      if (!found || found.property.removedAt) throw refuse('propertyNotFound')
+      demandOpen(found)
+      const amount = amountInRange(body.offerAmount, found.property)
+      await transaction.insert(offer).values({
+        id,
+        propertyId: body.propertyId,
+        buyerId: buyer.id,
+        amount,
+        buyingDate: body.buyingDate,
+        status: endOfMaking,
+        propertyTitle: found.property.title,
+        propertyLocation: found.property.location,
+        priceMin: found.property.priceMin,
+        priceMax: found.property.priceMax,
+        createdAt: now,
+      })
+      await record(transaction, {
+        actor: buyer.email,
+        entity: 'offer',
+        entityId: id,
+        move: 'make',
+        from: null,
+        to: endOfMaking,
+      })
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'offer_one_open') ? refuse('openOfferExists') : error
+  }
+  return id
+}
+
+type Offered = NonNullable<Awaited<ReturnType<typeof readOfferedProperty>>>
+
+/** Throws `propertyNotOpen` unless the property takes offers and its agent may still sell. */
+const demandOpen = ({ property, agent, taken }: Offered): void => {
+  const isOpen = takesOffers({
+    status: property.status,
+    isUnderOffer: taken !== null,
+    isSold: taken !== null,
+  })
+  if (!isOpen || !isAgentInGoodStanding(agent)) throw refuse('propertyNotOpen')
+}
+
+const amountInRange = (dollars: number, property: { priceMin: number; priceMax: number }): number => {
+  const amount = centsOf(dollars)
+  if (amount !== null && isInRange(amount, property.priceMin, property.priceMax)) return amount
+  const message = rangeProblem(property.priceMin, property.priceMax)
+  throw refuse(
+    'offerOutOfRange',
+    { min: formatCents(property.priceMin), max: formatCents(property.priceMax) },
+    [{ path: 'offerAmount', message }],
+  )
+}

@@ -1,0 +1,40 @@
+import { demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { addressOf } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import { answerOffer } from './answer-offer.ts'
+import { makeOffer } from './make-offer.ts'
+import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
+
+type Deps = { database: Database; paymentDays: number }
+
+export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Deps): void => {
+  mount(app, 'POST /offers', async ({ actor, body }) => ({
+    acknowledged: true,
+    insertedId: await makeOffer(database, actor, body),
+  }))
+
+  mount(app, 'GET /offers/user', async ({ actor, query }) => {
+    demand(actor, 'offer.readOwn', { owners: [query.email] })
+    return listOffersOfBuyer(database.db, addressOf(query.email), query, paymentDays)
+  })
+
+  mount(app, 'GET /offers/agent', async ({ actor, query }) => {
+    demand(actor, 'offer.readOfAgent', { owners: [query.email] })
+    return listOffersOfAgent(database.db, addressOf(query.email), query, paymentDays)
+  })
+
+  mount(app, 'GET /offer/:id', async ({ actor, params }) => {
+    const found = await findOffer(database.db, params.id)
+    if (!found) throw refuse('offerNotFound')
+    demand(actor, 'offer.readOne', { owners: [found.buyerEmail, found.agentEmail] })
+    return offerOf(found, paymentDays)
+  })
+
+  mount(app, 'PATCH /offers/update-status/:id', async ({ actor, params, body }) => {
+    await answerOffer(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+}

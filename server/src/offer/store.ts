@@ -1,0 +1,141 @@
+import type { Offer } from '@thikana/contract/api'
+import { dollarsOf } from '@thikana/domain/money'
+import { isPayable, type OfferStatus, payBy } from '@thikana/domain/offer'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { type Page, pageOf, readCursor } from '../http/paging.ts'
+
+export type OfferRow = typeof offer.$inferSelect
+
+const agent = alias(appUser, 'agent')
+const buyer = alias(appUser, 'buyer')
+
+const paid = sql<number>`(
+  select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
+  where ${payment.offerId} = ${offer.id} and ${payment.status} = 'captured'
+)`
+
+const shown = {
+  id: offer.id,
+  offer,
+  image: property.image,
+  agentName: agent.name,
+  agentEmail: agent.email,
+  buyerName: buyer.name,
+  buyerEmail: buyer.email,
+  buyerImage: buyer.image,
+  paid,
+}
+
+const select = (executor: Executor) =>
+  executor
+    .select(shown)
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(agent, eq(agent.id, property.agentId))
+    .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+
+export type ShownOffer = Awaited<ReturnType<typeof select>>[number]
+
+/** What crosses the wire; `paymentDays` says by when an accepted offer must be paid. */
+export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
+  _id: row.id,
+  propertyId: row.offer.propertyId,
+  propertyTitle: row.offer.propertyTitle,
+  propertyLocation: row.offer.propertyLocation,
+  priceMin: dollarsOf(row.offer.priceMin),
+  priceMax: dollarsOf(row.offer.priceMax),
+  propertyImage: row.image,
+  agentName: row.agentName,
+  agentEmail: row.agentEmail,
+  buyerName: row.buyerName,
+  buyerEmail: row.buyerEmail,
+  buyerImage: row.buyerImage,
+  offerAmount: dollarsOf(row.offer.amount),
+  buyingDate: row.offer.buyingDate,
+  status: row.offer.status,
+  transactionId: row.offer.transactionId,
+  createdAt: row.offer.createdAt.toISOString(),
+  acceptedAt: row.offer.acceptedAt?.toISOString() ?? null,
+  boughtAt: row.offer.boughtAt?.toISOString() ?? null,
+  payBy:
+    isPayable(row.offer) && row.offer.acceptedAt
+      ? payBy(row.offer.acceptedAt, paymentDays).toISOString()
+      : null,
+  isLapsed: row.offer.isLapsed,
+  paidAmount: dollarsOf(row.paid),
+})
+
+export const findOffer = async (executor: Executor, id: string): Promise<ShownOffer | null> => {
+  if (!isId(id)) return null
+  const [row] = await select(executor).where(eq(offer.id, id))
+  return row ?? null
+}
+
+type Listing = { limit?: number; cursor?: string; status?: OfferStatus }
+
+const list = async (
+  executor: Executor,
+  whose: ReturnType<typeof eq>,
+  { limit = 100, cursor, status }: Listing,
+  paymentDays: number,
+): Promise<Page<Offer>> => {
+  const after = readCursor(cursor)
+  const theirs = and(whose, status ? eq(offer.status, status) : undefined)
+  const rows = await select(executor)
+    .where(and(theirs, after ? lt(offer.id, after.id) : undefined))
+    .orderBy(desc(offer.id))
+    .limit(limit + 1)
+  const [all] = await executor
+    .select({ total: count() })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(agent, eq(agent.id, property.agentId))
+    .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+    .where(theirs)
+  return { ...pageOf(rows, limit, (row) => offerOf(row, paymentDays)), total: all?.total ?? 0 }
+}
+
+export const listOffersOfBuyer = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>
+  list(executor, eq(buyer.email, email), listing, paymentDays)
+
+export const listOffersOfAgent = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>
+  list(executor, eq(agent.email, email), listing, paymentDays)
+
+/** Makes the move on one offer, or says false where its status was no longer one of `from`. */
+export const moveOffer = async (
+  executor: Executor,
+  id: string,
+  from: OfferStatus[],
+  change: Partial<OfferRow> & { status: OfferStatus },
+): Promise<boolean> => {
+  const rows = await executor
+    .update(offer)
+    .set(change)
+    .where(and(eq(offer.id, id), inArray(offer.status, from)))
+    .returning({ id: offer.id })
+  return rows.length === 1
+}
+
+/** The property as an offer needs it, read after its row was locked. Null where it never was. */
+export const readOfferedProperty = async (executor: Executor, propertyId: string) => {
+  const [row] = await executor
+    .select({
+      property,
+      agent: { email: appUser.email, role: appUser.role, status: appUser.status },
+      taken: sql<OfferStatus | null>`(
+        select ${offer.status} from ${offer}
+        where ${offer.propertyId} = ${property.id} and ${offer.status} in ('accepted', 'bought')
+      )`,
+    })
+    .from(property)
+    .innerJoin(appUser, eq(appUser.id, property.agentId))
+    .where(eq(property.id, propertyId))
+  return row ?? null
+}

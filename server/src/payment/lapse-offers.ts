@@ -1,0 +1,45 @@
+import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { offerMoves, payBy } from '@thikana/domain/offer'
+import { and, inArray, lt } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import { offer } from '../database/schema/offer.ts'
+import { moveOffer, type OfferRow } from '../offer/store.ts'
+import { lockProperty } from '../property/lock.ts'
+import { type Settling, settlePayment } from './settle-payment.ts'
+import { giveBackPayments, listHeldPayments } from './store.ts'
+
+/** Ends accepted offers that weren't fully paid in time; what was captured for them goes back (decisions §2). */
+export const lapseOffers = async (settling: Settling, paymentDays: number, now: Date): Promise<void> => {
+  const acceptedBefore = new Date(2 * now.getTime() - payBy(now, paymentDays).getTime())
+  const overdue = await settling.database.db
+    .select()
+    .from(offer)
+    .where(and(inArray(offer.status, startsOf(offerMoves, 'lapse')), lt(offer.acceptedAt, acceptedBefore)))
+    .limit(200)
+  for (const row of overdue) await lapseOffer(settling, row)
+}
+
+const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
+  // Money that arrived in time but wasn't heard of yet counts.
+  const held = await listHeldPayments(settling.database.db, row.id)
+  for (const { id } of held) await settlePayment(settling, id)
+  await settling.database.db.transaction(async (transaction) => {
+    await lockProperty(transaction, row.propertyId)
+    const to = endOf(offerMoves, 'lapse')
+    const isLapsed = await moveOffer(transaction, row.id, startsOf(offerMoves, 'lapse'), {
+      status: to,
+      isLapsed: true,
+    })
+    if (!isLapsed) return
+    await giveBackPayments(transaction, [row.id])
+    await record(transaction, {
+      actor: 'clock',
+      entity: 'offer',
+      entityId: row.id,
+      move: 'lapse',
+      from: row.status,
+      to,
+    })
+  })
+  for (const { id } of held) await settlePayment(settling, id)
+}

@@ -1,0 +1,113 @@
+import type { Api } from '@thikana/contract/api'
+import { isPayable } from '@thikana/domain/offer'
+import { endOf } from '@thikana/domain/lifecycle'
+import { formatCents, planParts } from '@thikana/domain/money'
+import { paymentMoves } from '@thikana/domain/payment'
+import { demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { record } from '../audit/store.ts'
+import { newId } from '../database/ids.ts'
+import { payment } from '../database/schema/payment.ts'
+import type { Member } from '../http/actor.ts'
+import { findOffer, type ShownOffer } from '../offer/store.ts'
+import { lockProperty } from '../property/lock.ts'
+import type { Intent } from '../providers/payments/port.ts'
+import { demandStanding } from '../user/standing.ts'
+import { type Settling, settlePayment } from './settle-payment.ts'
+import { listHeldPayments, movePayment, paidInCents, type PaymentRow } from './store.ts'
+
+type Ask = { offerId: string; amountInCents?: number | undefined }
+
+/**
+ * Readies the charge that is due: the row first, then the provider's intent under a key made from the row, so that asking
+ * again, or twenty times at once, or after a crash in between, ends at the same intent (decisions §3).
+ * Throws `offerNotFound`, `offerNotPayable`, `amountMismatch` (naming what is due), `cardProviderDown`.
+ */
+export const openPayment = async (
+  settling: Settling,
+  buyer: Member,
+  ask: Ask,
+): Promise<Api['POST /create-payment-intent']['reply']> => {
+  const row = await findDuePayment(settling, buyer, ask)
+  const intent = row.intentId
+    ? await settling.cards.retrieveIntent(row.intentId)
+    : await presentIntent(settling, row)
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    // Paid or ended behind our back: settle it, then look at what is due now.
+    await settlePayment(settling, row.id)
+    return openPayment(settling, buyer, ask)
+  }
+  return {
+    clientSecret: intent.clientSecret,
+    amountInCents: row.amount,
+    part: row.part,
+    parts: row.parts,
+    paidInCents: await paidInCents(settling.database.db, ask.offerId),
+  }
+}
+
+/** The one due or live row of the offer's next part, made where there is none. */
+const findDuePayment = async (
+  { database, cards }: Settling,
+  buyer: Member,
+  ask: Ask,
+): Promise<PaymentRow> => {
+  const seen = await findOffer(database.db, ask.offerId)
+  if (!seen) throw refuse('offerNotFound')
+  demand(buyer, 'offer.pay', { owners: [seen.buyerEmail] })
+  return database.db.transaction(async (transaction) => {
+    await demandStanding(transaction, buyer, 'offer.pay')
+    await lockProperty(transaction, seen.offer.propertyId)
+    const found = await findOffer(transaction, ask.offerId)
+    if (!found || !isPayable(found.offer))
+      throw refuse('offerNotPayable', { from: (found ?? seen).offer.status })
+    const held = await listHeldPayments(transaction, found.id)
+    const due = nextPart(found, held, cards.capInCents)
+    if (ask.amountInCents !== undefined && ask.amountInCents !== due.amountInCents)
+      throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
+    const existing = held.find((row) => row.part === due.part)
+    if (existing) return existing
+    const [row] = await transaction.insert(payment).values(newPayment(found.id, due)).returning()
+    if (!row) throw new Error('An inserted payment came back empty')
+    await record(transaction, {
+      actor: buyer.email,
+      entity: 'payment',
+      entityId: row.id,
+      move: 'open',
+      from: null,
+      to: row.status,
+    })
+    return row
+  })
+}
+
+const nextPart = (found: ShownOffer, held: PaymentRow[], capInCents: number) => {
+  const plan = planParts(found.offer.amount, capInCents)
+  const isCaptured = (part: number) => held.some((row) => row.part === part && row.status === 'captured')
+  const due = plan.find(({ part }) => !isCaptured(part))
+  if (!due) throw refuse('offerNotPayable', { from: found.offer.status })
+  return due
+}
+
+const newPayment = (offerId: string, due: { part: number; parts: number; amountInCents: number }) => ({
+  id: newId(),
+  offerId,
+  part: due.part,
+  parts: due.parts,
+  amount: due.amountInCents,
+  status: endOf(paymentMoves, 'open'),
+  createdAt: new Date(),
+})
+
+/** Makes the intent at the provider, or finds the one an earlier try made, and notes its id. */
+const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
+  const intent = await cards.createIntent({
+    amountInCents: row.amount,
+    metadata: { offerId: row.offerId, part: String(row.part), paymentId: row.id },
+    idempotencyKey: `intent-${row.id}`,
+  })
+  await database.db.transaction((transaction) =>
+    movePayment(transaction, row, 'present', { intentId: intent.id }),
+  )
+  return intent
+}

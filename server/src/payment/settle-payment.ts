@@ -1,0 +1,86 @@
+import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { offerMoves } from '@thikana/domain/offer'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { moveOffer } from '../offer/store.ts'
+import { lockProperty } from '../property/lock.ts'
+import type { CardProvider, Intent } from '../providers/payments/port.ts'
+import { refundPayment } from './refund-payment.ts'
+import { findPayment, movePayment, offerOfPayment, paidInCents, type PaymentRow } from './store.ts'
+
+export type Settling = { database: Database; cards: CardProvider }
+
+/**
+ * Brings one payment as far as it can go: asks the card provider what became of it and draws the consequence. The buyer's
+ * `POST /payments`, the webhook and the reconciler all end here, in any order and any number of times.
+ * Returns the payment afterwards, null where there is none.
+ */
+export const settlePayment = async (settling: Settling, id: string): Promise<PaymentRow | null> => {
+  const { database, cards } = settling
+  const row = await findPayment(database.db, id)
+  if (!row) return null
+  const isOpen = row.status === 'due' || row.status === 'live'
+  if (isOpen) await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
+  const settled = await findPayment(database.db, id)
+  if (settled?.status === 'refunding') await refundPayment(settling, settled)
+  return findPayment(database.db, id)
+}
+
+const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
+  if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
+  if (intent?.status === 'canceled') return cancel(settling.database, row)
+  const offer = await offerOfPayment(settling.database.db, row.offerId)
+  if (!offer.isPayable) await withdraw(settling, row)
+}
+
+/** Ends a charge whose offer can't be bought any more. One that was paid in that very moment is captured, to be refunded. */
+const withdraw = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
+  // Without an intent of its own, nobody was ever given the means to pay it.
+  if (!row.intentId) return cancel(database, row)
+  const intent = await cards.cancelIntent(row.intentId, `cancel-${row.id}`)
+  if (intent.status === 'succeeded') return capture(database, row, intent)
+  if (intent.status === 'canceled') await cancel(database, row)
+}
+
+const cancel = (database: Database, row: PaymentRow): Promise<void> =>
+  database.db.transaction(async (transaction) => {
+    await movePayment(transaction, row, 'cancel')
+  })
+
+/** Notes that the money came, and in the same transaction either makes the home the buyer's or starts the refund. */
+const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<void> =>
+  database.db.transaction(async (transaction) => {
+    const { propertyId } = await offerOfPayment(transaction, row.offerId)
+    await lockProperty(transaction, propertyId)
+    const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
+    if (!(await movePayment(transaction, row, 'capture', change))) return
+    const captured: PaymentRow = { ...row, status: 'captured', intentId: intent.id }
+    if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
+    await movePayment(transaction, captured, 'giveBack')
+  })
+
+/** Whether the intent is the one we asked for: this payment, this amount, this currency (decisions §3). */
+const isForThis = (row: PaymentRow, intent: Intent): boolean =>
+  intent.metadata['paymentId'] === row.id &&
+  intent.receivedInCents === row.amount &&
+  intent.currency === 'usd'
+
+/** Makes the offer bought once its parts add up. False where the offer is no longer there to be bought. */
+const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
+  const offer = await offerOfPayment(transaction, row.offerId)
+  if (!offer.isPayable) return false
+  if ((await paidInCents(transaction, row.offerId)) < offer.amount) return true
+  const to = endOf(offerMoves, 'buy')
+  const change = { status: to, transactionId: row.intentId, boughtAt: new Date() }
+  if (!(await moveOffer(transaction, row.offerId, startsOf(offerMoves, 'buy'), change))) return false
+  await record(transaction, {
+    actor: 'payment',
+    entity: 'offer',
+    entityId: row.offerId,
+    move: 'buy',
+    from: offer.status,
+    to,
+  })
+  return true
+}

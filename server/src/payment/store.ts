@@ -1,0 +1,102 @@
+import { isPayable, type OfferStatus } from '@thikana/domain/offer'
+import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+
+export type PaymentRow = typeof payment.$inferSelect
+
+export const findPayment = async (executor: Executor, id: string): Promise<PaymentRow | null> => {
+  const [row] = await executor.select().from(payment).where(eq(payment.id, id))
+  return row ?? null
+}
+
+export const findPaymentByIntent = async (
+  executor: Executor,
+  intentId: string,
+): Promise<PaymentRow | null> => {
+  const [row] = await executor.select().from(payment).where(eq(payment.intentId, intentId))
+  return row ?? null
+}
+
+/** The charges of an offer that are captured or could still be. */
+export const listHeldPayments = (executor: Executor, offerId: string): Promise<PaymentRow[]> =>
+  executor
+    .select()
+    .from(payment)
+    .where(and(eq(payment.offerId, offerId), inArray(payment.status, ['due', 'live', 'captured'])))
+    .orderBy(payment.part)
+
+/** Cents captured for an offer and not on their way back. */
+export const paidInCents = async (executor: Executor, offerId: string): Promise<number> => {
+  const [row] = await executor
+    .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
+    .from(payment)
+    .where(and(eq(payment.offerId, offerId), eq(payment.status, 'captured')))
+  return row?.paid ?? 0
+}
+
+/**
+ * Makes one move of the table on one payment, with its audit row; false where its status no longer allows it, that is,
+ * where somebody else made it.
+ */
+export const movePayment = async (
+  transaction: Transaction,
+  row: Pick<PaymentRow, 'id' | 'status'>,
+  name: PaymentMoveName,
+  change: Partial<PaymentRow> = {},
+): Promise<boolean> => {
+  const to = endOf(paymentMoves, name)
+  const moved = await transaction
+    .update(payment)
+    .set({ ...change, status: to })
+    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name))))
+    .returning({ id: payment.id })
+  if (moved.length === 0) return false
+  await record(transaction, {
+    actor: 'payment',
+    entity: 'payment',
+    entityId: row.id,
+    move: name,
+    from: row.status,
+    to,
+  })
+  return true
+}
+
+/** Starts the way back of what was captured for offers that can't be bought any more, in the transaction that ended them. */
+export const giveBackPayments = async (transaction: Transaction, offerIds: string[]): Promise<void> => {
+  if (offerIds.length === 0) return
+  const captured = await transaction
+    .select()
+    .from(payment)
+    .where(
+      and(inArray(payment.offerId, offerIds), inArray(payment.status, startsOf(paymentMoves, 'giveBack'))),
+    )
+  for (const row of captured) await movePayment(transaction, row, 'giveBack')
+}
+
+/** Charges that still have a way to go, oldest first: what the reconciler looks at. `before`: untouched since then. */
+export const listUnsettled = (executor: Executor, before: Date): Promise<PaymentRow[]> =>
+  executor
+    .select()
+    .from(payment)
+    .where(and(inArray(payment.status, ['due', 'live', 'refunding']), lt(payment.createdAt, before)))
+    .orderBy(payment.createdAt)
+    .limit(200)
+
+/** The offer's status and property, for a payment. */
+export const offerOfPayment = async (
+  executor: Executor,
+  offerId: string,
+): Promise<{ status: OfferStatus; propertyId: string; amount: number; isPayable: boolean }> => {
+  const [row] = await executor
+    .select({ status: offer.status, propertyId: offer.propertyId, amount: offer.amount })
+    .from(offer)
+    .where(eq(offer.id, offerId))
+  if (!row) throw new Error(`Payment of an offer that isn’t there: ${offerId}`)
+  return { ...row, isPayable: isPayable(row) }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { webhookEvent } from '../database/schema/payment.ts'
+import { isId } from '../database/ids.ts'
+import type { CardEvent } from '../providers/payments/port.ts'
+import { type Settling, settlePayment } from './settle-payment.ts'
+import { findPayment, findPaymentByIntent, movePayment } from './store.ts'
+
+/** Largest webhook, in bytes; the provider's are a few kilobytes. */
+const bodyLimit = 256 * 1024
+
+/**
+ * `POST /api/webhooks/stripe`. The event only says which intent to look at again; the effect comes from what the provider
+ * answers then, so order and repetition don't matter. The event is noted after its effect: a crash in between repeats it.
+ */
+export const mountWebhook = async (app: FastifyInstance, settling: Settling): Promise<void> => {
+  const { db } = settling.database
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Body: Buffer }>(
+      '/webhooks/stripe',
+      { schema: { hide: true }, bodyLimit },
+      async (request) => {
+        const signature = request.headers['stripe-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const event = settling.cards.readWebhook(body, Array.isArray(signature) ? signature[0] : signature)
+        const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
+        if (!known) await follow(settling, event)
+        return { received: true }
+      },
+    )
+  })
+}
+
+const follow = async (settling: Settling, event: CardEvent): Promise<void> => {
+  if (event.intentId) {
+    const row =
+      (await findPaymentByIntent(settling.database.db, event.intentId)) ??
+      (await adopt(settling, event.intentId))
+    if (row) await settlePayment(settling, row.id)
+  }
+  await settling.database.db
+    .insert(webhookEvent)
+    .values({ id: event.id, type: event.type, receivedAt: new Date() })
+    .onConflictDoNothing()
+}
+
+/** The payment of an intent whose id we had no time to note: the intent itself carries the payment's. */
+const adopt = async ({ database, cards }: Settling, intentId: string) => {
+  const { metadata } = await cards.retrieveIntent(intentId)
+  const row =
+    metadata['paymentId'] && isId(metadata['paymentId'])
+      ? await findPayment(database.db, metadata['paymentId'])
+      : null
+  if (!row || row.intentId) return null
+  await database.db.transaction((transaction) => movePayment(transaction, row, 'present', { intentId }))
+  return row
+}

@@ -1,0 +1,130 @@
+import { type Action, demand } from '@thikana/domain/access'
+import { apply } from '@thikana/domain/lifecycle'
+import {
+  moderationMoveTo,
+  propertyFacts,
+  type PropertyMoveName,
+  propertyMoves,
+  propertyParties,
+  propertyStatuses,
+} from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { property } from '../database/schema/property.ts'
+import type { Member } from '../http/actor.ts'
+import { dismissOffers } from '../offer/dismiss.ts'
+import { demandStanding } from '../user/standing.ts'
+import { lockProperty } from './lock.ts'
+import { type PropertyRow, standingOf } from './row.ts'
+import { readProperty } from './store.ts'
+
+/** What an agent says of a property; prices in cents. */
+export type Particulars = Pick<
+  typeof property.$inferInsert,
+  'title' | 'location' | 'image' | 'description' | 'priceMin' | 'priceMax'
+>
+
+const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: string | null, to: string) => ({
+  actor: actor.email,
+  entity: 'property' as const,
+  entityId,
+  move,
+  from,
+  to,
+})
+
+/** Adds a property of the actor's, pending; its id. */
+export const addProperty = ({ db }: Database, actor: Member, particulars: Particulars): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await demandStanding(transaction, actor, 'property.add')
+    const id = newId()
+    const status = 'pending'
+    await transaction
+      .insert(property)
+      .values({ ...particulars, id, agentId: actor.id, status, createdAt: new Date() })
+    await record(transaction, trail(actor, id, 'add', null, status))
+    return id
+  })
+
+type Held = { transaction: Transaction; actor: Member; row: PropertyRow; name: PropertyMoveName; to: string }
+
+/**
+ * Runs `change` on a property held still, once the table of moves allows `name`. Throws `propertyNotFound` where the actor can't see it,
+ * the denial where it isn't theirs, and the refusal of the state that forbids the move.
+ */
+const onProperty = <Result>(
+  { db }: Database,
+  actor: Member,
+  id: string,
+  { action, name }: { action: Action; name: PropertyMoveName },
+  change: (held: Held) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (transaction) => {
+    await demandStanding(transaction, actor, action)
+    await lockProperty(transaction, id)
+    const row = await readProperty(transaction, actor, id)
+    demand(actor, action, { owners: [row.agentEmail] })
+    const standing = standingOf(row)
+    const thing = { status: standing.status, facts: propertyFacts(standing) }
+    const to = apply(propertyMoves, 'property', thing, name, propertyParties(actor, standing))
+    return change({ transaction, actor, row, name, to })
+  })
+
+const move = async (
+  { transaction, actor, row, name, to }: Held,
+  changes: Partial<typeof property.$inferInsert> = {},
+): Promise<number> => {
+  // A removed property keeps the status it had, for the record.
+  const status = propertyStatuses.find((one) => one === to) ?? row.status
+  const moved = await transaction
+    .update(property)
+    .set({ ...changes, status })
+    .where(and(eq(property.id, row.id), eq(property.status, row.status)))
+    .returning({ id: property.id })
+  await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
+  return moved.length
+}
+
+/** Edits a property, which makes it pending; how many changed: 0 where the edit says what stood there already. */
+export const editProperty = (
+  database: Database,
+  actor: Member,
+  id: string,
+  particulars: Partial<Particulars>,
+): Promise<number> =>
+  onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (held) => {
+    const fields = Object.keys(particulars) as (keyof Particulars)[]
+    const isSame = fields.every(
+      (field) => particulars[field] === undefined || particulars[field] === held.row[field],
+    )
+    return isSame ? 0 : move(held, { ...particulars, isAdvertised: false })
+  })
+
+/** Takes a property off every list; its pending offers become rejected (decisions §2). */
+export const removeProperty = (database: Database, actor: Member, id: string): Promise<number> =>
+  onProperty(database, actor, id, { action: 'property.remove', name: 'remove' }, async (held) => {
+    const removed = await move(held, { isAdvertised: false, removedAt: new Date() })
+    await dismissOffers(held.transaction, { propertyIds: [held.row.id], actor: actor.email })
+    return removed
+  })
+
+/** An admin's verdict on a pending property. */
+export const moderateProperty = (
+  database: Database,
+  actor: Member,
+  id: string,
+  verdict: 'verified' | 'rejected',
+): Promise<number> => {
+  const name = moderationMoveTo(verdict)
+  if (!name) throw refuse('notAllowed')
+  return onProperty(database, actor, id, { action: 'property.moderate', name }, (held) => move(held))
+}
+
+export const advertiseProperty = (database: Database, actor: Member, id: string): Promise<number> =>
+  onProperty(database, actor, id, { action: 'property.advertise', name: 'advertise' }, (held) =>
+    move(held, { isAdvertised: true }),
+  )

@@ -1,0 +1,99 @@
+import type { Received } from '@thikana/contract/api'
+import { demand } from '@thikana/domain/access'
+import { centsOf } from '@thikana/domain/money'
+import { isPublic } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { sameAddress } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { Member } from '../http/actor.ts'
+import { mount } from '../http/mount.ts'
+import type { Images } from '../providers/images/port.ts'
+import {
+  addProperty,
+  advertiseProperty,
+  editProperty,
+  moderateProperty,
+  removeProperty,
+} from './change-property.ts'
+import { ownPicture } from './picture.ts'
+import { propertyOf } from './row.ts'
+import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
+
+type Deps = {
+  database: Database
+  images: Images
+  /** Asked at each use: where any port will do, it is known only once the server listens. */
+  publicUrl: () => string
+}
+type Form = Received<'PATCH /properties/:id'>['body']
+
+const cents = (dollars: number): number => {
+  const amount = centsOf(dollars)
+  if (amount === null) throw refuse('invalidInput')
+  return amount
+}
+
+const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
+  title,
+  location,
+  priceMin: cents(priceMin),
+  priceMax: cents(priceMax),
+})
+
+const demandOwnAddress = (named: string | undefined, actor: Member) => {
+  if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
+}
+
+export const mountProperties = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
+  const { db } = database
+
+  mount(app, 'GET /properties/advertised', ({ query }) => listAdvertised(db, query))
+
+  mount(app, 'GET /verified-properties-by-agents', ({ query }) => listPublic(db, query))
+
+  mount(app, 'GET /properties', async ({ actor, query }) => {
+    const { status, ...search } = query
+    if (status && isPublic({ status })) return listPublic(db, search)
+    demand(actor, 'property.readAll')
+    return listAll(db, query)
+  })
+
+  mount(app, 'GET /properties/agent', async ({ actor, query }) => {
+    demand(actor, 'property.readOfAgent', { owners: [query.email] })
+    return listOfAgent(db, query.email, query)
+  })
+
+  mount(app, 'GET /properties/:id', async ({ actor, params }) =>
+    propertyOf(await readProperty(db, actor, params.id)),
+  )
+
+  mount(app, 'POST /properties', async ({ actor, body }) => {
+    demandOwnAddress(body.agentEmail, actor)
+    const image = await ownPicture(images, publicUrl(), body.image, 'imageMissing')
+    const particulars = { ...particularsOf(body), description: body.description, image }
+    return { acknowledged: true, insertedId: await addProperty(database, actor, particulars) }
+  })
+
+  mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
+    demandOwnAddress(body.agentEmail, actor)
+    const image = await ownPicture(images, publicUrl(), body.image, 'imageUnknown')
+    const particulars = { ...particularsOf(body), description: body.description, image }
+    return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, particulars) }
+  })
+
+  mount(app, 'DELETE /properties/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    deletedCount: await removeProperty(database, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await moderateProperty(database, actor, params.id, body.status),
+  }))
+
+  mount(app, 'PATCH /advertise/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await advertiseProperty(database, actor, params.id),
+  }))
+}

@@ -1,0 +1,78 @@
+import type { Property } from '@thikana/contract/api'
+import { dollarsOf } from '@thikana/domain/money'
+import { isBought } from '@thikana/domain/offer'
+import { pictureOf } from '@thikana/domain/picture'
+import type { PropertyStanding } from '@thikana/domain/property'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { isTaking } from './rules.ts'
+
+export const ofAgent = eq(appUser.id, property.agentId)
+export const ofTakingOffer = and(eq(offer.propertyId, property.id), isTaking)
+
+/** A property as it is now, with its agent and the offer that takes it, if one does. */
+export const propertyColumns = {
+  id: property.id,
+  title: property.title,
+  location: property.location,
+  image: property.image,
+  description: property.description,
+  priceMin: property.priceMin,
+  priceMax: property.priceMax,
+  status: property.status,
+  isAdvertised: property.isAdvertised,
+  createdAt: property.createdAt,
+  agentEmail: appUser.email,
+  agentName: appUser.name,
+  agentImage: appUser.image,
+  agentRole: appUser.role,
+  agentStatus: appUser.status,
+  takenAs: offer.status,
+  takenBy: offer.buyerId,
+}
+
+export const selectProperties = (executor: Executor) =>
+  executor
+    .select(propertyColumns)
+    .from(property)
+    .innerJoin(appUser, ofAgent)
+    .leftJoin(offer, ofTakingOffer)
+    .$dynamic()
+
+export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
+
+type Taken = Pick<PropertyRow, 'takenAs'>
+
+export const isSold = ({ takenAs }: Taken): boolean => takenAs !== null && isBought({ status: takenAs })
+export const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
+
+/** What the rules of the domain need to know of it. */
+export const standingOf = (row: PropertyRow): PropertyStanding => ({
+  status: row.status,
+  agentEmail: row.agentEmail,
+  isAdvertised: row.isAdvertised,
+  isUnderOffer: isUnderOffer(row),
+  isSold: isSold(row),
+})
+
+export const propertyOf = (row: PropertyRow): Property => ({
+  _id: row.id,
+  title: row.title,
+  location: row.location,
+  image: row.image,
+  imageColour: pictureOf(row.image)?.colour ?? null,
+  description: row.description,
+  priceMin: dollarsOf(row.priceMin),
+  priceMax: dollarsOf(row.priceMax),
+  agentName: row.agentName,
+  agentEmail: row.agentEmail,
+  agentImage: row.agentImage,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  isAdvertised: row.isAdvertised,
+  isUnderOffer: isUnderOffer(row),
+  isSold: isSold(row),
+})

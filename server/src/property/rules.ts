@@ -1,0 +1,46 @@
+import { isBought, isPayable, offerStatuses } from '@thikana/domain/offer'
+import { isPublic, propertyStatuses } from '@thikana/domain/property'
+import { isAgentInGoodStanding, roles, userStatuses } from '@thikana/domain/user'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+
+// The domain's rules as conditions for the database: each asks the rule itself which values pass, so that it stands once.
+
+/** `offer` is the one that takes the property: accepted or bought, at most one a property. */
+export const isTaking = inArray(
+  offer.status,
+  offerStatuses.filter((status) => isPayable({ status }) || isBought({ status })),
+)
+
+/** `offer` is the one that bought the property. */
+export const isBuying = inArray(
+  offer.status,
+  offerStatuses.filter((status) => isBought({ status })),
+)
+
+const goodStandings = roles
+  .flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
+  .filter(isAgentInGoodStanding)
+
+/** `appUser` is an agent whose properties are shown. */
+export const isTrustedAgent = or(
+  ...goodStandings.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
+)
+
+/** `property` wasn't removed by its agent. */
+export const isThere = isNull(property.removedAt)
+
+/** `property` of the agent `appUser` is for everyone signed in to see (decisions §4). */
+export const isListed = and(
+  isThere,
+  inArray(
+    property.status,
+    propertyStatuses.filter((status) => isPublic({ status })),
+  ),
+  isTrustedAgent,
+)
+
+/** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (decisions §2). */
+export const isKept = and(isThere, or(eq(appUser.status, 'active'), isBuying))

@@ -1,0 +1,99 @@
+import type { Property } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { isPublic, type PropertyStatus } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { addressOf, isAgentInGoodStanding } from '@thikana/domain/user'
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import type { Member } from '../http/actor.ts'
+import { type Page, pageOf } from '../http/paging.ts'
+import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import { isBuying, isKept, isListed, isThere } from './rules.ts'
+import { isAt, orderOf, type Sort } from './search.ts'
+import { cheapTotal } from './total.ts'
+
+type Paging = { limit?: number; cursor?: string }
+type Search = Paging & { location?: string; sort?: Sort }
+
+const limitDefault = 100
+
+const readPage = async (
+  executor: Executor,
+  where: SQL | undefined,
+  { limit = limitDefault, cursor, sort = 'default' }: Search,
+) => {
+  const { by, isAfter, keyOf } = orderOf(sort, cursor)
+  const rows = await selectProperties(executor)
+    .where(and(where, isAfter))
+    .orderBy(...by)
+    .limit(limit + 1)
+  return pageOf(rows, limit, propertyOf, keyOf)
+}
+
+const countAll = (executor: Executor, where: SQL | undefined) =>
+  cheapTotal(
+    executor,
+    executor
+      .select({ one: sql`1` })
+      .from(property)
+      .innerJoin(appUser, ofAgent)
+      .leftJoin(offer, ofTakingOffer)
+      .where(where)
+      .$dynamic(),
+  )
+
+const list = async (executor: Executor, where: SQL | undefined, search: Search): Promise<Page<Property>> => ({
+  ...(await readPage(executor, where, search)),
+  total: await countAll(executor, where),
+})
+
+/** What everyone signed in may browse, sold ones included and marked. */
+export const listPublic = (executor: Executor, search: Search): Promise<Page<Property>> =>
+  list(executor, and(isListed, isAt(search.location)), search)
+
+/** Every property, for admins; `status` narrows it. */
+export const listAll = (
+  executor: Executor,
+  { status, ...search }: Search & { status?: PropertyStatus },
+): Promise<Page<Property>> =>
+  list(executor, and(isKept, status && eq(property.status, status), isAt(search.location)), search)
+
+export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
+  list(executor, and(isKept, eq(appUser.email, addressOf(email))), paging)
+
+/** What the home page shows. It names no total: it is the page opened most, and shows one page. */
+export const listAdvertised = (
+  executor: Executor,
+  { limit = 8, cursor }: Paging,
+): Promise<Page<Property>> => {
+  const isUnsold = or(isNull(offer.id), not(isBuying))
+  return readPage(executor, and(property.isAdvertised, isListed, isUnsold), { limit, cursor })
+}
+
+/** The property `id` whoever asks; null where there is none, or its agent removed it. */
+export const findProperty = async (executor: Executor, id: string): Promise<PropertyRow | null> => {
+  if (!isId(id)) return null
+  const [row] = await selectProperties(executor).where(and(eq(property.id, id), isThere))
+  return row ?? null
+}
+
+/** It can be browsed: verified, and its agent in good standing. */
+export const isBrowsable = (row: PropertyRow): boolean =>
+  isPublic(row) &&
+  isAgentInGoodStanding({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
+
+const isVisible = (row: PropertyRow, actor: Member) =>
+  isBrowsable(row) ||
+  (isSold(row) && row.takenBy === actor.id) ||
+  can(actor, 'property.readHidden', { owners: [row.agentEmail] })
+
+/** The property `id` if `actor` may see it: browsable, bought by them, their own, or they are an admin. Throws `propertyNotFound`. */
+export const readProperty = async (executor: Executor, actor: Member, id: string): Promise<PropertyRow> => {
+  const row = await findProperty(executor, id)
+  if (!row || !isVisible(row, actor)) throw refuse('propertyNotFound')
+  return row
+}

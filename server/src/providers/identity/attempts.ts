@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@thikana/domain/refusal'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyReply } from 'fastify'
+
+/** At most `most` within `seconds`, counted from the first. */
+export type Limit = { most: number; seconds: number }
+
+export type AttemptLimits = {
+  /** Wrong passwords from one network address for one e-mail address: guessing. A right one doesn't count. */
+  wrongPasswords: Limit
+  /** Sign-ins from one network address: one common password tried on many people, and the work of hashing. */
+  signIns: Limit
+  signUps: Limit
+}
+
+export const publicLimits: AttemptLimits = {
+  wrongPasswords: { most: 10, seconds: 60 },
+  signIns: { most: 120, seconds: 60 },
+  signUps: { most: 30, seconds: 600 },
+}
+
+/** On loopback everybody shares one address, and tests sign up by the hundred; guessing at one account stays limited. */
+export const loopbackLimits: AttemptLimits = {
+  ...publicLimits,
+  signIns: { most: 3000, seconds: 60 },
+  signUps: { most: 3000, seconds: 60 },
+}
+
+const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Expired rows go when a new window opens, a few at a time and none that another process holds. */
+const sweep = async (db: NodePgDatabase) => {
+  for (const [table, column] of [
+    ['auth_attempt', 'key'],
+    ['auth_session', 'id'],
+  ] as const) {
+    const [name, key] = [sql.identifier(table), sql.identifier(column)]
+    await db.execute(sql`DELETE FROM ${name} WHERE ${key} IN
+      (SELECT ${key} FROM ${name} WHERE expires_at < now() LIMIT 500 FOR UPDATE SKIP LOCKED)`)
+  }
+}
+
+/**
+ * Counts one attempt of `parts` before it is made, so that attempts at the same moment can't slip past together; in the database, so
+ * that several server processes share the count. Throws Refusal `tooMany`, with `Retry-After` set. Returns what takes the attempt back.
+ */
+export const countAttempt = async (
+  db: NodePgDatabase,
+  reply: FastifyReply,
+  parts: string[],
+  limit: Limit,
+): Promise<() => Promise<void>> => {
+  const key = keyOf(parts)
+  const window = sql`now() + make_interval(secs => ${limit.seconds})`
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    INSERT INTO auth_attempt AS attempt (key, count, expires_at) VALUES (${key}, 1, ${window})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN attempt.expires_at < now() THEN 1 ELSE attempt.count + 1 END,
+      expires_at = CASE WHEN attempt.expires_at < now() THEN ${window} ELSE attempt.expires_at END
+    RETURNING count, greatest(1, ceil(extract(epoch FROM expires_at - now())))::int AS wait`)
+  const { count, wait } = rows[0]!
+  if (count > limit.most) {
+    reply.header('retry-after', wait)
+    throw refuse('tooMany')
+  }
+  if (count === 1) await sweep(db)
+  return async () => {
+    await db.execute(sql`UPDATE auth_attempt SET count = count - 1 WHERE key = ${key} AND count > 0`)
+  }
+}

@@ -1,0 +1,94 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
+import { passwordLongest } from './bodies.ts'
+
+const day = 24 * 60 * 60
+
+/** Set by us on every request handed over, from the connection; what a visitor sends under this name never arrives. */
+export const addressHeader = 'x-thikana-address'
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname)
+
+/** The origins whose pages may act for a signed-in person: our own, under each of its names where it is on loopback. */
+const originsOf = (url: string): string[] => {
+  const { protocol, port, origin } = new URL(url)
+  if (!isLoopback(url)) return [origin]
+  return loopbackHosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin)
+}
+
+/** The one sentence for a wrong address, a wrong password and a closed account, so that none can be told from another. */
+const wrongPassword = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
+
+export type Auth = ReturnType<typeof buildAuth>
+
+/** better-auth on our tables: e-mail and password, sessions in the database, nothing kept in memory. */
+export const buildAuth = (deps: {
+  db: NodePgDatabase
+  secret: string
+  publicUrl: string
+  passwordMin: number
+  log: Pick<FastifyBaseLogger, 'warn'>
+}) => {
+  const { db, secret, publicUrl, passwordMin, log } = deps
+
+  // A sign-in that had checked the password when the account was closed: its session is taken back. Closing changes the row that is
+  // locked here before it deletes the sessions, so one of the two always sees the other.
+  const refuseClosed = async (session: { id: string; userId: string }) => {
+    const [user] = await db
+      .select({ closedAt: authUser.closedAt })
+      .from(authUser)
+      .where(eq(authUser.id, session.userId))
+      .for('share')
+    if (user && !user.closedAt) return
+    await db.delete(authSession).where(eq(authSession.id, session.id))
+    throw new APIError('UNAUTHORIZED', wrongPassword)
+  }
+
+  return betterAuth({
+    appName: 'thikana',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: originsOf(publicUrl),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+      // An account without its password could neither sign in nor register again.
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMin,
+      maxPasswordLength: passwordLongest,
+    },
+    session: { expiresIn: 30 * day, updateAge: day },
+    databaseHooks: { session: { create: { after: refuseClosed } } },
+    // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // A failing database reaches our own error handler instead of becoming an empty answer.
+    onAPIError: { throw: true },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) =>
+        log.warn({ err: details.find((each) => each instanceof Error) }, message),
+    },
+    advanced: {
+      cookiePrefix: 'thikana',
+      useSecureCookies: new URL(publicUrl).protocol === 'https:',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // Said outright: the default turns the check off where the environment says "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => uuidv7() },
+    },
+  })
+}

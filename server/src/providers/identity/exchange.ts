@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { answers, type Problem } from '@thikana/contract/problem'
+import { type RefusalKind, refuse, sentence } from '@thikana/domain/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressHeader, type Auth } from './auth.ts'
+
+/** The headers the provider decides by. None else is passed on: no forwarded address, no length of a body that was rewritten. */
+const passed = [
+  'cookie',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+  'user-agent',
+]
+
+export const headersFor = (headers: IncomingHttpHeaders): Headers => {
+  const handed = new Headers()
+  for (const name of passed) {
+    const value = headers[name]
+    if (typeof value === 'string') handed.set(name, value)
+  }
+  return handed
+}
+
+/**
+ * Browsers say where an unsafe request comes from, in `Origin` at the least; the provider refuses one with a cookie that says nothing.
+ * A request with none of these headers is a program's own, which can't be tricked into carrying somebody's cookie. (`sec-fetch-mode`
+ * proves nothing: Node's own fetch sends it.)
+ */
+const isFromBrowser = (headers: Headers) =>
+  ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
+
+/** Asks the provider. `body` is what was read and checked, never what arrived. */
+export const ask = (auth: Auth, publicUrl: string, request: FastifyRequest, path: string, body?: object) => {
+  const headers = headersFor(request.headers)
+  if (!isFromBrowser(headers)) headers.set('origin', new URL(publicUrl).origin)
+  headers.set(addressHeader, request.ip)
+  if (body) headers.set('content-type', 'application/json')
+  const url = new URL(`/api/auth${path}`, publicUrl)
+  return auth.handler(
+    new Request(url, { method: request.method, headers, body: body && JSON.stringify(body) }),
+  )
+}
+
+/** 422 is not used (decisions §5): the provider means by it that the address is taken. */
+const kinds: Record<number, RefusalKind> = {
+  400: 'invalid',
+  401: 'noSession',
+  409: 'conflict',
+  422: 'conflict',
+}
+
+type Said = { code?: string; message?: string }
+
+const problemOf = (kind: RefusalKind, message: string): Problem => {
+  const { status, title } = answers[kind]
+  return { type: 'about:blank', title, status, detail: message, message, errors: [] }
+}
+
+/** The provider lost a race for the address, or failed: asking again tells which. */
+export const isUndecided = async (response: Response): Promise<boolean> =>
+  response.status === 422 && ((await response.clone().json()) as Said).code === 'FAILED_TO_CREATE_USER'
+
+/**
+ * Sends the provider's answer on, each of its cookies in a header of its own; an error as problem+json with the provider's sentence.
+ * Throws Refusal `foreignOrigin` where the provider found the request to come from elsewhere, `notReady` where it failed.
+ */
+export const answer = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  reply.header('cache-control', 'no-store')
+  if (response.ok)
+    return reply.type('application/json; charset=utf-8').send((await response.text()) || 'null')
+  if (response.status === 403) throw refuse('foreignOrigin')
+  const kind = kinds[response.status]
+  // The provider fails by itself only where its database does; it has told the log.
+  if (!kind || (await isUndecided(response))) throw refuse('notReady')
+  const { message = sentence('malformedBody') } = (await response.json()) as Said
+  const problem = problemOf(kind, message)
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+}

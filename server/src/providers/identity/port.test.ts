@@ -1,0 +1,118 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '@thikana/domain/refusal'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Identity } from './port.ts'
+import { startEmbedded, visitor } from './testing.ts'
+
+type Started = {
+  identity: Identity
+  /** Signs in as a browser would, and gives the headers it sends from then on; null where that is refused. */
+  signIn(person: { email: string; password: string }): Promise<IncomingHttpHeaders | null>
+  close(): Promise<void>
+}
+
+/** Every provider, as an app runs it. Each one passes the same suite. */
+const adapters: Record<string, () => Promise<Started>> = {
+  embedded: async () => {
+    const { identity, url, close } = await startEmbedded()
+    const signIn: Started['signIn'] = async (person) => {
+      const browser = visitor(url)
+      const { status } = await browser.signIn(person)
+      return status === 200 ? browser.headers() : null
+    }
+    return { identity, signIn, close }
+  },
+}
+
+const password = 'Chand!pur1'
+const amina = { name: 'Amina Khatun', email: 'amina@thikana.test', password }
+
+describe.each(Object.entries(adapters))('identity provider %s', (_name, start) => {
+  let started: Started
+  beforeAll(async () => {
+    started = await start()
+  })
+  afterAll(() => started.close())
+
+  it('knows the person whose session the request carries', async () => {
+    const before = Date.now()
+    const subject = await started.identity.createAccount(amina)
+    const headers = await started.signIn(amina)
+    const identified = await started.identity.identify(headers!)
+    expect(identified).toMatchObject({ subject, email: amina.email, name: amina.name, image: null })
+    expect(identified!.provider).not.toBe('')
+    expect(identified!.createdAt).toBeInstanceOf(Date)
+    expect(Math.abs(identified!.createdAt.getTime() - before)).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['no cookie', {}],
+    ['an empty cookie', { cookie: '' }],
+    ['a cookie of somebody else’s', { cookie: 'theme=dark; _ga=1.2' }],
+    ['a broken cookie', { cookie: 'thikana.session_token=%E0%A4%A; =;;=' }],
+    ['a forged session', { cookie: `thikana.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}` }],
+  ])('takes a request with %s for a guest', async (_what, headers) => {
+    await expect(started.identity.identify(headers)).resolves.toBeNull()
+  })
+
+  it('gives an address the same account however often it is made, and however it is written', async () => {
+    const first = await started.identity.createAccount({ ...amina, email: 'rahim@thikana.test' })
+    const again = await started.identity.createAccount({
+      ...amina,
+      email: '  RAHIM@Thikana.test ',
+      name: 'Else',
+    })
+    expect(again).toBe(first)
+  })
+
+  it('gives an address one account when it is made ten times at once', async () => {
+    const person = { ...amina, email: 'crowd@thikana.test' }
+    const subjects = await Promise.all(
+      Array.from({ length: 10 }, () => started.identity.createAccount(person)),
+    )
+    expect(new Set(subjects).size).toBe(1)
+    expect(await started.signIn(person)).not.toBeNull()
+  })
+
+  it.each([
+    ['a short password', { ...amina, email: 'x@thikana.test', password: 'A!b' }],
+    ['a password without a capital letter', { ...amina, email: 'x@thikana.test', password: 'abcdef!' }],
+    ['no name', { ...amina, email: 'x@thikana.test', name: ' ' }],
+    [
+      'a picture of another site',
+      { ...amina, email: 'x@thikana.test', image: 'https://elsewhere.test/a.jpg' },
+    ],
+  ])('refuses an account with %s', async (_what, person) => {
+    await expect(started.identity.createAccount(person)).rejects.toThrow(Refusal)
+  })
+
+  it('ends every session of a closed account at once and never lets it sign in again', async () => {
+    const person = { ...amina, email: 'leaver@thikana.test' }
+    const subject = await started.identity.createAccount(person)
+    const phone = await started.signIn(person)
+    const laptop = await started.signIn(person)
+    await started.identity.close(subject)
+    expect(await started.identity.identify(phone!)).toBeNull()
+    expect(await started.identity.identify(laptop!)).toBeNull()
+    expect(await started.signIn(person)).toBeNull()
+    await started.identity.createAccount(person)
+    expect(await started.signIn(person)).toBeNull()
+  })
+
+  it('ends the sessions that begin while the account is being closed', async () => {
+    const person = { ...amina, email: 'meanwhile@thikana.test' }
+    const subject = await started.identity.createAccount(person)
+    const signIns = Array.from({ length: 6 }, () => started.signIn(person))
+    await Promise.race(signIns)
+    await started.identity.close(subject)
+    for (const headers of await Promise.all(signIns))
+      if (headers) expect(await started.identity.identify(headers)).toBeNull()
+  })
+
+  it('closes an account that is closed or unknown without a complaint, and touches nobody else', async () => {
+    const headers = await started.signIn(amina)
+    const gone = await started.identity.createAccount({ ...amina, email: 'gone@thikana.test' })
+    for (const subject of ['nobody', gone, gone]) await started.identity.close(subject)
+    expect(await started.identity.identify(headers!)).not.toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { addressOf } from '@thikana/domain/user'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AttemptLimits, countAttempt } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { bodies, readBody } from './bodies.ts'
+import { answer, ask, isUndecided } from './exchange.ts'
+import { networkOf } from './network.ts'
+
+const bodyLimit = 16 * 1024
+
+/** Only JSON: a form of another site can't send it. No body at all is fine, whatever its type is said to be. */
+const takeJsonOnly = (scope: FastifyInstance) => {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+type Mounted = {
+  db: NodePgDatabase
+  auth: () => Auth
+  publicUrl: () => string
+  limits: () => AttemptLimits
+  passwordMin: number
+}
+
+/** The provider's calls that are open, and no other: a path not named here does not exist. */
+export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
+  const { db, auth, publicUrl, limits } = mounted
+  const read = bodies(mounted.passwordMin)
+  takeJsonOnly(scope)
+
+  const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
+    answer(reply, await ask(auth(), publicUrl(), request, path, body))
+
+  scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
+    const { image, ...person } = readBody(read.signUp, request.body)
+    await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits().signUps)
+    const attempt = () =>
+      ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
+    const response = await attempt()
+    return answer(reply, (await isUndecided(response)) ? await attempt() : response)
+  })
+
+  scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
+    const person = readBody(read.signIn, request.body)
+    const network = networkOf(request.ip)
+    await countAttempt(db, reply, ['sign-in', network], limits().signIns)
+    const guess = ['password', network, addressOf(person.email)]
+    const takeBack = await countAttempt(db, reply, guess, limits().wrongPasswords)
+    const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
+    if (response.ok) await takeBack()
+    return answer(reply, response)
+  })
+
+  scope.post('/api/auth/sign-out', { bodyLimit }, (request, reply) => pass(request, reply, '/sign-out', {}))
+
+  scope.post('/api/auth/update-user', { bodyLimit }, (request, reply) =>
+    pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
+  )
+
+  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, (request, reply) =>
+    pass(request, reply, '/get-session'),
+  )
+}

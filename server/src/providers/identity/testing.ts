@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { connect } from '../../database/connect.ts'
+import { createTestDatabase } from '../../database/testing.ts'
+import { answerError } from '../../http/problems.ts'
+import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A browser as far as cookies go: keeps what it is given and sends it back, with the page's own origin. */
+export const visitor = (url: string, origin: string | null = url) => {
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const send = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(origin ? { origin } : {}),
+        ...(cookies.size > 0 ? { cookie: cookie() } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+  }
+  return {
+    send,
+    headers: () => ({ cookie: cookie() }),
+    signUp: (person: object) => send('/api/auth/sign-up/email', person),
+    signIn: (person: object) => send('/api/auth/sign-in/email', person),
+    signOut: () => send('/api/auth/sign-out', {}),
+  }
+}
+
+/** The embedded provider in an app of its own that listens on loopback, with a database of its own. */
+export const startEmbedded = async (options: Partial<EmbeddedIdentity> & { trustProxy?: boolean } = {}) => {
+  const { url: databaseUrl, drop } = await createTestDatabase()
+  const database = await connect({ databaseUrl, dataDir: '', log: quiet })
+  const app: FastifyInstance = Fastify({ trustProxy: options.trustProxy ?? false })
+  app.setErrorHandler(answerError)
+  let url = 'http://127.0.0.1:0'
+  const identity = createEmbeddedIdentity({
+    db: database.db,
+    secret: 'a secret of the tests, long enough for anybody',
+    publicUrl: () => url,
+    log: quiet,
+    ...options,
+  })
+  await identity.register(app)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const close = async () => {
+    await app.close()
+    await database.close()
+    await drop()
+  }
+  return { identity, app, url, db: database.db, pool: database.pool, drop, close }
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@thikana/domain/refusal'
+
+/**
+ * Runs at most `running` jobs at a time; up to `waiting` more queue, in order. One more than that is refused (`tooMany`), since each
+ * holds its upload in memory.
+ */
+export const atMost = (running: number, waiting: number) => {
+  let active = 0
+  const queue: (() => void)[] = []
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (active < running) active += 1
+    else if (queue.length >= waiting) throw refuse('tooMany')
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    try {
+      return await job()
+    } finally {
+      // The place passes straight to the next in line, so that a newcomer can't slip in between.
+      const next = queue.shift()
+      if (next) next()
+      else active -= 1
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { isPicture, pictureUrl } from '@thikana/domain/picture'
+import { addressOf } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import { image } from '../../database/schema/image.ts'
+import { atMost } from './at-most.ts'
+import { encodePicture } from './encode.ts'
+import type { Images } from './port.ts'
+import { servePictures } from './serve.ts'
+
+/** Two encodings leave the other threads of the pool to password hashing, files and name look-ups. */
+const encodingsAtOnce = 2
+const uploadsWaiting = 40
+const unfinished = '.part'
+const hour = 60 * 60 * 1000
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r')
+  // Windows has no fsync of a folder; there a rename is durable by itself.
+  await handle.sync().catch((error: NodeJS.ErrnoException) => {
+    if (process.platform !== 'win32') throw error
+  })
+  await handle.close()
+}
+
+/** The file is complete and on the disk before it carries its name. */
+const writeDurably = async (path: string, bytes: Buffer) => {
+  const part = `${path}${unfinished}`
+  const handle = await open(part, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(part, path)
+}
+
+/** What a kill left half written; young ones may be another process's. */
+const sweep = async (folder: string) => {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Pictures as files in `folder` (made where missing), each with a row in the table `image`. */
+export const createDiskImages = (deps: {
+  db: NodePgDatabase
+  folder: string
+  log: Pick<FastifyBaseLogger, 'info'>
+}): Images => {
+  const { db, folder, log } = deps
+  const turn = atMost(encodingsAtOnce, uploadsWaiting)
+  return {
+    async store(bytes, ownerEmail) {
+      const started = performance.now()
+      const { picture, files } = await turn(() => encodePicture(bytes))
+      await mkdir(folder, { recursive: true })
+      const paths = files.map((file) => join(folder, basename(file.url)))
+      try {
+        await Promise.all(files.map((file, at) => writeDurably(paths[at]!, file.bytes)))
+        await syncFolder(folder)
+      } catch (error) {
+        await Promise.all(
+          paths.flatMap((path) => [path, path + unfinished].map((each) => rm(each, { force: true }))),
+        )
+        throw error
+      }
+      const { width, height, colour } = picture
+      const stored = { url: pictureUrl(picture), width, height, colour }
+      await db.insert(image).values({ ...stored, ownerEmail: addressOf(ownerEmail) })
+      log.info({ url: stored.url, ms: Math.round(performance.now() - started) }, 'picture stored')
+      return stored
+    },
+    async find(url) {
+      if (!isPicture(url)) return null
+      const { width, height, colour } = image
+      const [found] = await db
+        .select({ url: image.url, width, height, colour })
+        .from(image)
+        .where(eq(image.url, url))
+      return found ?? null
+    },
+    async register(app) {
+      await mkdir(folder, { recursive: true })
+      await sweep(folder)
+      servePictures(app, folder)
+    },
+  }
+}

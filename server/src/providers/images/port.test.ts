@@ -1,0 +1,249 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { request as rawRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import { createTestDatabase } from '../../database/testing.ts'
+import { answerError } from '../../http/problems.ts'
+import { createDiskImages } from './disk.ts'
+import type { Images } from './port.ts'
+import { bomb, photo } from './testing.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const owner = 'agent@thikana.test'
+
+type Started = {
+  images: Images
+  url: string
+  files(): Promise<string[]>
+  age(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Every store, behind an app that listens. Each one passes the same suite. */
+const adapters: Record<string, () => Promise<Started>> = {
+  disk: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'thikana-images-'))
+    const { url: databaseUrl, drop } = await createTestDatabase()
+    const database = await connect({ databaseUrl, dataDir: '', log: quiet })
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    const images = createDiskImages({ db: database.db, folder, log: quiet })
+    await images.register(app)
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const age = async (name: string) => {
+      await writeFile(join(folder, name), 'half')
+      await utimes(join(folder, name), 0, 0)
+      await images.register(Fastify())
+    }
+    const close = async () => {
+      await app.close()
+      await database.close()
+      await drop()
+      await rm(folder, { recursive: true })
+    }
+    return { images, url, files: () => readdir(folder), age, close }
+  },
+}
+
+/** A request whose path arrives as written: `fetch` would tidy it first. */
+const rawGet = (url: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    rawRequest({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
+
+describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
+  let started: Started
+  beforeAll(async () => {
+    started = await start()
+  })
+  afterAll(() => started.close())
+  const load = async (path: string) => {
+    const response = await fetch(started.url + path)
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  it('keeps a photo in each width up to its own, under addresses that follow from its url', async () => {
+    const stored = await started.images.store(await (await photo(2400, 1600)).jpeg().toBuffer(), owner)
+    expect(stored).toMatchObject({ width: 1600, height: 1067 })
+    expect(pictureOf(stored.url)).toMatchObject({ width: 1600, height: 1067, colour: stored.colour })
+    const variants = pictureVariants(pictureOf(stored.url)!)
+    expect(variants.map((variant) => variant.width)).toEqual([...pictureWidths])
+    for (const { url, width } of variants) {
+      const { response, bytes } = await load(url)
+      expect(response.status).toBe(200)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
+    }
+  })
+
+  it('does not enlarge a small picture', async () => {
+    const stored = await started.images.store(await (await photo(700, 500)).png().toBuffer(), owner)
+    expect(stored).toMatchObject({ width: 700, height: 500 })
+    expect(pictureVariants(pictureOf(stored.url)!).map((variant) => variant.width)).toEqual([480, 700])
+  })
+
+  it('forgets where and with what a photo was taken', async () => {
+    const input = await (
+      await photo(600, 400)
+    )
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '23/1 48/1 36/1', GPSLatitudeRef: 'N' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>Rahim</owner></x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect(input.includes('Phone')).toBe(true)
+    const stored = await started.images.store(input, owner)
+    const { bytes } = await load(stored.url)
+    const { exif, xmp, iptc } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined })
+    expect(bytes.includes('Phone') || bytes.includes('Rahim')).toBe(false)
+  })
+
+  it('keeps a photo upright that its camera had noted to turn', async () => {
+    const lying = await (await photo(1200, 800)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const stored = await started.images.store(lying, owner)
+    expect(stored).toMatchObject({ width: 800, height: 1200 })
+    expect(await sharp((await load(stored.url)).bytes).metadata()).toMatchObject({ width: 800, height: 1200 })
+  })
+
+  it('tells the average colour of a picture, transparent parts taken for white', async () => {
+    const of = async (background: object, channels: 3 | 4 = 3) =>
+      (
+        await started.images.store(
+          await sharp({ create: { width: 64, height: 64, channels, background } })
+            .png()
+            .toBuffer(),
+          owner,
+        )
+      ).colour
+    expect(await of({ r: 200, g: 30, b: 90 })).toBe('#c81e5a')
+    expect(await of({ r: 0, g: 0, b: 0, alpha: 0 }, 4)).toBe('#ffffff')
+  })
+
+  it.each([
+    ['grey', async () => (await photo(300, 200)).greyscale().toColourspace('b-w').jpeg().toBuffer()],
+    ['CMYK', async () => (await photo(300, 200)).toColourspace('cmyk').jpeg().toBuffer()],
+    ['16 bit', async () => (await photo(300, 200)).toColourspace('rgb16').png().toBuffer()],
+    ['WebP', async () => (await photo(300, 200)).webp().toBuffer()],
+    ['AVIF', async () => (await photo(300, 200)).avif({ effort: 0 }).toBuffer()],
+    ['very tall', async () => (await photo(40, 9000)).png().toBuffer()],
+    ['one pixel', async () => (await photo(1, 1)).png().toBuffer()],
+  ])('stores a picture that is %s', async (_what, input) => {
+    const stored = await started.images.store(await input(), owner)
+    expect((await load(stored.url)).response.status).toBe(200)
+    expect(stored.colour).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  const broken = async () => {
+    const whole = await (await photo(900, 600)).jpeg().toBuffer()
+    return whole.subarray(0, whole.length / 2)
+  }
+  it.each([
+    [
+      'an SVG that is called .jpg',
+      'imageNotRecognised',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+    ],
+    ['a GIF', 'imageNotRecognised', async () => (await photo(9, 9)).gif().toBuffer()],
+    ['a page', 'imageNotRecognised', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', 'imageNotRecognised', async () => Buffer.alloc(0)],
+    [
+      'an HEVC picture that can’t be read here',
+      'imageNotRecognised',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1'),
+    ],
+    ['half a JPEG', 'imageBroken', broken],
+    ['a JPEG of three bytes', 'imageBroken', async () => Buffer.from([0xff, 0xd8, 0xff])],
+    [
+      'an SVG behind a PNG’s first bytes',
+      'imageBroken',
+      async () => Buffer.concat([bomb(8).subarray(0, 33), Buffer.from('<svg/>')]),
+    ],
+    ['a file of 900 million pixels', 'imageTooLarge', async () => bomb(30_000)],
+    ['a file of more than 10 MB', 'imageTooLarge', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
+  ] as const)('refuses %s', async (_what, code, input) => {
+    const bytes = await input()
+    const before = await started.files()
+    const began = performance.now()
+    await expect(started.images.store(bytes, owner)).rejects.toMatchObject({ code })
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(await started.files()).toEqual(before)
+  })
+
+  it('takes twenty uploads at once, each to an address of its own', async () => {
+    const input = await (await photo(1200, 800)).jpeg().toBuffer()
+    const stored = await Promise.all(Array.from({ length: 20 }, () => started.images.store(input, owner)))
+    expect(new Set(stored.map((each) => each.url)).size).toBe(20)
+    for (const { url } of stored) expect((await load(url)).response.status).toBe(200)
+  })
+
+  it('refuses the uploads that would have to wait behind forty others', async () => {
+    const input = await (await photo(60, 40)).jpeg().toBuffer()
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => started.images.store(input, owner)))
+    const refused = all.filter((each) => each.status === 'rejected')
+    expect(refused.map((each) => each.reason.code)).toEqual(Array<string>(8).fill('tooMany'))
+    await expect(started.images.store(input, owner)).resolves.toBeTruthy()
+  })
+
+  it('finds a picture by its url, and no other', async () => {
+    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
+    expect(await started.images.find(stored.url)).toEqual(stored)
+    for (const url of [
+      '',
+      '/images/x',
+      `${stored.url}\0`,
+      stored.url.replace(/\d/, 'f'),
+      `https://elsewhere.test${stored.url}`,
+    ])
+      expect(await started.images.find(url)).toBeNull()
+  })
+
+  it('serves a picture for good, as nothing but a picture', async () => {
+    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
+    const { response, bytes } = await load(stored.url)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const head = await fetch(started.url + stored.url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
+  it('answers a picture it doesn’t have with a problem that nobody may keep', async () => {
+    const { response, bytes } = await load(`/images/${'0'.repeat(32)}-480.webp`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
+    expect(JSON.parse(bytes.toString())).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    '/images/../package.json',
+    '/images/..%2f..%2fetc%2fpasswd',
+    '/images/%2e%2e/%2e%2e/etc/passwd',
+    '/images/....//etc/passwd',
+    '/images/%2fetc%2fpasswd',
+    '/images/..%5c..%5cetc',
+    '/images/%00',
+    '/images/.',
+    '/images/',
+    `/images/${'0'.repeat(32)}-480.webp%00.txt`,
+    `/images/${'0'.repeat(32)}-480.webp.part`,
+  ])('serves nothing for %s', async (path) => {
+    expect(await rawGet(started.url, path)).toBe(404)
+  })
+
+  it('sweeps away, at its start, what a kill left half written long ago', async () => {
+    await started.age(`${'1'.repeat(32)}-480.webp.part`)
+    expect((await started.files()).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A picture that was checked, stripped of metadata and stored. */
+export type StoredImage = {
+  /**
+   * Path a browser can load, immutable: `/images/<id>-<width>x<height>-<rrggbb>.webp`. It tells size and colour by itself, and the
+   * narrower variants follow from it: see `pictureOf` and `pictureSrcSet` in the domain's `picture.ts`.
+   */
+  url: string
+  /** Of the widest variant, upright, in pixels: at most 1600 wide, and never more than what was uploaded. */
+  width: number
+  height: number
+  /** Average colour as `#rrggbb`: the tint shown while the picture loads. */
+  colour: string
+}
+
+export type Images = {
+  /**
+   * Stores an uploaded picture, re-encoded in a few widths; durable once it resolves. `bytes` is what arrived, whatever its name claims.
+   * Throws Refusal `imageNotRecognised` (not a JPEG, PNG, WebP or AVIF that can be read here), `imageBroken`, `imageTooLarge` (bytes or
+   * pixels), `tooMany` (too many uploads wait already).
+   */
+  store(bytes: Buffer, ownerEmail: string): Promise<StoredImage>
+  /** What is known of a picture of ours by its url; null where we never stored it. */
+  find(url: string): Promise<StoredImage | null>
+  /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */
+  register(app: FastifyInstance): Promise<void>
+}

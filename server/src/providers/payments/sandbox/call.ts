@@ -1,0 +1,25 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Answer } from './errors.ts'
+import type { Caller } from './caller.ts'
+import type { EventSubject, EventType } from './events.ts'
+import type { Form } from './form.ts'
+import type { Keys } from './keys.ts'
+
+/** A database or a transaction on it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>
+
+/** What a caller asks, before anything is looked up. */
+export type Visit = { id: string; form: Form; caller: Caller; keys: Keys }
+
+/** What a call works with once its parameters hold: one transaction, and events that are stored in it. */
+export type Desk = {
+  tx: Queries
+  record(type: EventType, subject: EventSubject, intentId: string): Promise<void>
+}
+
+/**
+ * A call in two steps. The first admits the caller and reads the parameters; what it refuses leaves no trace. The second does
+ * the work, and its answer, refusals included, is kept under the idempotency key.
+ */
+export type Operation = (visit: Visit) => (desk: Desk) => Promise<Answer>

@@ -1,0 +1,40 @@
+import { unauthorised, missing } from './errors.ts'
+import { isSame } from './keys.ts'
+import type { Form } from './form.ts'
+import type { Keys } from './keys.ts'
+
+/** Who calls: our server with the secret key, a browser with the publishable one, or nobody it can name. */
+export type Caller = 'server' | 'browser' | 'nobody'
+
+/** A wrong key is refused (401), never treated as none. */
+export const callerOf = (authorization: string | undefined, form: Form, keys: Keys): Caller => {
+  const key = keyIn(authorization) ?? form.get('key')
+  if (!key) return 'nobody'
+  if (isSame(key, keys.secretKey)) return 'server'
+  if (isSame(key, keys.publishableKey)) return 'browser'
+  throw unauthorised('Invalid API Key provided.')
+}
+
+const keyIn = (authorization = ''): string | undefined => {
+  const [scheme = '', value = ''] = authorization.split(' ')
+  if (/^bearer$/i.test(scheme)) return value
+  // curl's `-u sk_test_…:`: the key is the user name, the password is empty.
+  if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString().split(':')[0]
+  return undefined
+}
+
+export const requireServer = (caller: Caller): void => {
+  if (caller === 'nobody') throw unauthorised('You did not provide an API key.')
+  if (caller !== 'server') throw unauthorised('This call needs a secret key.')
+}
+
+export const requireKey = (caller: Caller): void => {
+  if (caller === 'nobody') throw unauthorised('You did not provide an API key.')
+}
+
+/** Whoever holds the intent's client secret may act on it; a wrong one learns not even that the intent exists. */
+export const requireHold = (caller: Caller, intentId: string, form: Form, keys: Keys): void => {
+  if (caller === 'server') return
+  if (!isSame(form.get('client_secret') ?? '', keys.clientSecretOf(intentId)))
+    throw missing('payment_intent', intentId, 'intent')
+}

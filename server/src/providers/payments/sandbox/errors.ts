@@ -1,0 +1,51 @@
+import type Stripe from 'stripe'
+
+/** What a call is answered with. Intents stand in it without their client secret, which is added on the way out. */
+export type Answer = { status: number; body: object }
+
+export type ErrorBody = {
+  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  code?: string
+  decline_code?: string
+  message: string
+  param?: string
+  payment_intent?: Stripe.PaymentIntent
+}
+
+/** An error in Stripe's shape. Thrown before anything is written, never after. */
+export class CallError extends Error {
+  readonly answer: Answer
+
+  constructor(status: number, error: ErrorBody) {
+    super(error.message)
+    this.answer = { status, body: { error } }
+  }
+}
+
+export const invalid = (
+  code: string | undefined,
+  message: string,
+  param?: string,
+  intent?: Stripe.PaymentIntent,
+): CallError =>
+  new CallError(400, { type: 'invalid_request_error', code, message, param, payment_intent: intent })
+
+export const missing = (thing: 'payment_intent' | 'PaymentMethod', id: string, param: string): CallError =>
+  new CallError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${thing}: '${id}'`,
+    param,
+  })
+
+export const cardError = (code: string, message: string, param: string): CallError =>
+  new CallError(402, { type: 'card_error', code, message, param })
+
+export const unauthorised = (message: string): CallError =>
+  new CallError(401, { type: 'invalid_request_error', message })
+
+/** The answer of a call that was refused; any other error is thrown on. */
+export const answerTo = (error: unknown): Answer => {
+  if (error instanceof CallError) return error.answer
+  throw error
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { sandboxMethod } from '../../../database/schema/sandbox.ts'
+import { requireKey } from './caller.ts'
+import { readCard, readyMethod } from './cards.ts'
+import { invalid, missing } from './errors.ts'
+import { refuseUnknown, requiredText } from './form.ts'
+import { newId } from './new-id.ts'
+import { showMethod } from './show.ts'
+import type { Operation, Queries } from './call.ts'
+import type { Card } from './cards.ts'
+
+/** A typed card becomes a token in the browser's own call. Number and security code are read here and go nowhere else. */
+export const createMethod: Operation = ({ form, caller }) => {
+  requireKey(caller)
+  refuseUnknown(form, ['type', 'card', 'billing_details', 'key'])
+  if (requiredText(form, 'type') !== 'card')
+    throw invalid('parameter_invalid', 'The sandbox takes cards only.', 'type')
+  const typed = {
+    number: requiredText(form, 'card[number]'),
+    month: requiredText(form, 'card[exp_month]'),
+    year: requiredText(form, 'card[exp_year]'),
+    cvc: requiredText(form, 'card[cvc]'),
+  }
+  const card = readCard(typed, new Date())
+
+  return async ({ tx }) => {
+    const [row] = await tx
+      .insert(sandboxMethod)
+      .values({ id: newId('pm'), ...card })
+      .returning()
+    return { status: 200, body: showMethod(row!) }
+  }
+}
+
+/** A method made here, or one of Stripe's named test methods such as `pm_card_visa`. */
+export const findMethod = async (tx: Queries, id: string): Promise<Card> => {
+  const ready = readyMethod(id)
+  if (ready) return ready
+  const [row] = await tx.select().from(sandboxMethod).where(eq(sandboxMethod.id, id))
+  if (!row) throw missing('PaymentMethod', id, 'payment_method')
+  return row
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { someIntent, startStage } from '../testing.ts'
+import type { Stage } from '../testing.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage.stop())
+
+const card = (number: string, more: Record<string, string> = {}) => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': '2040',
+  'card[cvc]': '123',
+  ...more,
+})
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+const asServer = () => bearer(stage.keys.secretKey)
+const asBrowser = () => bearer(stage.keys.publishableKey)
+
+test('a browser pays with a typed card, of which only brand and last four digits come back', async () => {
+  const method = await stage.call('payment_methods', card('4242 4242 4242 4242'), asBrowser())
+  expect(method.body).toMatchObject({ object: 'payment_method', card: { brand: 'visa', last4: '4242' } })
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const form = { client_secret: clientSecret, payment_method: method.body.id, key: stage.keys.publishableKey }
+  const paid = await stage.call(`payment_intents/${id}/confirm`, form)
+  expect(paid.body).toMatchObject({
+    status: 'succeeded',
+    payment_method: method.body.id,
+    client_secret: clientSecret,
+  })
+})
+
+test.each([
+  ['4000000000000002', 402, 'generic_decline'],
+  ['4000000000009995', 402, 'insufficient_funds'],
+  ['4000002500003155', 200, undefined],
+])('the test card %s does what Stripe’s does', async (number, status, reason) => {
+  const method = await stage.call('payment_methods', card(number), asBrowser())
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const form = { client_secret: clientSecret, payment_method: method.body.id }
+  const reply = await stage.call(`payment_intents/${id}/confirm`, form)
+  expect([reply.status, reply.body.error?.decline_code]).toEqual([status, reason])
+  if (status === 200) expect(reply.body.status).toBe('requires_action')
+})
+
+test.each([
+  [card('4242424242424241'), 'incorrect_number'],
+  [card('4242'), 'invalid_number'],
+  [card('4111111111111111'), 'card_declined'],
+  [card('4242424242424242', { 'card[exp_month]': '13' }), 'invalid_expiry_month'],
+  [card('4242424242424242', { 'card[exp_year]': '2020' }), 'invalid_expiry_year'],
+  [card('4242424242424242', { 'card[exp_year]': '20' }), 'invalid_expiry_year'],
+  [card('4242424242424242', { 'card[cvc]': '12' }), 'invalid_cvc'],
+])('a browser can’t turn a bad card into a payment method (%#: %s)', async (form, code) => {
+  const { status, body } = await stage.call('payment_methods', form, asBrowser())
+  expect([status, body.error.type, body.error.code]).toEqual([402, 'card_error', code])
+})
+
+test('a browser reads its intent with the client secret, without what only the server may see', async () => {
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const { status, body } = await stage.call(
+    `payment_intents/${id}?client_secret=${clientSecret}`,
+    undefined,
+    asBrowser(),
+  )
+  expect([status, body.id, body.status]).toEqual([200, id, 'requires_payment_method'])
+  expect(body.metadata ?? body.amount_received ?? body.latest_charge).toBeUndefined()
+})
+
+test('a browser can neither read nor pay an intent whose client secret it doesn’t hold', async () => {
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const wrong = `${clientSecret.slice(0, -1)}${clientSecret.endsWith('0') ? '1' : '0'}`
+  const form = { client_secret: wrong, payment_method: 'pm_card_visa' }
+  for (const reply of [
+    await stage.call(`payment_intents/${id}`, undefined, asBrowser()),
+    await stage.call(`payment_intents/${id}?client_secret=${wrong}`),
+    await stage.call(`payment_intents/${id}/confirm`, form),
+    await stage.call('payment_intents/pi_unknown/confirm', form),
+  ])
+    expect([reply.status, reply.body.error.code]).toEqual([404, 'resource_missing'])
+})
+
+test('a browser can’t create, cancel or refund', async () => {
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  for (const headers of [asBrowser(), bearer('sk_test_guess'), undefined]) {
+    const create = await stage.call('payment_intents', { amount: '500', currency: 'usd' }, headers)
+    const cancel = await stage.call(`payment_intents/${id}/cancel`, { client_secret: clientSecret }, headers)
+    const refund = await stage.call('refunds', { payment_intent: id }, headers)
+    expect([create.status, cancel.status, refund.status]).toEqual([401, 401, 401])
+  }
+})
+
+test('a call with what the sandbox doesn’t know is refused, not half obeyed', async () => {
+  const reply = await stage.call(
+    'payment_intents',
+    { amount: '500', currency: 'usd', capture_method: 'manual' },
+    asServer(),
+  )
+  expect([reply.status, reply.body.error.code]).toEqual([400, 'parameter_unknown'])
+  const missing = await stage.call('payment_intents', { currency: 'usd' }, asServer())
+  expect(missing.body.error).toMatchObject({ code: 'parameter_missing', param: 'amount' })
+  const json = await stage.call(
+    'payment_intents',
+    { amount: '5' },
+    { ...asServer(), 'content-type': 'application/json' },
+  )
+  expect([json.status, json.body.error.type]).toEqual([415, 'invalid_request_error'])
+})
+
+test('a repeated call is answered as the first time, refusals included', async () => {
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const headers = { 'idempotency-key': `confirm-${id}` }
+  const form = { client_secret: clientSecret, payment_method: 'pm_card_chargeDeclined' }
+  const first = await stage.call(`payment_intents/${id}/confirm`, form, headers)
+  const again = await stage.call(`payment_intents/${id}/confirm`, form, headers)
+  expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([402, 402, 'true'])
+  expect(again.body).toEqual(first.body)
+  const other = await stage.call(
+    `payment_intents/${id}/confirm`,
+    { ...form, payment_method: 'pm_card_visa' },
+    headers,
+  )
+  expect([other.status, other.body.error.type]).toEqual([400, 'idempotency_error'])
+})
+
+test('parts of a charge can be refunded, at once too, and never more than was paid', async () => {
+  const { id, clientSecret } = await stage.provider.createIntent(someIntent(1_000))
+  await stage.call(`payment_intents/${id}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+  })
+  const parts = Array.from({ length: 4 }, () =>
+    stage.call('refunds', { payment_intent: id, amount: '400' }, asServer()),
+  )
+  const statuses = (await Promise.all(parts)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 200, 400, 400])
+  const { body } = await stage.call(`refunds?payment_intent=${id}`, undefined, asServer())
+  expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([400, 400])
+})
+
+test('no card number, security code or client secret is kept in a table or a log line', async () => {
+  await stage.call('payment_methods', card('4242424242424242', { 'card[cvc]': '987' }), asBrowser())
+  await stage.call('payment_methods', card('4111111111111111'), asBrowser())
+  const asked = someIntent()
+  const { id, clientSecret } = await stage.provider.createIntent(asked)
+  await stage.call(`payment_intents/${id}?client_secret=${clientSecret}`, undefined, asBrowser())
+  await stage.call(`payment_intents/${id}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+  })
+  const [secretKey, cardNumbers] = [
+    stage.keys.secretKey,
+    ['4242424242424242', '4111111111111111', '4242 4242'],
+  ]
+  const tables = ['intent', 'method', 'refund', 'idempotency', 'event'].map(async (name) => {
+    const found = await stage.database.db.execute(sql.raw(`select t::text as line from sandbox_${name} t`))
+    return found.rows.map(({ line }) => line).join('\n')
+  })
+  const kept = [...(await Promise.all(tables)), stage.log()].join('\n')
+  expect(kept).toContain(id)
+  for (const secret of [...cardNumbers, clientSecret.split('_secret_')[1]!, '"987"', '(987', secretKey])
+    expect(kept).not.toContain(secret)
+})

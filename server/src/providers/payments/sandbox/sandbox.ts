@@ -1,0 +1,100 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { sandboxEvent } from '../../../database/schema/sandbox.ts'
+import { callerOf } from './caller.ts'
+import { createDeliverer } from './deliver.ts'
+import { answerTo } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { answerOnce, forgetOldKeys } from './idempotency.ts'
+import { deriveKeys } from './keys.ts'
+import { present } from './present.ts'
+import { mountRoutes } from './routes.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Desk, Queries } from './call.ts'
+import type { Delivery } from './events.ts'
+import type { Perform } from './routes.ts'
+
+export type SandboxOptions = {
+  db: NodePgDatabase
+  /** Every key, client secret and signature is derived from it: the same key finds the same payments again. */
+  key: Buffer
+  /** Where webhooks are posted, asked at each delivery. */
+  webhookUrl: () => string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  delivery?: Delivery
+}
+
+export type Sandbox = {
+  publishableKey: string
+  secretKey: string
+  webhookSecret: string
+  /** Mounts Stripe's calls under `/sandbox/stripe/v1`. */
+  register(app: FastifyInstance): Promise<void>
+  /** Begins to send webhooks, with those an earlier process left. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** What stands before `/v1/…`, for the adapter's address. */
+export const sandboxPath = '/sandbox/stripe'
+
+const pruneMs = 3_600_000
+
+/** A card provider in our own database that answers and sends as Stripe does. No money moves. */
+export const createSandbox = ({ db, key, webhookUrl, log, delivery = {} }: SandboxOptions): Sandbox => {
+  const keys = deriveKeys(key)
+  const { webhookSecret } = keys
+  const deliverer = createDeliverer({ db, webhookSecret, webhookUrl, log, delivery })
+  let pruning: NodeJS.Timeout | undefined
+
+  const perform: Perform = async (operation, { id, form, authorization, idempotencyKey = null, target }) => {
+    const caller = callerOf(authorization, form, keys)
+    const work = operation({ id, form, caller, keys })
+    const answering = db.transaction(async (tx) => {
+      const desk: Desk = {
+        tx,
+        record: (type, subject, intentId) =>
+          recordEvent(tx, delivery, { type, subject, intentId, idempotencyKey }),
+      }
+      if (!idempotencyKey) return { ...(await work(desk)), isReplayed: false }
+      const fingerprint = keys.digest(`${target}?${sorted(form)}`)
+      return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(desk))
+    })
+    const answer = await answering.catch(answerTo)
+    deliverer.wake()
+    return { isReplayed: false, ...answer, body: present(answer.body, caller, keys) }
+  }
+
+  return {
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    webhookSecret,
+    register: async (app) => {
+      await app.register(async (scope) => mountRoutes(scope, perform), { prefix: `${sandboxPath}/v1` })
+    },
+    start: () => {
+      deliverer.start()
+      const tidy = () =>
+        void prune(db).catch((error: unknown) => log.error({ err: error }, 'sandbox not pruned'))
+      tidy()
+      pruning = setInterval(tidy, pruneMs).unref()
+    },
+    stop: async () => {
+      clearInterval(pruning)
+      await deliverer.stop()
+    },
+  }
+}
+
+const sorted = (form: URLSearchParams): string => {
+  const copy = new URLSearchParams(form)
+  copy.sort()
+  return copy.toString()
+}
+
+/** Keys are kept a day and delivered events a month, as at Stripe. */
+const prune = async (db: Queries): Promise<void> => {
+  await forgetOldKeys(db)
+  const isOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
+  await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), isOld))
+}

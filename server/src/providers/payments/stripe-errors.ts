@@ -1,0 +1,24 @@
+import Stripe from 'stripe'
+import { refuse } from '@thikana/domain/refusal'
+
+const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof StripeError ? error.code : undefined
+
+/** Codes that say the amount or the card, not our call, was at fault (Stripe, "Error codes"). */
+const refusedCodes = ['amount_too_small', 'amount_too_large']
+
+/**
+ * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error where our own call was wrong. The SDK's error goes
+ * no further: it carries headers and whole intents, client secret included, that a logger would print.
+ */
+export const asRefusal = (error: unknown): Error => {
+  if (!(error instanceof StripeError))
+    return error instanceof Error ? error : new Error('Stripe: unknown failure')
+  const cause = new Error(['Stripe:', error.type, error.code, error.requestId].filter(Boolean).join(' '))
+  if (error instanceof StripeCardError || refusedCodes.includes(error.code ?? ''))
+    return Object.assign(refuse('cardRefused'), { cause })
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return cause
+  return Object.assign(refuse('cardProviderDown'), { cause })
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStripeProvider } from './stripe.ts'
+import { signPayload } from './sandbox/sign.ts'
+import { codeOf, someIntent, startStage } from './testing.ts'
+import type { Stage, StageOptions } from './testing.ts'
+
+let stage: Stage | undefined
+afterEach(() => stage?.stop())
+const start = async (options?: StageOptions) => (stage = await startStage(options))
+
+const pay = async ({ provider, call }: Stage) => {
+  const { id, clientSecret } = await provider.createIntent(someIntent())
+  await call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: 'pm_card_visa' })
+  return id
+}
+
+const arrived = (at: Stage, count: number) =>
+  vi.waitFor(() => expect(at.webhooks.length).toBeGreaterThanOrEqual(count), { timeout: 8_000, interval: 20 })
+
+const typesOf = (at: Stage) => at.webhooks.map(({ type }) => type)
+
+test('the provider tells of each step by a signed webhook that names the intent', async () => {
+  const at = await start()
+  const id = await pay(at)
+  await at.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
+  await arrived(at, 4)
+  expect(typesOf(at).toSorted()).toEqual([
+    'charge.refunded',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+    'refund.updated',
+  ])
+  for (const { rawBody, signature, id: eventId, type } of at.webhooks)
+    expect(at.provider.readWebhook(rawBody, signature)).toEqual({ id: eventId, type, intentId: id })
+})
+
+test('the provider tells of a refused card, a challenge and a cancellation', async () => {
+  const at = await start()
+  const { id, clientSecret } = await at.provider.createIntent(someIntent())
+  for (const payment_method of ['pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
+    await at.call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method })
+  await at.provider.cancelIntent(id, `cancel-${id}`)
+  await arrived(at, 4)
+  expect(typesOf(at).toSorted()).toEqual([
+    'payment_intent.canceled',
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+    'payment_intent.requires_action',
+  ])
+})
+
+test('a webhook is refused when a byte, its form, its time or its signer is another', async () => {
+  const at = await start()
+  await pay(at)
+  await arrived(at, 1)
+  const { rawBody, signature } = at.webhooks[0]!
+  const text = rawBody.toString()
+  const { webhookSecret } = at.keys
+  const signed = (secret: string, offset: number) =>
+    signPayload(text, secret, Math.floor(Date.now() / 1000) + offset)
+  const reading = async (body: string, header: string | undefined) =>
+    at.provider.readWebhook(Buffer.from(body), header)
+
+  expect(await codeOf(reading(text, signature))).toBe('nothing refused')
+  expect(await codeOf(reading(text, signed(webhookSecret, -290)))).toBe('nothing refused')
+  expect(await codeOf(reading(text, signed(webhookSecret, 290)))).toBe('nothing refused')
+
+  const refused: [string, string | undefined][] = [
+    [text.replace('payment_intent.', 'payment_intent_'), signature],
+    [JSON.stringify(JSON.parse(text)), signature],
+    [text, signed(webhookSecret, -310)],
+    [text, signed(webhookSecret, 310)],
+    [text, signed('whsec_other', 0)],
+    [text, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) + 1}`)],
+    [text, `${signed(webhookSecret, -310)},t=${Math.floor(Date.now() / 1000)}`],
+    [text, signature.replace('v1=', 'v0=')],
+    [text, 'nonsense'],
+    [text, ''],
+    [text, undefined],
+    ['', signature],
+    ['not json', signPayload('not json', webhookSecret, Math.floor(Date.now() / 1000))],
+    ['null', signPayload('null', webhookSecret, Math.floor(Date.now() / 1000))],
+  ]
+  for (const [body, header] of refused) expect(await codeOf(reading(body, header))).toBe('webhookRefused')
+})
+
+test('a server that reads with another secret refuses every webhook', async () => {
+  const at = await start()
+  await pay(at)
+  await arrived(at, 1)
+  const { rawBody, signature } = at.webhooks[0]!
+  const stranger = createStripeProvider({ ...at.keys, webhookSecret: 'whsec_other', kind: 'stripe' })
+  expect(() => stranger.readWebhook(rawBody, signature)).toThrow('does not come from the card provider')
+})
+
+test('a webhook is sent again until it is answered 2xx, and no more after that', async () => {
+  let tries = 0
+  const at = await start({ answer: ({ type }) => (type.endsWith('succeeded') && ++tries < 3 ? 500 : 200) })
+  await pay(at)
+  await arrived(at, 4)
+  await sleep(300)
+  const [first, ...again] = at.webhooks.filter(({ type }) => type.endsWith('succeeded'))
+  expect(again.map(({ id }) => id)).toEqual([first?.id, first?.id])
+  expect(typesOf(at)).toHaveLength(4)
+})
+
+test('webhooks that an ended server still owed are sent by the next one', async () => {
+  const at = await start({ webhookUrl: 'http://127.0.0.1:1/' })
+  const id = await pay(at)
+  await vi.waitFor(() => expect(at.log()).toContain('unreachable'))
+  const next = await at.startAnother()
+  await arrived(next, 2)
+  expect(typesOf(next).toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
+  const { rawBody, signature } = next.webhooks[0]!
+  expect(next.provider.readWebhook(rawBody, signature).intentId).toBe(id)
+})
+
+test('two servers on one database send each webhook once between them', async () => {
+  const at = await start()
+  const other = await at.startAnother()
+  await Promise.all(Array.from({ length: 12 }, (_, turn) => pay(turn % 2 ? at : other)))
+  await vi.waitFor(() => expect(at.webhooks.length + other.webhooks.length).toBeGreaterThanOrEqual(24))
+  await sleep(200)
+  const ids = [...at.webhooks, ...other.webhooks].map(({ id }) => id)
+  expect(ids).toHaveLength(24)
+  expect(new Set(ids).size).toBe(24)
+})
+
+test('a test may have webhooks sent twice', async () => {
+  const at = await start({ delivery: { duplicate: 1 } })
+  await pay(at)
+  await arrived(at, 4)
+  expect(new Set(at.webhooks.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a test may have webhooks arrive late, or some never', async () => {
+  const at = await start({
+    delivery: { delayMs: 400, drop: ({ type }) => type === 'payment_intent.created' },
+  })
+  await pay(at)
+  await sleep(150)
+  expect(at.webhooks).toEqual([])
+  await arrived(at, 1)
+  await sleep(150)
+  expect(typesOf(at)).toEqual(['payment_intent.succeeded'])
+})
+
+test('a test may have webhooks arrive newest first', async () => {
+  const at = await start({ delivery: { reorder: true } })
+  // Both events of a pair belong to one half second; start at its beginning.
+  await sleep(500 - (Date.now() % 500) + 20)
+  await pay(at)
+  await arrived(at, 2)
+  expect(typesOf(at)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
+})

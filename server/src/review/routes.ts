@@ -1,0 +1,57 @@
+import { demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { ratingTenths } from '@thikana/domain/review'
+import { sameAddress } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { Member } from '../http/actor.ts'
+import { mount } from '../http/mount.ts'
+import { readProperty } from '../property/store.ts'
+import {
+  addReview,
+  authorOf,
+  deleteReview,
+  listEvery,
+  listLatest,
+  listOfAuthor,
+  listOfProperty,
+} from './store.ts'
+
+export const mountReviews = (app: FastifyInstance, { database: { db } }: { database: Database }): void => {
+  mount(app, 'GET /reviews/latest', ({ actor, query }) => listLatest(db, actor, query))
+
+  mount(app, 'GET /reviews/user', async ({ actor, query }) => {
+    demand(actor, 'review.readOwn', { owners: [query.email] })
+    return listOfAuthor(db, actor, query.email, query)
+  })
+
+  mount(app, 'GET /reviews/:propertyId', async ({ actor, params, query }) => {
+    const property = await readProperty(db, actor, params.propertyId)
+    return listOfProperty(db, actor, property.id, query)
+  })
+
+  mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))
+
+  mount(app, 'POST /reviews', async ({ actor, body }) => {
+    if (body.userEmail !== undefined && !sameAddress(body.userEmail, actor.email))
+      throw refuse('foreignAddress')
+    const rating = ratingTenths(body.rating)
+    if (rating === null) throw refuse('invalidInput')
+    const property = await readProperty(db, actor, body.propertyId)
+    const words = { propertyId: property.id, userId: actor.id, rating, comment: body.comment }
+    return { acknowledged: true, insertedId: await addReview(db, words) }
+  })
+
+  const remove = async (actor: Member, action: 'review.remove' | 'review.removeAny', id: string) => {
+    const author = await authorOf(db, id)
+    if (author === null) throw refuse('reviewNotFound')
+    demand(actor, action, { owners: [author] })
+    const deletedCount = await deleteReview(db, id)
+    if (deletedCount === 0) throw refuse('reviewNotFound')
+    return { acknowledged: true as const, deletedCount }
+  }
+
+  mount(app, 'DELETE /reviews/:id', ({ actor, params }) => remove(actor, 'review.remove', params.id))
+
+  mount(app, 'DELETE /admin/reviews/:id', ({ actor, params }) => remove(actor, 'review.removeAny', params.id))
+}

@@ -1,0 +1,64 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+const fileName = 'secrets.json'
+const shortest = 32
+
+/**
+ * The secret that every key is derived from, made in the data folder on the first call, readable by its owner alone.
+ * Processes that call at the same time get the same one. Throws a sentence where the file can't be read.
+ */
+export async function readSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, fileName)
+  const known = await readFrom(file)
+  if (known) return known
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeOnce(file, JSON.stringify({ sessionSecret: randomBytes(48).toString('base64url') }))
+  const made = await readFrom(file)
+  if (!made) throw new Error(`${file} disappeared while it was made.`)
+  return made
+}
+
+/** A key for one purpose; none tells anything about another or about the secret (RFC 5869). */
+export function deriveKey(secret: string, purpose: string, bytes = 32): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `thikana:${purpose}`, bytes))
+}
+
+async function readFrom(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new Error(`${file} can't be read (${error.code}).`, { cause: error })
+  })
+  if (text === null) return null
+  const secret = parse(text)
+  if (!secret)
+    throw new Error(`${file} is damaged. Restore it, or delete it: then everybody has to log in again.`)
+  await chmod(file, 0o600).catch(() => {})
+  return secret
+}
+
+function parse(text: string): string | null {
+  try {
+    const { sessionSecret } = JSON.parse(text)
+    return typeof sessionSecret === 'string' && sessionSecret.length >= shortest ? sessionSecret : null
+  } catch {
+    return null
+  }
+}
+
+/** Whole and on disk before it has its name, and never over another: the first of several writers wins. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await handle.close()
+    await rm(draft)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Site } from '@thikana/contract/api'
+import { passwordMinimum } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../http/mount.ts'
+
+/** The accounts a visitor of the demonstration may sign in with. */
+export type DemoAccounts = NonNullable<Site['demo']>
+
+type Deps = {
+  config: { brandName: string; paymentDays: number }
+  cards: { form: Site['cardForm'] }
+  /** Null where real people use it. */
+  demo: () => DemoAccounts | null
+}
+
+export const mountSite = (app: FastifyInstance, { config, cards, demo }: Deps): void => {
+  mount(app, 'GET /site', async () => ({
+    brand: config.brandName,
+    demo: demo(),
+    cardForm: cards.form,
+    paymentDays: config.paymentDays,
+    passwordMinimum,
+  }))
+}

@@ -1,0 +1,114 @@
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { type Demo, openDemo } from './demo/demo.ts'
+import { listeningAt, urlOf } from './listening.ts'
+import { startReconciler } from './payment/reconcile.ts'
+import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
+import { createDiskImages } from './providers/images/disk.ts'
+import type { CardProvider } from './providers/payments/port.ts'
+import {
+  createSandbox,
+  type Sandbox,
+  sandboxPath,
+  type SandboxOptions,
+} from './providers/payments/sandbox/sandbox.ts'
+import { createStripeProvider } from './providers/payments/stripe.ts'
+import { deriveKey } from './secrets.ts'
+
+export type Running = {
+  app: FastifyInstance
+  /** Where this process answers. */
+  url: string
+  /** Finishes the requests in flight, then ends everything but the database. */
+  stop(): Promise<void>
+}
+
+type Given = {
+  config: Config
+  log: FastifyBaseLogger
+  database: Database
+  /** Every key is derived from it. */
+  secret: string
+  /** How the sandbox delivers its webhooks: tests make it misbehave. */
+  delivery?: SandboxOptions['delivery']
+  callsPerMinute?: number
+}
+
+/** Chooses the provider behind each port, puts the product together and listens. */
+export const startServer = async ({ config, log, database, secret, ...tuning }: Given): Promise<Running> => {
+  const { db } = database
+  let app: FastifyInstance | null = null
+  let isReady = false
+  const here = () => {
+    if (!app) throw new Error('The server isn’t up yet')
+    return app
+  }
+  const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
+
+  const identity = createEmbeddedIdentity({
+    db,
+    secret: deriveKey(secret, 'identity').toString('base64url'),
+    publicUrl,
+    log,
+  })
+  const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
+  const sandbox = config.stripe
+    ? null
+    : createSandbox({
+        db,
+        key: deriveKey(secret, 'sandbox'),
+        webhookUrl: () => `${urlOf(here())}/api/webhooks/stripe`,
+        log,
+        delivery: tuning.delivery ?? {},
+      })
+  const cards = config.stripe
+    ? createStripeProvider({ ...config.stripe, kind: 'stripe' })
+    : sandboxCards(sandbox, () => listeningAt(here()))
+
+  const demo: Demo = await openDemo({ config, database, identity, images, cards, log })
+  const settling = { database, cards }
+  let reconciler: ReturnType<typeof startReconciler> | null = null
+  app = await buildApp({
+    config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
+    log,
+    database,
+    identity,
+    images,
+    cards,
+    sandbox,
+    demo: demo.accounts,
+    isReady: () => isReady,
+    settleSoon: () => reconciler?.soon(),
+    ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
+  })
+  await app.listen({ port: config.port, host: config.host })
+  sandbox?.start()
+  await demo.load(urlOf(app))
+  reconciler = startReconciler(settling, config.paymentDays, log)
+  isReady = true
+
+  const stop = async () => {
+    isReady = false
+    await here().close()
+    await reconciler?.stop()
+    await sandbox?.stop()
+  }
+  return { app, url: urlOf(app), stop }
+}
+
+const sandboxCards = (
+  sandbox: Sandbox | null,
+  listening: () => { host: string; port: number },
+): CardProvider => {
+  if (!sandbox) throw new Error('Neither Stripe nor the sandbox is set up')
+  return createStripeProvider({
+    secretKey: sandbox.secretKey,
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: sandbox.webhookSecret,
+    kind: 'sandbox',
+    address: () => ({ protocol: 'http', ...listening(), path: sandboxPath }),
+  })
+}

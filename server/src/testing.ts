@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Api, RouteKey } from '@thikana/contract/api'
+import type { Problem } from '@thikana/contract/problem'
+import type { Role } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { readConfig } from './config.ts'
+import { connect, type Database } from './database/connect.ts'
+import { appUser } from './database/schema/user.ts'
+import { createTestDatabase } from './database/testing.ts'
+import type { SandboxOptions } from './providers/payments/sandbox/sandbox.ts'
+import { startServer } from './start.ts'
+
+/** What came back, whatever its status; `body` is a problem where it isn't 2xx. */
+export type Answer<Key extends RouteKey> = {
+  status: number
+  headers: Headers
+  body: Api[Key]['reply'] & Omit<Problem, 'status'>
+}
+
+type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+export type Client = {
+  email: string
+  call<const Key extends RouteKey>(key: Key, input?: Input): Promise<Answer<Key>>
+  /** Any request, with this person's cookie. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Uploads a picture of our own making and returns its url. */
+  upload(): Promise<string>
+}
+
+export type TestServer = {
+  url: string
+  database: Database
+  guest: Client
+  /** Signs somebody up and gives them a role; the same name is the same person. */
+  as(name: string, role?: Role): Promise<Client>
+  /** Everything logged so far, a JSON line each. */
+  logs(): string
+  stop(): Promise<void>
+}
+
+const password = 'Secret!2026'
+
+/** The real server on a database of its own and any free port, over real HTTP. */
+export const startTestServer = async (
+  options: { env?: Record<string, string>; delivery?: SandboxOptions['delivery'] } = {},
+): Promise<TestServer> => {
+  const own = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.url,
+    DEMO: '0',
+    ...options.env,
+  })
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const database = await connect({ databaseUrl: own.url, log })
+  const running = await startServer({
+    config,
+    log,
+    database,
+    secret: 'a secret for tests, long enough to be taken',
+    callsPerMinute: 1_000_000,
+    ...(options.delivery ? { delivery: options.delivery } : {}),
+  })
+  const known = new Map<string, Promise<Client>>()
+  return {
+    url: running.url,
+    database,
+    guest: clientOf(running.url, '', ''),
+    as: (name, role = 'user') => {
+      const client = known.get(name) ?? signUp(running.url, database, name, role)
+      known.set(name, client)
+      return client
+    },
+    logs: () => lines.join(''),
+    stop: async () => {
+      await running.stop()
+      await database.close()
+      await own.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const signUp = async (url: string, database: Database, name: string, role: Role): Promise<Client> => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name, email, password }),
+  })
+  if (!response.ok) throw new Error(`Signing up ${email} failed: ${response.status} ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ')
+  const client = clientOf(url, email, cookie)
+  await client.call('POST /users', { body: { email } })
+  await database.db.update(appUser).set({ role }).where(eq(appUser.email, email))
+  return client
+}
+
+const clientOf = (url: string, email: string, cookie: string): Client => {
+  const send: Client['fetch'] = (path, init = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } })
+  return {
+    email,
+    fetch: send,
+    call: async (key, { params = {}, query = {}, body } = {}) => {
+      const [method = '', pattern = ''] = key.split(' ')
+      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) search.set(name, String(value))
+      const response = await send(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: JSON.parse((await response.text()) || 'null'),
+      }
+    },
+    upload: async () => {
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+      const response = await send('/api/images', { method: 'POST', body: form })
+      const answer = (await response.json()) as Api['POST /images']['reply']
+      return answer.data.url
+    },
+  }
+}
+
+/** A small photo: every one the same. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,66 @@
+import { demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { sameAddress } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import type { Images } from '../providers/images/port.ts'
+import { markFraud, removeUser, setRole } from './change-standing.ts'
+import { findUserByEmail, listUsers, refreshUser, userOf } from './store.ts'
+
+type Deps = {
+  database: Database
+  identity: Identity
+  images: Images
+  /** Cancels what a dismissed buyer or agent had open with the card provider; called after the change is committed. */
+  settleSoon: () => void
+}
+
+export const mountUsers = (app: FastifyInstance, { database, identity, images, settleSoon }: Deps): void => {
+  const readUser = async (email: string) => {
+    const row = await findUserByEmail(database.db, email)
+    if (!row) throw refuse('userNotFound')
+    return row
+  }
+
+  mount(app, 'POST /users', async ({ actor, body }) => {
+    if (body.email !== undefined && !sameAddress(body.email, actor.email)) throw refuse('foreignAddress')
+    if (body.image && !(await images.find(body.image))) {
+      throw refuse('imageUnknown', {}, [{ path: 'image', message: 'Please upload an image' }])
+    }
+    const profile = { name: body.name ?? actor.name, image: body.image ?? actor.image }
+    await refreshUser(database.db, actor.id, profile)
+    return { acknowledged: true, insertedId: actor.id }
+  })
+
+  mount(app, 'GET /users/:email/role', async ({ actor, params }) => {
+    demand(actor, 'user.read', { owners: [params.email] })
+    return { role: userOf(await readUser(params.email)).role }
+  })
+
+  mount(app, 'GET /users/:email', async ({ actor, params }) => {
+    demand(actor, 'user.read', { owners: [params.email] })
+    return userOf(await readUser(params.email))
+  })
+
+  mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
+
+  mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await setRole(database, actor, params.id, body.role),
+  }))
+
+  mount(app, 'PATCH /users/fraud/:id', async ({ actor, params }) => {
+    const modifiedCount = await markFraud(database, actor, params.id)
+    settleSoon()
+    return { acknowledged: true, modifiedCount }
+  })
+
+  mount(app, 'DELETE /users/:id', async ({ actor, params }) => {
+    const person = await removeUser(database, actor, params.id)
+    await identity.close(person.subject)
+    settleSoon()
+    return { acknowledged: true, deletedCount: 1 }
+  })
+}

@@ -1,0 +1,21 @@
+import { type Action, demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { roleOf } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/executor.ts'
+import { appUser } from '../database/schema/user.ts'
+import type { Member } from '../http/actor.ts'
+
+/**
+ * Judges the permission again inside the transaction, and holds the person's row so that their role and standing can't change
+ * before it ends. The first lock of every transaction that acts for somebody. Throws the denial.
+ */
+export const demandStanding = async (
+  transaction: Transaction,
+  member: Member,
+  action: Action,
+): Promise<void> => {
+  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for('share')
+  if (!row) throw refuse('accountClosed')
+  demand({ email: row.email, role: roleOf(row.role), status: row.status }, action)
+}

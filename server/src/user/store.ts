@@ -1,0 +1,152 @@
+import type { User } from '@thikana/contract/api'
+import { addressOf, type Role, roleOf, type UserStatus } from '@thikana/domain/user'
+import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { appUser } from '../database/schema/user.ts'
+import type { Member } from '../http/actor.ts'
+import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import type { Identified } from '../providers/identity/port.ts'
+
+export type UserRow = typeof appUser.$inferSelect
+
+const isListed = ne(appUser.status, 'deleted')
+
+const memberOf = (row: UserRow): Member => ({
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  email: row.email,
+  role: roleOf(row.role),
+  status: row.status,
+})
+
+/** What an admin, or the person, sees; a deleted account is seen by nobody. */
+export const userOf = (row: UserRow): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: roleOf(row.role),
+  status: row.status === 'fraud' ? 'fraud' : 'active',
+  firebaseUid: row.subject,
+  image: row.image,
+  created_at: row.createdAt.toISOString(),
+  last_log_in: row.lastLogIn.toISOString(),
+})
+
+const bySubject = (executor: Executor, { provider, subject }: Identified) =>
+  executor
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.provider, provider), eq(appUser.subject, subject)))
+
+/**
+ * The row of somebody with a live session, made on their first request if `POST /users` never came (decisions §1). Null where
+ * the address belongs to another account already, one that was deleted for instance.
+ */
+export const findOrCreateMember = async (
+  executor: Executor,
+  identified: Identified,
+): Promise<Member | null> => {
+  const [known] = await bySubject(executor, identified)
+  if (known) return memberOf(known)
+  await executor
+    .insert(appUser)
+    .values({
+      id: newId(),
+      provider: identified.provider,
+      subject: identified.subject,
+      email: addressOf(identified.email),
+      name: identified.name,
+      image: identified.image,
+      role: 'user',
+      status: 'active',
+      createdAt: identified.createdAt,
+      lastLogIn: new Date(),
+    })
+    .onConflictDoNothing()
+  const [made] = await bySubject(executor, identified)
+  return made ? memberOf(made) : null
+}
+
+export const refreshUser = async (
+  executor: Executor,
+  id: string,
+  profile: { name: string; image: string | null },
+): Promise<void> => {
+  await executor
+    .update(appUser)
+    .set({ ...profile, lastLogIn: new Date() })
+    .where(eq(appUser.id, id))
+}
+
+export const findUser = async (executor: Executor, id: string): Promise<UserRow | null> => {
+  const [row] = await executor
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.id, id), isListed))
+  return row ?? null
+}
+
+export const findUserByEmail = async (executor: Executor, email: string): Promise<UserRow | null> => {
+  const [row] = await executor
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.email, addressOf(email)), isListed))
+  return row ?? null
+}
+
+export const listUsers = async (
+  executor: Executor,
+  { limit = 100, cursor }: { limit?: number; cursor?: string },
+): Promise<Page<User>> => {
+  const after = readCursor(cursor)
+  const rows = await executor
+    .select()
+    .from(appUser)
+    .where(and(isListed, after ? lt(appUser.id, after.id) : undefined))
+    .orderBy(desc(appUser.id))
+    .limit(limit + 1)
+  const [all] = await executor.select({ total: count() }).from(appUser).where(isListed)
+  return { ...pageOf(rows, limit, userOf), total: all?.total ?? 0 }
+}
+
+export const countAdmins = async (executor: Executor): Promise<number> => {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(appUser)
+    .where(and(eq(appUser.role, 'admin'), eq(appUser.status, 'active')))
+  return row?.total ?? 0
+}
+
+/** Whether the one row moved: 0 rows means somebody else was faster. */
+export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {
+  const rows = await executor
+    .update(appUser)
+    .set({ role: to })
+    .where(and(eq(appUser.id, id), inArray(appUser.role, from), eq(appUser.status, 'active')))
+    .returning({ id: appUser.id })
+  return rows.length === 1
+}
+
+export const moveStatus = async (
+  executor: Executor,
+  id: string,
+  from: UserStatus[],
+  to: UserStatus,
+): Promise<boolean> => {
+  const rows = await executor
+    .update(appUser)
+    .set({ status: to })
+    .where(and(eq(appUser.id, id), inArray(appUser.status, from)))
+    .returning({ id: appUser.id })
+  return rows.length === 1
+}
+
+/** Any number, as long as it stays the same: one change of anybody's standing at a time. */
+const standingsLock = 5_120_776_401
+
+/** Changes of role and standing wait for one another, so that two admins can't remove each other at once. */
+export const lockStandings = async (executor: Executor): Promise<void> => {
+  await executor.execute(sql`select pg_advisory_xact_lock(${standingsLock})`)
+}

@@ -1,0 +1,41 @@
+import { can, demand } from '@thikana/domain/access'
+import { refuse } from '@thikana/domain/refusal'
+import { sameAddress } from '@thikana/domain/user'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import { findProperty, isBrowsable } from '../property/store.ts'
+import { addWish, findWish, findWishOf, listWishes, removeWish } from './store.ts'
+
+export const mountWishlist = (app: FastifyInstance, { database: { db } }: { database: Database }): void => {
+  mount(app, 'GET /wishlist/check', async ({ actor, query }) => {
+    demand(actor, 'wish.read', { owners: [query.email] })
+    const entryId = await findWishOf(db, query.email, query.propertyId)
+    return { exists: entryId !== null, entryId }
+  })
+
+  mount(app, 'GET /wishlist', async ({ actor, query }) => {
+    demand(actor, 'wish.read', { owners: [query.email] })
+    return listWishes(db, query.email, query)
+  })
+
+  mount(app, 'GET /wishlist/:id', async ({ actor, params }) => {
+    const entry = await findWish(db, params.id)
+    if (!entry || !can(actor, 'wish.read', { owners: [entry.userEmail] })) throw refuse('wishNotFound')
+    return entry
+  })
+
+  mount(app, 'POST /wishlist', async ({ actor, body }) => {
+    if (body.userEmail !== undefined && !sameAddress(body.userEmail, actor.email))
+      throw refuse('foreignAddress')
+    const property = await findProperty(db, body.propertyId)
+    if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
+    return { acknowledged: true, insertedId: await addWish(db, actor.id, property.id) }
+  })
+
+  mount(app, 'DELETE /wishlist/:id', async ({ actor, params }) => {
+    const deletedCount = await removeWish(db, actor.id, params.id)
+    if (deletedCount === 0) throw refuse('wishNotFound')
+    return { acknowledged: true, deletedCount }
+  })
+}

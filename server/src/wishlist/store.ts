@@ -1,0 +1,130 @@
+import type { Wish } from '@thikana/contract/api'
+import { takesOffers } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { addressOf, isAgentInGoodStanding } from '@thikana/domain/user'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database/executor.ts'
+import { isId, newId } from '../database/ids.ts'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { wish } from '../database/schema/wishlist.ts'
+import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import { ofAgent, ofTakingOffer, propertyColumns, propertyOf, standingOf } from '../property/row.ts'
+import { cheapTotal } from '../property/total.ts'
+
+const keeper = alias(appUser, 'keeper')
+const ofKeeper = eq(keeper.id, wish.userId)
+
+/** Entries with the property as it is now, a removed one as it was last. */
+const select = (executor: Executor) =>
+  executor
+    .select({
+      id: wish.id,
+      userEmail: keeper.email,
+      propertyId: wish.propertyId,
+      addedAt: wish.addedAt,
+      removedAt: property.removedAt,
+      property: propertyColumns,
+      takenAs: offer.status,
+      takenBy: offer.buyerId,
+    })
+    .from(wish)
+    .innerJoin(keeper, ofKeeper)
+    .innerJoin(property, eq(property.id, wish.propertyId))
+    .innerJoin(appUser, ofAgent)
+    .leftJoin(offer, ofTakingOffer)
+    .$dynamic()
+
+type WishRow = Awaited<ReturnType<typeof select>>[number]
+
+const wishOf = (row: WishRow): Wish => {
+  const shown = propertyOf(row.property)
+  const { agentEmail, agentRole, agentStatus } = row.property
+  const isGone =
+    row.removedAt !== null ||
+    !isAgentInGoodStanding({ email: agentEmail, role: agentRole, status: agentStatus })
+  return {
+    _id: row.id,
+    userEmail: row.userEmail,
+    propertyId: row.propertyId,
+    propertyTitle: shown.title,
+    propertyImage: shown.image,
+    propertyLocation: shown.location,
+    propertyStatus: isGone ? 'removed' : shown.status,
+    priceMin: shown.priceMin,
+    priceMax: shown.priceMax,
+    agentName: shown.agentName,
+    agentImage: shown.agentImage,
+    agentEmail: shown.agentEmail,
+    addedAt: row.addedAt.toISOString(),
+    isUnderOffer: shown.isUnderOffer,
+    isSold: shown.isSold,
+    takesOffers: !isGone && takesOffers(standingOf(row.property)),
+  }
+}
+
+type Paging = { limit?: number; cursor?: string }
+
+export const listWishes = async (
+  executor: Executor,
+  email: string,
+  { limit = 100, cursor }: Paging,
+): Promise<Page<Wish>> => {
+  const isTheirs = eq(keeper.email, addressOf(email))
+  const after = readCursor(cursor)
+  const rows = await select(executor)
+    .where(and(isTheirs, after ? lt(wish.id, after.id) : undefined))
+    .orderBy(desc(wish.id))
+    .limit(limit + 1)
+  const counted = executor
+    .select({ one: sql`1` })
+    .from(wish)
+    .innerJoin(keeper, ofKeeper)
+    .where(isTheirs)
+    .$dynamic()
+  return { ...pageOf(rows, limit, wishOf), total: await cheapTotal(executor, counted) }
+}
+
+export const findWish = async (executor: Executor, id: string): Promise<Wish | null> => {
+  if (!isId(id)) return null
+  const [row] = await select(executor).where(eq(wish.id, id))
+  return row ? wishOf(row) : null
+}
+
+/** The id of somebody's entry of a property; null where they keep none. */
+export const findWishOf = async (
+  executor: Executor,
+  email: string,
+  propertyId: string,
+): Promise<string | null> => {
+  if (!isId(propertyId)) return null
+  const [row] = await executor
+    .select({ id: wish.id })
+    .from(wish)
+    .innerJoin(keeper, ofKeeper)
+    .where(and(eq(keeper.email, addressOf(email)), eq(wish.propertyId, propertyId)))
+  return row?.id ?? null
+}
+
+/** Keeps a property in somebody's wishlist; the entry's id. Throws `duplicateWish` where it is there already: the database decides. */
+export const addWish = async (executor: Executor, userId: string, propertyId: string): Promise<string> => {
+  const [row] = await executor
+    .insert(wish)
+    .values({ id: newId(), userId, propertyId, addedAt: new Date() })
+    .onConflictDoNothing({ target: [wish.userId, wish.propertyId] })
+    .returning({ id: wish.id })
+  if (!row) throw refuse('duplicateWish')
+  return row.id
+}
+
+/** Takes an entry out of `userId`'s own wishlist; how many went. */
+export const removeWish = async (executor: Executor, userId: string, id: string): Promise<number> => {
+  if (!isId(id)) return 0
+  const rows = await executor
+    .delete(wish)
+    .where(and(eq(wish.id, id), eq(wish.userId, userId)))
+    .returning({ id: wish.id })
+  return rows.length
+}

@@ -1,0 +1,124 @@
+import type { Api } from '@thikana/contract/api'
+
+export type FieldProblem = { path: string; message: string }
+
+/** What every failed call throws. `status` 0: no answer came at all. `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly errors: FieldProblem[]
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldProblem[] = [],
+    retryAfter: number | null = null,
+  ) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.retryAfter = retryAfter
+  }
+}
+
+type Key = keyof Api
+type Part = 'params' | 'query' | 'body'
+type Optional<K extends Key> = {
+  [P in Part]: {} extends Api[K][P] ? P : undefined extends Api[K][P] ? P : never
+}[Part]
+/** The parts that a route takes; those that may be empty may be left out. */
+export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
+  Partial<Pick<Api[K], Extract<Optional<K>, Part>>>
+export type Reply<K extends Key> = Api[K]['reply']
+export type Page<T> = { items: T[]; next: string | null; total: number | null }
+
+type Loose = { params?: object; query?: object; body?: unknown }
+
+const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
+const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
+
+function addressOf(path: string, { params = {}, query = {} }: Loose) {
+  const values = new Map(Object.entries(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function failureOf(response: Response) {
+  const problem = await response.json().catch(() => ({}))
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(
+    response.status,
+    typeof problem?.message === 'string' && problem.message ? problem.message : unexplained,
+    Array.isArray(problem?.errors) ? problem.errors : [],
+    wait > 0 ? wait : null,
+  )
+}
+
+/** `fetch` with the session's cookie; throws ApiError for every answer that isn't 2xx, and where there is none. */
+export async function call(method: string, address: string, body?: unknown, signal?: AbortSignal) {
+  const isForm = body instanceof FormData
+  const response = await fetch(address, {
+    method,
+    credentials: 'same-origin',
+    headers: body !== undefined && !isForm ? { 'content-type': 'application/json' } : {},
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, unreachable)
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+const bodyOf = async (response: Response) => (response.status === 204 ? undefined : response.json())
+
+async function send(key: string, input: Loose, signal?: AbortSignal) {
+  const [method = 'GET', path = ''] = key.split(' ')
+  return call(method, addressOf(path, input), input.body, signal)
+}
+
+/** Calls one route of the contract: `api('GET /properties/:id', { params: { id } })`. Throws ApiError. */
+export async function api<K extends Key>(key: K, ...rest: Rest<K>): Promise<Reply<K>> {
+  const [input = {}, signal] = rest
+  return bodyOf(await send(key, input, signal))
+}
+
+type Rest<K extends Key> =
+  {} extends Input<K> ? [input?: Input<K>, signal?: AbortSignal] : [input: Input<K>, signal?: AbortSignal]
+type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
+
+/** One page of a list. `next` is the cursor of the page after it, `total` the count where the server knows it. */
+export async function apiList<K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> {
+  const [input = {}, signal] = rest
+  const response = await send(key, input, signal)
+  const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
+  const total = response.headers.get('x-total-count')
+  return {
+    items: await response.json(),
+    next: link ? new URL(link, location.origin).searchParams.get('cursor') : null,
+    total: total === null ? null : Number(total),
+  }
+}
+
+/** Stores a picture and answers its address. Throws ApiError. */
+export async function uploadImage(file: File): Promise<string> {
+  const form = new FormData()
+  form.set('image', file)
+  const { data } = await bodyOf(await call('POST', '/api/images', form))
+  return data.url
+}
+
+/** The sentence to show for whatever was thrown. */
+export const messageOf = (error: unknown, fallback = unexplained): string =>
+  error instanceof ApiError ? error.message : fallback
+
+/** A problem's sentences by field, as a form takes them: `form.setErrors(fieldErrors(error))`. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+    : {}

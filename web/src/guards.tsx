@@ -1,0 +1,32 @@
+import type { Role } from '@thikana/domain/user'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from './session.tsx'
+import { PageSkeleton } from './ui/skeleton.tsx'
+
+/** Where /login goes back to: a path of ours with its query, never another site's address. */
+export function placeFrom(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/'
+}
+
+export function RequireSession() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.state === 'loading') return <PageSkeleton />
+  if (session.state === 'guest') return <Navigate to="/login" replace state={{ from: pathname + search }} />
+  return <Outlet />
+}
+
+/** Stands under RequireSession. */
+export function RequireRole({ role }: { role: Role }) {
+  const session = useSession()
+  if (session.state !== 'signedIn') return <PageSkeleton />
+  return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
+}
+
+/** For /login and /register: whoever is signed in goes on to where they came from. */
+export function RequireGuest() {
+  const session = useSession()
+  const { state } = useLocation()
+  return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />
+}

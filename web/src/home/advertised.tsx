@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { api } from '../api.ts'
+import { PropertyGrid } from '../property/property-grid.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import styles from './section.module.css'
+import { Section } from './section.tsx'
+
+/** The properties an admin chose for the home page. */
+export function Advertised() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['properties', 'advertised'],
+    queryFn: ({ signal }) => api('GET /properties/advertised', {}, signal),
+  })
+  return (
+    <Section
+      title="Advertised properties"
+      link={
+        <Link to="/allProperties" className={styles.more}>
+          See all properties
+          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+        </Link>
+      }
+    >
+      {isError ? (
+        <LoadError sentence="Failed to load advertised properties." onRetry={() => void refetch()} />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          sentence="No properties found."
+          more="New homes appear here as soon as they are checked."
+        />
+      ) : (
+        <PropertyGrid properties={data} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type CSSProperties, type FocusEvent, useRef } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.tsx'
+import styles from './banner.module.css'
+import { LocationSearch } from './location-search.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+/** Spec §9: three images. What they show is decoration; the sentence over them says what the page is. */
+const slides = [0, 1, 2]
+
+const sources = (slide: number) =>
+  [960, 1600, 2400].map((width) => `/scenes/banner-${slide}-${width}.webp ${width}w`).join(', ')
+
+function Slide({ slide, place, isRound }: { slide: number; place: number; isRound: boolean }) {
+  return (
+    <div
+      className={styles.slide}
+      style={{ '--place': place } as CSSProperties}
+      data-round={isRound || undefined}
+      data-slide={slide}
+    >
+      <img
+        src={`/scenes/banner-${slide}-1600.webp`}
+        srcSet={sources(slide)}
+        sizes="max(100vw, 960px)"
+        alt=""
+        decoding="async"
+        fetchPriority={slide === 0 ? 'high' : 'low'}
+      />
+    </div>
+  )
+}
+
+/** The home page's head: pictures that change, with one sentence and a search over them. */
+export function Banner() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(null, heading)
+  const { at, step, move, goTo, setHeld, isStopped, setStopped, wantsCalm } = useCarousel(slides.length)
+  const placeOf = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
+  const release = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+  }
+
+  return (
+    <section
+      className={styles.banner}
+      aria-label="Homes in Bangladesh"
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={release}
+    >
+      {slides.map((slide) => (
+        <Slide key={slide} slide={slide} place={placeOf(slide)} isRound={placeOf(slide) === step} />
+      ))}
+      <div className={styles.scrim} />
+      <div className={styles.inside}>
+        <h1 ref={heading} tabIndex={-1}>
+          Homes in Bangladesh, each one checked before you see it
+        </h1>
+        <LocationSearch />
+      </div>
+      <div className={styles.controls}>
+        {slides.map((slide) => (
+          <button
+            key={slide}
+            type="button"
+            className={styles.dot}
+            aria-label={`Show picture ${slide + 1} of ${slides.length}`}
+            aria-current={slide === at}
+            onClick={() => goTo(slide)}
+          />
+        ))}
+        <div className={styles.arrows}>
+          {!wantsCalm && (
+            <IconButton
+              label={isStopped ? 'Play the pictures' : 'Pause the pictures'}
+              onClick={() => setStopped(!isStopped)}
+            >
+              {isStopped ? (
+                <IconPlayerPlay size={20} stroke={1.75} aria-hidden />
+              ) : (
+                <IconPlayerPause size={20} stroke={1.75} aria-hidden />
+              )}
+            </IconButton>
+          )}
+          <IconButton label="Previous picture" onClick={() => move(-1)}>
+            <IconChevronLeft size={24} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label="Next picture" onClick={() => move(1)}>
+            <IconChevronRight size={24} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  )
+}

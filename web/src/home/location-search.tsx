@@ -1,0 +1,34 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import styles from './banner.module.css'
+
+/** Leads to All properties with the words in its address. */
+export function LocationSearch() {
+  const navigate = useNavigate()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
+    void navigate(`/allProperties${location ? `?${new URLSearchParams({ location })}` : ''}`)
+  }
+
+  return (
+    <form className={styles.search} role="search" onSubmit={search}>
+      <label>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">Search by area</span>
+        <input
+          name="location"
+          placeholder="Search by area, e.g. Dhanmondi"
+          autoComplete="off"
+          maxLength={160}
+        />
+      </label>
+      <Button type="submit" variant="primary">
+        Search
+      </Button>
+    </form>
+  )
+}

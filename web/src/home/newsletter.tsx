@@ -1,0 +1,54 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './newsletter.module.css'
+
+/** Subscribing makes no call (spec §2): it thanks, and clears the form. */
+export function Newsletter() {
+  const { brand } = useSite()
+  const [isThanked, setThanked] = useState(false)
+  const close = () => setThanked(false)
+
+  function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.reset()
+    setThanked(true)
+  }
+
+  return (
+    <section className={styles.band} aria-labelledby="newsletter">
+      <div className={styles.inside}>
+        <div>
+          <h2 id="newsletter">Subscribe to Our Newsletter</h2>
+          <p className={styles.text}>
+            Get the latest property updates, offers, and {brand} news straight to your inbox.
+          </p>
+        </div>
+        <form className={styles.form} onSubmit={subscribe}>
+          <input
+            type="email"
+            name="email"
+            required
+            placeholder="Enter your email"
+            aria-label="Email"
+            autoComplete="email"
+          />
+          <Button type="submit" variant="primary">
+            Subscribe
+          </Button>
+        </form>
+      </div>
+      <Dialog isOpen={isThanked} onClose={close} title="Subscribed!" look="dark" width={400}>
+        <div className={styles.done}>
+          <IconCircleCheck size={72} stroke={1.25} aria-hidden />
+          <p>You will receive updates from {brand}.</p>
+          <Button variant="primary" data-autofocus onClick={close}>
+            OK
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './dashboard-layout.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+/** The dashboard's frame; its sidebar is a drawer where there is no room for it. */
+export function DashboardLayout() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className={styles.frame} data-wide-page>
+      <aside className={styles.aside}>
+        <div className={styles.stay}>
+          <Sidebar />
+        </div>
+      </aside>
+      <div className={styles.opener}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          icon={<IconLayoutSidebar size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          Dashboard menu
+        </Button>
+        <Dialog isOpen={isOpen} onClose={close} title="Dashboard" look="side">
+          <Sidebar onFollow={close} />
+        </Dialog>
+      </div>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react'
+import { useSite } from '../site.ts'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+
+const elsewhere = [
+  { name: 'Facebook', address: 'https://www.facebook.com/', Icon: IconBrandFacebook },
+  { name: 'YouTube', address: 'https://www.youtube.com/', Icon: IconBrandYoutube },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/', Icon: IconBrandLinkedin },
+]
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <Brand />
+        <p>
+          © {new Date().getFullYear()} {useSite().brand}. All right reserved
+        </p>
+        <ul className={styles.social}>
+          {elsewhere.map(({ name, address, Icon }) => (
+            <li key={name}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (opens a new tab)`}
+              >
+                <Icon size={22} stroke={1.75} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

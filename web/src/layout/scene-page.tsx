@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from 'react'
+import { usePageTitle } from '../ui/page-title.tsx'
+import styles from './scene-page.module.css'
+
+type Props = { scene: string; title: string; sentence: string; way: ReactNode }
+
+/** Where there is nothing to see: a drawing, a sentence, and one way out. */
+export function ScenePage({ scene, title, sentence, way }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title, heading)
+  return (
+    <div className={styles.scene}>
+      <img src={`/scenes/${scene}.svg`} alt="" width={400} height={300} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.sentence}>{sentence}</p>
+      {way}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { SessionProvider } from '../session.tsx'
+import { ConfirmDialog } from '../ui/confirm.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { Footer } from './footer.tsx'
+import styles from './shell.module.css'
+import { TopNav } from './top-nav.tsx'
+
+/** What stands around every page. */
+export function Shell() {
+  const isLeaving = useNavigation().state !== 'idle'
+  return (
+    <SessionProvider>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      {isLeaving && <div className={styles.progress} aria-hidden />}
+      <div className={styles.page}>
+        <TopNav />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ConfirmDialog />
+      <Toasts />
+      <ScrollRestoration />
+    </SessionProvider>
+  )
+}
+
+/** The width and the air of a page that isn't full-bleed. */
+export function PageContent({ children }: { children: ReactNode }) {
+  return <div className={styles.content}>{children}</div>
+}

@@ -1,0 +1,102 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useSession, useSessionActions } from '../session.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import styles from './top-nav.module.css'
+
+function Links({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <>
+      <NavLink to="/" end className={styles.link} onClick={onFollow}>
+        Home
+      </NavLink>
+      <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
+        All properties
+      </NavLink>
+      <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
+        Dashboard
+      </NavLink>
+    </>
+  )
+}
+
+function Account({ onFollow }: { onFollow?: () => void }) {
+  const session = useSession()
+  const { signOut } = useSessionActions()
+  // From one of the two pages to the other, the place to return to is kept.
+  const { state } = useLocation()
+
+  if (session.state === 'loading') return <span className={styles.loading} aria-hidden />
+  if (session.state === 'signedIn')
+    return (
+      <Button
+        onClick={() => {
+          onFollow?.()
+          void signOut()
+        }}
+      >
+        Log Out
+      </Button>
+    )
+  return (
+    <>
+      <ButtonLink to="/login" state={state} variant="quiet" onClick={onFollow}>
+        Log in
+      </ButtonLink>
+      <ButtonLink to="/register" state={state} variant="primary" onClick={onFollow}>
+        Register
+      </ButtonLink>
+    </>
+  )
+}
+
+function PhoneMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconMenu2 size={24} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Dialog isOpen={isOpen} onClose={close} title="Menu" look="side">
+        <nav className={styles.menu} aria-label="Main">
+          <Links onFollow={close} />
+          <div className={styles.account}>
+            <Account onFollow={close} />
+          </div>
+        </nav>
+      </Dialog>
+    </>
+  )
+}
+
+/** Stays on top of every page. */
+export function TopNav() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Brand />
+        <div className={styles.desk}>
+          <nav className={styles.links} aria-label="Main">
+            <Links />
+          </nav>
+        </div>
+        <div className={styles.end}>
+          <ThemeToggle />
+          <div className={styles.desk}>
+            <div className={styles.account}>
+              <Account />
+            </div>
+          </div>
+          <div className={styles.phone}>
+            <PhoneMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Wish } from '@thikana/contract/api'
+import { useParams } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useWish } from '../wishlist/queries.ts'
+import styles from './make-offer-page.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { OfferedProperty } from './offered-property.tsx'
+
+const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
+
+function Prefilled({ wish }: { wish: Wish }) {
+  return (
+    <div className={styles.columns}>
+      <OfferedProperty wish={wish} />
+      {wish.takesOffers ? (
+        <OfferForm wish={wish} />
+      ) : (
+        <div className={styles.closed}>
+          <Notice tone="sold" title="This property doesn’t take offers at the moment.">
+            <p>It is sold, promised to another buyer, or not listed any more.</p>
+          </Notice>
+          {toWishlist}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** /dashboard/make-offer/:wishId */
+export function MakeOfferPage() {
+  const { wishId = '' } = useParams()
+  const { data, error, refetch } = useWish(wishId)
+  return (
+    <>
+      <PageTitle>Make an offer</PageTitle>
+      {data ? (
+        <Prefilled key={data._id} wish={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState
+          scene="empty-wishlist"
+          sentence="This wishlist entry could not be found."
+          more="It may have been removed. Add the home to your wishlist again to make an offer on it."
+          action={toWishlist}
+        />
+      ) : error ? (
+        <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { isPayable } from '@thikana/domain/offer'
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { Money, PriceRange } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './offer-card.module.css'
+import { OfferState } from './offer-state.tsx'
+import { OfferSteps } from './offer-steps.tsx'
+
+/** An offer of one's own: what was offered, how far it is, and what to do now. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={offer.propertyImage} alt="" sizes="(width >= 768px) 240px, 100vw" />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div>
+            <h2>
+              <Link to={`/property/${offer.propertyId}`}>{offer.propertyTitle}</Link>
+            </h2>
+            <p className={styles.quiet}>
+              <IconMapPin size={18} stroke={1.75} aria-hidden />
+              {offer.propertyLocation}
+            </p>
+          </div>
+          <OfferState offer={offer} />
+        </div>
+        <Facts offer={offer} />
+        <OfferSteps offer={offer} />
+        <WhatNow offer={offer} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ offer }: { offer: Offer }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Your offer</dt>
+        <dd className={styles.amount}>
+          <Money dollars={offer.offerAmount} />
+        </dd>
+      </div>
+      <div>
+        <dt>Price range then</dt>
+        <dd>
+          <PriceRange low={offer.priceMin} high={offer.priceMax} />
+        </dd>
+      </div>
+      <div>
+        <dt>Buying date</dt>
+        <dd>
+          <DateText value={offer.buyingDate} />
+        </dd>
+      </div>
+      <div>
+        <dt>Agent</dt>
+        <dd>{offer.agentName}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function WhatNow({ offer }: { offer: Offer }) {
+  const { _id, offerAmount, paidAmount, payBy, transactionId } = offer
+  if (transactionId)
+    return (
+      <div className={styles.now}>
+        <p className={styles.id}>
+          <span>Transaction id</span>
+          {transactionId}
+        </p>
+        <CopyButton value={transactionId} what="transaction id" />
+      </div>
+    )
+  if (offer.isLapsed)
+    return <p className={styles.note}>It was not paid in full in time. What you had paid is returned to your card.</p>
+  if (!isPayable(offer)) return null
+  const due = offerAmount - paidAmount
+  return (
+    <div className={styles.now}>
+      <p className={styles.note}>
+        {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid. `}
+        {payBy && (
+          <>
+            Please pay by <DateText value={payBy} />; after that the home is open to others again.
+          </>
+        )}
+      </p>
+      <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
+        Pay {formatDollars(Math.round(due * 100) / 100)}
+      </ButtonLink>
+    </div>
+  )
+}
+

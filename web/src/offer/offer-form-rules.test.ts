@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { amountProblem, dateProblem } from './offer-form-rules.ts'
+
+const range = { priceMin: 90_000, priceMax: 120_000 }
+const sentence = 'Offer must be between $90,000 and $120,000'
+
+test('a buyer may offer either end of the range and anything between', () => {
+  for (const amount of [90_000, 100_000.5, 120_000]) expect(amountProblem(amount, range)).toBeNull()
+})
+
+test('a buyer reads the range when the offer is a cent outside of it', () => {
+  expect(amountProblem(89_999.99, range)).toBe(sentence)
+  expect(amountProblem(120_000.01, range)).toBe(sentence)
+})
+
+test('a buyer must name an amount and a date', () => {
+  expect(amountProblem('', range)).toBe('Offer amount is required')
+  expect(dateProblem('', new Date('2026-11-21T12:00:00Z'))).toBe('Preferred buying date is required')
+})
+
+test('a buyer may take today, but no day that is over', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(dateProblem('2026-11-21', now)).toBeNull()
+  expect(dateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')
+})

@@ -1,0 +1,113 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Wish } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { useSignedIn } from '../session.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { RangeInput } from '../ui/range-input.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './offer-form.module.css'
+import { amountProblem, dateProblem, type OfferDraft, rangeWords, todayIn } from './offer-form-rules.ts'
+import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
+
+/** Spec §7's body; what it copies from the property, the server takes from its own records. */
+function bodyOf(wish: Wish, draft: OfferDraft, buyer: { name: string; email: string; image: string | null }) {
+  const { propertyId, propertyImage, propertyTitle, propertyLocation } = wish
+  const { agentName, agentEmail, priceMin, priceMax } = wish
+  return {
+    ...{ propertyId, propertyImage, propertyTitle, propertyLocation },
+    ...{ agentName, agentEmail, priceMin, priceMax },
+    ...{ buyerName: buyer.name, buyerEmail: buyer.email, buyerImage: buyer.image },
+    offerAmount: Number(draft.offerAmount),
+    buyingDate: new Date(draft.buyingDate).toISOString(),
+    status: 'pending',
+  }
+}
+
+/** Amount and date. The slider and the field say the same; the field alone can say what is outside the range. */
+export function OfferForm({ wish }: { wish: Wish }) {
+  const me = useSignedIn()
+  const navigate = useNavigate()
+  const refresh = useRefresh('offers', 'wishlist', 'properties')
+  const { priceMin, priceMax } = wish
+  const form = useForm<OfferDraft>({
+    initialValues: { offerAmount: priceMin, buyingDate: '' },
+    validate: {
+      offerAmount: (amount) => amountProblem(amount, wish),
+      buyingDate: (date) => dateProblem(date, new Date()),
+    },
+    validateInputOnBlur: ['offerAmount'],
+  })
+  const leave = useLeaveGuard(form.isDirty())
+  const amount = Number(form.values.offerAmount)
+
+  async function send(draft: OfferDraft) {
+    try {
+      await api('POST /offers', { body: bodyOf(wish, draft, me) })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      toast.error('Could not send your offer', messageOf(error, 'What you typed is still here.'))
+      return
+    }
+    leave()
+    toast.success('Offer sent', wish.propertyTitle)
+    void refresh()
+    await navigate('/dashboard/propertyBought')
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Offer">
+      <div className={styles.amount}>
+        <NumberInput
+          label="Offer amount"
+          description={`Any amount ${rangeWords(wish)}`}
+          required
+          prefix="$"
+          thousandSeparator=","
+          decimalScale={2}
+          allowNegative={false}
+          inputMode="decimal"
+          clampBehavior="none"
+          min={priceMin}
+          max={priceMax}
+          {...form.getInputProps('offerAmount')}
+        />
+        <RangeInput
+          label="Offer amount on a slider"
+          low={0}
+          high={sliderEnd}
+          step={sliderStep}
+          value={positionOf(amount, priceMin, priceMax)}
+          valueText={formatDollars(amount)}
+          onChange={(position) => {
+            form.setFieldValue('offerAmount', dollarsAt(position, priceMin, priceMax))
+            form.clearFieldError('offerAmount')
+          }}
+        />
+        <div className={styles.ends} aria-hidden>
+          <span>{formatDollars(priceMin)}</span>
+          <span>{formatDollars(priceMax)}</span>
+        </div>
+      </div>
+      <TextInput
+        type="date"
+        label="Preferred buying date"
+        required
+        min={todayIn(new Date())}
+        {...form.getInputProps('buyingDate')}
+      />
+      <p className={styles.note}>
+        {wish.agentName} sees your name, your e-mail address, this amount and this date. You pay nothing until
+        the offer is accepted.
+      </p>
+      <FormActions>
+        <SubmitButton>Send offer</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

@@ -1,0 +1,27 @@
+import { centsOf, dollarsOf } from '@thikana/domain/money'
+
+/** Positions of the slider; an arrow key moves by `sliderStep`. */
+export const sliderEnd = 1000
+export const sliderStep = 10
+
+/** The roundest amount that two neighbouring positions still tell apart, in cents. */
+const grainOf = (spanInCents: number) =>
+  Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, (spanInCents * sliderStep) / sliderEnd))))
+
+/** Dollars at a position: round amounts in between, the ends of the range exactly at the ends. */
+export function dollarsAt(position: number, low: number, high: number): number {
+  if (position <= 0) return low
+  if (position >= sliderEnd) return high
+  const lowest = centsOf(low) ?? 0
+  const span = (centsOf(high) ?? 0) - lowest
+  const grain = grainOf(span)
+  const cents = Math.round((lowest + (span * position) / sliderEnd) / grain) * grain
+  return Math.min(high, Math.max(low, dollarsOf(cents)))
+}
+
+/** Where on the slider an amount in dollars stands; one outside the range stands at the nearer end. */
+export function positionOf(dollars: number, low: number, high: number): number {
+  if (high <= low) return sliderEnd
+  const share = (dollars - low) / (high - low)
+  return Math.round(Math.min(1, Math.max(0, share)) * sliderEnd)
+}

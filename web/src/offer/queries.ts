@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Offer } from '@thikana/contract/api'
+import { api, apiList } from '../api.ts'
+import { readWhole, useList } from '../ui/use-list.ts'
+
+export type OfferStatus = Offer['status']
+
+const rowsPerPage = 25
+const salesPagesMost = 20
+
+export const useMyOffers = (email: string) =>
+  useList(['offers', 'of', email], (cursor, signal) =>
+    apiList('GET /offers/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
+  )
+
+export const useReceivedOffers = (email: string, status: OfferStatus | undefined) =>
+  useList(['offers', 'agent', email, status], (cursor, signal) =>
+    apiList('GET /offers/agent', { query: { email, status, cursor, limit: rowsPerPage } }, signal),
+  )
+
+/** All of an agent's sales, since their total must be right. */
+export const useSales = (email: string) =>
+  useQuery({
+    queryKey: ['offers', 'sales', email],
+    queryFn: ({ signal }) =>
+      readWhole(
+        (cursor) =>
+          apiList('GET /offers/agent', { query: { email, status: 'bought', cursor, limit: 100 } }, signal),
+        salesPagesMost,
+      ),
+  })
+
+export const useOffer = (id: string) =>
+  useQuery({
+    queryKey: ['offers', 'one', id],
+    queryFn: ({ signal }) => api('GET /offer/:id', { params: { id } }, signal),
+  })

@@ -1,0 +1,53 @@
+import { centsOf, formatCents } from '@thikana/domain/money'
+import type { Offer } from '@thikana/contract/api'
+import { useSignedIn } from '../session.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { offerColumns } from './offer-columns.tsx'
+import { useSales } from './queries.ts'
+import styles from './sold-properties-page.module.css'
+
+const { property, buyer, paid, bought, transaction } = offerColumns
+
+/** Added up in cents, where nothing is lost to rounding. */
+const totalInCents = (sales: Offer[]) =>
+  sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
+
+function Total({ sales, isWhole }: { sales: Offer[]; isWhole: boolean }) {
+  const homes = sales.length === 1 ? '1 home' : `${sales.length} homes`
+  return (
+    <p className={styles.total}>
+      <span>{isWhole ? `Total of ${homes}` : `Total of the newest ${homes}`}</span>
+      <strong>{formatCents(totalInCents(sales))}</strong>
+    </p>
+  )
+}
+
+/** /dashboard/soldProperties: what an agent sold, and what it comes to. */
+export function SoldPropertiesPage() {
+  const { data, isError, refetch } = useSales(useSignedIn().email)
+  return (
+    <>
+      <PageTitle lead="Homes whose payment has arrived in full.">Sold properties</PageTitle>
+      {isError && !data ? (
+        <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
+      ) : data?.items.length === 0 ? (
+        <EmptyState
+          sentence="Nothing sold yet."
+          more="A home appears here once its buyer has paid an accepted offer."
+        />
+      ) : (
+        <>
+          {data && <Total sales={data.items} isWhole={data.isWhole} />}
+          <DataTable
+            caption="Sold properties"
+            columns={[property, buyer, paid, bought, transaction]}
+            rows={data?.items}
+            rowKey={({ _id }) => _id}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { can, denial } from '@thikana/domain/access'
+import { useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { useActor, useSignedIn } from '../session.tsx'
+import { refusalOf } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { PropertyForm } from './property-form.tsx'
+import { draftBody, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+
+/** /dashboard/addProperty */
+export function AddPropertyPage() {
+  const me = useSignedIn()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const refresh = useRefresh('properties')
+
+  async function add(draft: PropertyDraft, leave: () => void) {
+    const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
+    const state = { status: 'pending', createdAt: new Date().toISOString() }
+    try {
+      await api('POST /properties', { body: { ...draftBody(draft), ...agent, ...state } })
+    } catch (error) {
+      toast.error('Could not add property', refusalOf(error) ?? 'Something went wrong')
+      return error
+    }
+    leave()
+    toast.success('Property added successfully')
+    void refresh()
+    await navigate('/dashboard/myAddedProperties')
+  }
+
+  return (
+    <>
+      <PageTitle lead="An admin checks it first; then everybody can see it and make offers.">
+        Add property
+      </PageTitle>
+      {can(actor, 'property.add') ? (
+        <PropertyForm
+          label="New property"
+          initial={emptyDraft}
+          missingImage="Image not uploaded"
+          agent={me}
+          submitLabel="Add property"
+          onSend={add}
+        />
+      ) : (
+        <Notice tone="bad">{denial(actor, 'property.add').message}</Notice>
+      )}
+    </>
+  )
+}

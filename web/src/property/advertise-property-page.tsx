@@ -1,0 +1,54 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import styles from './advertise-property-page.module.css'
+import { AdvertiseButton } from './property-actions.tsx'
+import { propertyColumns } from './property-columns.tsx'
+import { useVerifiedProperties } from './queries.ts'
+
+const { property, agent, range, state, added } = propertyColumns
+
+function Choice({ property: row }: { property: Property }) {
+  if (!row.isAdvertised) return <AdvertiseButton property={row} />
+  return (
+    <span className={styles.done}>
+      <IconCheck size={18} stroke={1.75} aria-hidden />
+      Advertised
+    </span>
+  )
+}
+
+/** /dashboard/advertiseProperty: an admin chooses what the home page shows. A sold home has no button. */
+export function AdvertisePropertyPage() {
+  const list = useVerifiedProperties()
+  return (
+    <>
+      <PageTitle lead="The home page shows the newest of the properties you advertise, until they are sold.">
+        Advertise property
+      </PageTitle>
+      <ListView
+        list={list}
+        failure="Failed to load properties."
+        empty={
+          <EmptyState
+            sentence="No properties found."
+            more="Once a property is verified, you can advertise it here."
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Verified properties"
+            columns={[property, agent, range, state, added]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            actions={(row) => <Choice property={row} />}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router'
+import { PageContent } from '../layout/shell.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { List } from '../ui/use-list.ts'
+import styles from './all-properties-page.module.css'
+import { MarketBar, sorts } from './market-bar.tsx'
+import { PropertyGrid } from './property-grid.tsx'
+import { type PropertySort, useMarket } from './queries.ts'
+
+function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
+  if (!rows) return 'Looking for properties…'
+  const count = total ?? rows.length
+  const number = total === null && hasMore ? `More than ${count}` : String(count)
+  const words = `${number} ${number === '1' ? 'property' : 'properties'}`
+  return location ? `${words} in “${location}”` : words
+}
+
+/** The search and the sort, kept in the address so that a result can be sent to somebody. */
+function useMarketSearch() {
+  const [search, setSearch] = useSearchParams()
+  const put = (name: 'location' | 'sort', value: string) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    location: (search.get('location') ?? '').trim().slice(0, 160),
+    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default',
+    searchFor: (location: string) => put('location', location),
+    sortBy: (sort: PropertySort) => put('sort', sort),
+  }
+}
+
+/** /allProperties: every verified property, searched and sorted by the server. */
+export function AllPropertiesPage() {
+  const { location, sort, searchFor, sortBy } = useMarketSearch()
+  const list = useMarket(location, sort)
+  const count = countOf(list, location)
+  return (
+    <PageContent>
+      <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
+      <MarketBar location={location} sort={sort} onSearch={searchFor} onSort={sortBy} />
+      <p className={styles.count} role="status">
+        {list.isFailed ? '' : count}
+      </p>
+      <ListView
+        list={list}
+        failure="Failed to load properties."
+        empty={<NothingFound location={location} onClear={() => searchFor('')} />}
+      >
+        {(rows) => <PropertyGrid properties={rows} heading="h2" />}
+      </ListView>
+    </PageContent>
+  )
+}
+
+function NothingFound({ location, onClear }: { location: string; onClear: () => void }) {
+  if (!location)
+    return (
+      <EmptyState sentence="No properties found." more="New homes appear here as soon as they are checked." />
+    )
+  return (
+    <EmptyState
+      sentence="No properties found."
+      more={`No location has the words “${location}”. Try a wider area, or check the spelling.`}
+      action={
+        <Button variant="primary" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  )
+}

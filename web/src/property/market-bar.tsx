@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './market-bar.module.css'
+import type { PropertySort } from './queries.ts'
+
+/** The sorts of spec §2, by minimum price. */
+export const sorts: readonly { value: PropertySort; label: string }[] = [
+  { value: 'default', label: 'Default' },
+  { value: 'priceAsc', label: 'Price: low to high' },
+  { value: 'priceDesc', label: 'Price: high to low' },
+]
+
+type Props = {
+  location: string
+  sort: PropertySort
+  onSearch: (location: string) => void
+  onSort: (sort: PropertySort) => void
+}
+
+/** Search and sort on one line that stays in sight. */
+export function MarketBar({ location, sort, onSearch, onSort }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+
+  // Going back, or clearing the search, changes the address without anyone typing.
+  useEffect(() => {
+    if (field.current && field.current.value.trim() !== location) field.current.value = location
+  }, [location])
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(field.current?.value.trim() ?? '')
+  }
+
+  return (
+    <div className={styles.bar}>
+      <form className={styles.line} role="search" onSubmit={search}>
+        <label className={styles.search}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+          <span className="visually-hidden">Search by location</span>
+          <input
+            ref={field}
+            type="search"
+            name="location"
+            defaultValue={location}
+            placeholder="Search by location"
+            maxLength={160}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+        <NativeSelect
+          className={styles.sort}
+          aria-label="Sort by price"
+          value={sort}
+          data={[...sorts]}
+          onChange={(event) => {
+            const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
+            if (chosen) onSort(chosen.value)
+          }}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconBuildingPlus } from '@tabler/icons-react'
+import { useSignedIn } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { AgentButtons } from './property-actions.tsx'
+import { propertyColumns } from './property-columns.tsx'
+import { useAgentProperties } from './queries.ts'
+
+const { property, range, state, added } = propertyColumns
+
+function AddLink() {
+  return (
+    <ButtonLink
+      variant="primary"
+      to="/dashboard/addProperty"
+      icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
+    >
+      Add property
+    </ButtonLink>
+  )
+}
+
+/** /dashboard/myAddedProperties: an agent's own, with update and delete. */
+export function MyPropertiesPage() {
+  const list = useAgentProperties(useSignedIn().email)
+  return (
+    <>
+      <PageTitle
+        lead="A property is listed once an admin has verified it. An update has it checked again."
+        actions={<AddLink />}
+      >
+        My properties
+      </PageTitle>
+      <ListView
+        list={list}
+        failure="Failed to load properties."
+        empty={
+          <EmptyState
+            sentence="No properties found."
+            more="Add your first property. We check it before it is listed."
+            action={<AddLink />}
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Properties you added"
+            columns={[property, range, state, added]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            actions={(row) => <AgentButtons property={row} />}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

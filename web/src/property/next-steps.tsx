@@ -1,0 +1,24 @@
+import { useSite } from '../site.ts'
+import styles from './next-steps.module.css'
+
+/** What happens after an offer, in three lines. */
+export function NextSteps() {
+  const site = useSite()
+  const days = 'paymentDays' in site ? ` within ${site.paymentDays} days` : ''
+  return (
+    <div className={styles.steps}>
+      <h2>What happens next</h2>
+      <ol>
+        <li>
+          <strong>Your offer.</strong> You name a price inside the range and a date.
+        </li>
+        <li>
+          <strong>The answer.</strong> The agent accepts or rejects it. You pay nothing before that.
+        </li>
+        <li>
+          <strong>The payment.</strong> You pay by card{days}, and the home is yours.
+        </li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconPhotoUp } from '@tabler/icons-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { uploadImage } from '../api.ts'
+import { refusalOf } from '../ui/failure.ts'
+import { FieldError } from '../ui/form-shell.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './picture-field.module.css'
+
+type Props = {
+  label: string
+  /** The address of the picture that was stored; empty while there is none. */
+  value: string
+  onChange: (url: string) => void
+  error?: string
+}
+
+/** Stores a picture as soon as it is chosen, and shows it as it will be shown. One that fails leaves the old one in place. */
+export function PictureField({ label, value, onChange, error }: Props) {
+  const id = useId()
+  const [isStoring, setStoring] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problem = refusal ?? error
+
+  async function store(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const file = input.files?.[0]
+    if (!file) return
+    setStoring(true)
+    setRefusal(null)
+    try {
+      onChange(await uploadImage(file))
+    } catch (failure) {
+      setRefusal(refusalOf(failure))
+      toast.error('Image Upload Failed', 'Please try again.')
+    } finally {
+      setStoring(false)
+      // The same file may be chosen again.
+      input.value = ''
+    }
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        A photo as JPEG, PNG, WebP or HEIF, at most 10 MB.
+      </p>
+      <div
+        className={styles.frame}
+        data-wrong={problem ? true : undefined}
+        data-filled={value ? true : undefined}
+      >
+        {isStoring ? (
+          <Skeleton ratio="3 / 2" />
+        ) : value ? (
+          <Picture
+            src={value}
+            ratio="3 / 2"
+            alt="The picture of this property"
+            sizes="(width >= 700px) 640px, 100vw"
+          />
+        ) : null}
+        <span className={styles.prompt} aria-hidden>
+          <IconPhotoUp size={20} stroke={1.75} />
+          {isStoring ? 'Uploading…' : value ? 'Change picture' : 'Choose a picture'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={isStoring}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={store}
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {isStoring ? 'Uploading the picture' : ''}
+      </span>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
+import { api } from '../api.ts'
+import { useActor } from '../session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { messageOf, refusalOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+/** What whoever is signed in may do with `property` now: the very moves that the server would carry out. */
+function useOpenMoves(property: Property) {
+  const standing = { status: property.status, facts: propertyFacts(property) }
+  return openMoves(propertyMoves, standing, propertyParties(useActor(), property))
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+const answers = {
+  verify: {
+    status: 'verified',
+    label: 'Verify',
+    done: 'Property verified',
+    body: 'Everybody who is signed in will see it and can make offers on it.',
+  },
+  reject: {
+    status: 'rejected',
+    label: 'Reject',
+    done: 'Property rejected',
+    body: 'It will not be listed, and its agent can’t edit it any more. This can’t be undone.',
+  },
+} as const
+
+function AnswerButton({ property, move }: { property: Property; move: 'verify' | 'reject' }) {
+  const refresh = useRefresh('properties', 'wishlist')
+  const { status, label, done, body } = answers[move]
+  const isReject = move === 'reject'
+
+  async function answer() {
+    try {
+      await api('PATCH /properties/status/:id', { params: { id: property._id }, body: { status } })
+      toast.success(done, property.title)
+    } catch (error) {
+      toast.error(`Could not ${move} the property`, messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant={isReject ? 'dangerQuiet' : 'primary'}
+      ask={{
+        title: `${label} “${property.title}”?`,
+        body,
+        confirmLabel: `${label} property`,
+        danger: isReject,
+      }}
+      run={answer}
+    >
+      {label}
+      <span className="visually-hidden"> {property.title}</span>
+    </ActionButton>
+  )
+}
+
+/** An admin's Verify and Reject. */
+export function ModerationButtons({ property }: { property: Property }) {
+  const moves = useOpenMoves(property)
+  return (
+    <>
+      {moves.includes('reject') && <AnswerButton property={property} move="reject" />}
+      {moves.includes('verify') && <AnswerButton property={property} move="verify" />}
+    </>
+  )
+}
+
+/** An admin's Advertise: there is no way back (spec §4). */
+export function AdvertiseButton({ property }: { property: Property }) {
+  const refresh = useRefresh('properties')
+  if (!useOpenMoves(property).includes('advertise')) return null
+
+  async function advertise() {
+    try {
+      const { modifiedCount } = await api('PATCH /advertise/:id', { params: { id: property._id } })
+      if (modifiedCount > 0) toast.success('Property advertised', property.title)
+    } catch (error) {
+      toast.error('Could not advertise the property', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      icon={<IconSpeakerphone {...icon} />}
+      ask={{
+        title: `Advertise “${property.title}”?`,
+        body: 'It will be shown on the home page until it is sold or edited. It can’t be taken off by hand.',
+        confirmLabel: 'Advertise property',
+      }}
+      run={advertise}
+    >
+      Advertise
+      <span className="visually-hidden"> {property.title}</span>
+    </ActionButton>
+  )
+}
+
+function DeleteButton({ property }: { property: Property }) {
+  const refresh = useRefresh('properties', 'offers', 'wishlist')
+
+  // Spec §8: one sentence for a property that stayed, the other for a call that went wrong.
+  async function remove() {
+    try {
+      const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
+      if (deletedCount > 0) toast.success('Property deleted', property.title)
+      else toast.error('Property could not be deleted. Try again later.')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) toast.error('Property could not be deleted. Try again later.', refusal)
+      else toast.error('Something went wrong while deleting the property.')
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant="dangerQuiet"
+      icon={<IconTrash {...icon} />}
+      ask={{
+        title: `Delete “${property.title}”?`,
+        body: 'It leaves every list, and pending offers on it are declined. This can’t be undone.',
+        confirmLabel: 'Delete property',
+        danger: true,
+      }}
+      run={remove}
+    >
+      Delete
+      <span className="visually-hidden"> {property.title}</span>
+    </ActionButton>
+  )
+}
+
+/** Its agent's Update and Delete. */
+export function AgentButtons({ property }: { property: Property }) {
+  const moves = useOpenMoves(property)
+  return (
+    <>
+      {moves.includes('edit') && (
+        <ButtonLink
+          size="small"
+          to={`/dashboard/updateProperty/${property._id}`}
+          icon={<IconPencil {...icon} />}
+        >
+          Update
+          <span className="visually-hidden"> {property.title}</span>
+        </ButtonLink>
+      )}
+      {moves.includes('remove') && <DeleteButton property={property} />}
+    </>
+  )
+}

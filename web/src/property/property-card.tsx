@@ -1,0 +1,69 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { Link } from 'react-router'
+import { Avatar } from '../ui/avatar.tsx'
+import { PriceRange } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './property-card.module.css'
+import { PropertyState } from './property-state.tsx'
+
+type Props = {
+  property: Property
+  /** The level its title has in the page. */
+  heading?: 'h2' | 'h3'
+  /** How wide it is shown, as `<img sizes>` has it. */
+  sizes?: string
+  /** Among the first things a page shows. */
+  priority?: boolean
+}
+
+const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 50vw, 100vw'
+
+/** A property at a glance: one link, whose name is its title. */
+export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) {
+  const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
+  return (
+    <article className={styles.card}>
+      <div className={styles.clip}>
+        <div className={styles.picture}>
+          <Picture src={image} colour={imageColour} alt="" sizes={sizes} priority={priority} />
+        </div>
+        <span className={styles.state}>
+          <PropertyState property={property} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <PriceRange low={priceMin} high={priceMax} />
+        </p>
+        <Heading className={styles.title}>
+          <Link to={`/property/${_id}`}>{title}</Link>
+        </Heading>
+        <p className={styles.location}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {location}
+        </p>
+        <p className={styles.agent}>
+          <Avatar name={agentName} image={agentImage} size={28} />
+          <span>{agentName}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Stands where a card will be, in its size. */
+export function PropertyCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden>
+      <Skeleton ratio="4 / 3" />
+      <div className={styles.body}>
+        <Skeleton width="70%" height="22px" />
+        <Skeleton width="90%" height="20px" />
+        <Skeleton width="60%" height="18px" />
+        <Skeleton width="50%" height="28px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Property } from '@thikana/contract/api'
+import { DateText } from '../ui/date-text.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { PriceRange } from '../ui/money.tsx'
+import { PropertyCell } from './property-cell.tsx'
+import { PropertyState } from './property-state.tsx'
+
+/** The columns that tables of properties are put together from. */
+export const propertyColumns = {
+  property: {
+    head: 'Property',
+    isTitle: true,
+    cell: ({ _id, title, location, image, imageColour }) => (
+      <PropertyCell
+        to={`/property/${_id}`}
+        title={title}
+        location={location}
+        image={image}
+        colour={imageColour}
+      />
+    ),
+  },
+  agent: { head: 'Agent', cell: ({ agentName }) => agentName },
+  range: {
+    head: 'Price range',
+    cell: ({ priceMin, priceMax }) => <PriceRange low={priceMin} high={priceMax} />,
+  },
+  state: { head: 'State', cell: (property) => <PropertyState property={property} /> },
+  added: { head: 'Added', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+} satisfies Record<string, Column<Property>>

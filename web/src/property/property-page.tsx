@@ -1,0 +1,94 @@
+import type { Property } from '@thikana/contract/api'
+import { IconMapPin } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { PageContent } from '../layout/shell.tsx'
+import { PropertyReviews } from '../review/property-reviews.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { NextSteps } from './next-steps.tsx'
+import styles from './property-page.module.css'
+import { PropertyPanel } from './property-panel.tsx'
+import { useProperty } from './queries.ts'
+
+function Details({ property }: { property: Property }) {
+  const { title, location, description, image, imageColour } = property
+  return (
+    <article className={styles.page}>
+      <div className={styles.picture}>
+        <Picture
+          src={image}
+          colour={imageColour}
+          ratio="3 / 2"
+          alt={`Picture of ${title}`}
+          sizes="(width >= 1200px) 760px, (width >= 960px) 62vw, 100vw"
+          priority
+        />
+      </div>
+      <aside className={styles.side} aria-label="Price, agent and offer">
+        <PropertyPanel property={property} />
+        <NextSteps />
+      </aside>
+      <div className={styles.words}>
+        <PageTitle
+          lead={
+            <span className={styles.location}>
+              <IconMapPin size={20} stroke={1.75} aria-hidden />
+              {location}
+            </span>
+          }
+        >
+          {title}
+        </PageTitle>
+        <h2>About this home</h2>
+        <p className={styles.description}>{description}</p>
+        <PropertyReviews property={property} />
+      </div>
+    </article>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className={styles.page} role="status" aria-label="Loading">
+      <Skeleton ratio="3 / 2" />
+      <div className={styles.side}>
+        <Skeleton height="320px" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="70%" height="40px" />
+        <Skeleton height="120px" />
+      </div>
+    </div>
+  )
+}
+
+/** /property/:id */
+export function PropertyPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useProperty(id)
+  return (
+    <PageContent>
+      {data ? (
+        <Details key={data._id} property={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState
+          sentence="This property is not available."
+          more="It may have been sold, changed or removed since the link was made."
+          action={
+            <ButtonLink variant="primary" to="/allProperties">
+              See all properties
+            </ButtonLink>
+          }
+        />
+      ) : error ? (
+        <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+      ) : (
+        <DetailsSkeleton />
+      )}
+    </PageContent>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconMail } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { Avatar } from '../ui/avatar.tsx'
+import { PriceRange } from '../ui/money.tsx'
+import { WishButton } from '../wishlist/wish-button.tsx'
+import { AdvertiseButton, AgentButtons, ModerationButtons } from './property-actions.tsx'
+import styles from './property-panel.module.css'
+import { PropertyState } from './property-state.tsx'
+
+/** Where a mail to the agent starts: addressed, and saying what it is about. */
+const mailTo = ({ agentEmail, title }: Property) =>
+  `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
+
+/** What stays in view: the price, the state, the agent, and what can be done now. */
+export function PropertyPanel({ property }: { property: Property }) {
+  const { priceMin, priceMax, agentName, agentEmail, agentImage } = property
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <span className={styles.label}>Price range</span>
+        <PropertyState property={property} />
+      </div>
+      <p className={styles.price}>
+        <PriceRange low={priceMin} high={priceMax} />
+      </p>
+      <div className={styles.agent}>
+        <Avatar name={agentName} image={agentImage} size={48} />
+        <div>
+          <strong>{agentName}</strong>
+          <span className={styles.label}>Agent</span>
+        </div>
+      </div>
+      <a className={styles.mail} href={mailTo(property)}>
+        <IconMail size={20} stroke={1.75} aria-hidden />
+        <span>{agentEmail}</span>
+      </a>
+      <WishButton property={property} />
+      <div className={styles.moves}>
+        <AgentButtons property={property} />
+        <ModerationButtons property={property} />
+        <AdvertiseButton property={property} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api, Property } from '@thikana/contract/api'
+import { api, apiList } from '../api.ts'
+import { readWhole, useList } from '../ui/use-list.ts'
+
+export type PropertySort = NonNullable<Api['GET /verified-properties-by-agents']['query']['sort']>
+export type PropertyStatus = Property['status']
+
+const cardsPerPage = 24
+const rowsPerPage = 25
+
+export const useMarket = (location: string, sort: PropertySort) =>
+  useList(['properties', 'market', location, sort], (cursor, signal) =>
+    apiList(
+      'GET /verified-properties-by-agents',
+      { query: { location, sort, cursor, limit: cardsPerPage } },
+      signal,
+    ),
+  )
+
+export const useProperty = (id: string) =>
+  useQuery({
+    queryKey: ['properties', 'one', id],
+    queryFn: ({ signal }) => api('GET /properties/:id', { params: { id } }, signal),
+  })
+
+export const useAgentProperties = (email: string) =>
+  useList(['properties', 'agent', email], (cursor, signal) =>
+    apiList('GET /properties/agent', { query: { email, cursor, limit: rowsPerPage } }, signal),
+  )
+
+export const useVerifiedProperties = () =>
+  useList(['properties', 'verified'], (cursor, signal) =>
+    apiList('GET /properties', { query: { status: 'verified', cursor, limit: rowsPerPage } }, signal),
+  )
+
+export const useEveryProperty = (status: PropertyStatus | undefined) =>
+  useList(['properties', 'every', status], (cursor, signal) =>
+    apiList('GET /properties', { query: { status, cursor, limit: rowsPerPage } }, signal),
+  )
+
+/** What waits for an admin, who has waited longest first; the API lists newest first, so it is read whole. */
+export const useQueue = () =>
+  useQuery({
+    queryKey: ['properties', 'queue'],
+    queryFn: async ({ signal }) => {
+      const { items } = await readWhole(
+        (cursor) => apiList('GET /properties', { query: { status: 'pending', cursor, limit: 100 } }, signal),
+        10,
+      )
+      return items.toReversed()
+    },
+  })

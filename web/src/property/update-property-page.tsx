@@ -1,0 +1,87 @@
+import type { Property } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
+import { useNavigate, useParams } from 'react-router'
+import { api } from '../api.ts'
+import { useActor } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound, refusalOf } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { PropertyForm } from './property-form.tsx'
+import { draftBody, type PropertyDraft } from './property-form-rules.ts'
+import { useProperty } from './queries.ts'
+
+const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
+
+function UpdateForm({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  const refresh = useRefresh('properties', 'wishlist', 'offers')
+  const { _id, title, location, description, priceMin, priceMax, image, agentName, agentEmail } = property
+
+  // Spec §8: a modifiedCount of 0 has a sentence of its own.
+  async function update(draft: PropertyDraft, leave: () => void) {
+    const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
+    try {
+      const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
+      if (modifiedCount === 0) return toast.error('Nothing was updated')
+    } catch (error) {
+      toast.error('Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.')
+      return error
+    }
+    leave()
+    toast.success('Property updated', 'We check it again before it is listed.')
+    void refresh()
+    await navigate('/dashboard/myAddedProperties')
+  }
+
+  return (
+    <PropertyForm
+      label={`Update ${title}`}
+      initial={{ title, location, description, priceMin, priceMax, image }}
+      missingImage="Please upload an image"
+      agent={{ name: agentName, email: agentEmail }}
+      submitLabel="Update property"
+      onSend={update}
+    />
+  )
+}
+
+function Editable({ property }: { property: Property }) {
+  const standing = { status: property.status, facts: propertyFacts(property) }
+  const moves = openMoves(propertyMoves, standing, propertyParties(useActor(), property))
+  if (moves.includes('edit')) return <UpdateForm property={property} />
+  return (
+    <EmptyState
+      scene="forbidden"
+      sentence={`“${property.title}” can’t be updated.`}
+      more="It was rejected, sold or promised to a buyer, or it isn’t yours."
+      action={toMine}
+    />
+  )
+}
+
+/** /dashboard/updateProperty/:id */
+export function UpdatePropertyPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useProperty(id)
+  return (
+    <>
+      <PageTitle lead="An update has the property checked again before it is listed.">
+        Update property
+      </PageTitle>
+      {data ? (
+        <Editable key={data._id} property={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState sentence="This property is not available." action={toMine} />
+      ) : error ? (
+        <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="min(var(--form), 100%)" height="560px" />
+      )}
+    </>
+  )
+}

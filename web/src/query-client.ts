@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+export const sessionKey = ['session'] as const
+
+const isWorthRepeating = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** React Query with one habit of ours: a 401 from anywhere has the session read again. */
+export function makeQueryClient(): QueryClient {
+  const onError = (error: unknown, key?: unknown) => {
+    if (error instanceof ApiError && error.status === 401 && key !== sessionKey[0])
+      void client.invalidateQueries({ queryKey: sessionKey })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.queryKey[0]) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (count, error) => count < 2 && isWorthRepeating(error),
+      },
+    },
+  })
+  return client
+}

@@ -1,0 +1,21 @@
+import { api } from '../api.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useEveryReview } from './queries.ts'
+import { ReviewList } from './review-list.tsx'
+
+/** /dashboard/manageReviews: an admin deletes any review. */
+export function ManageReviewsPage() {
+  return (
+    <>
+      <PageTitle lead="Every review, the newest first.">Manage reviews</PageTitle>
+      <ReviewList
+        list={useEveryReview()}
+        caption="Every review"
+        showsAuthor
+        empty={<EmptyState sentence="No reviews yet." more="They appear here as people write them." />}
+        onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
+      />
+    </>
+  )
+}

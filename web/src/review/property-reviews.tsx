@@ -1,0 +1,50 @@
+import type { Property } from '@thikana/contract/api'
+import { LoadError } from '../ui/empty-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AddReview } from './add-review.tsx'
+import styles from './property-reviews.module.css'
+import { usePropertyReviews } from './queries.ts'
+import { RatingOverview } from './rating-overview.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** What people say about a property: the average, a bar a star, every review, and a way to add one. */
+export function PropertyReviews({ property }: { property: Property }) {
+  const list = usePropertyReviews(property._id)
+  const { rows } = list
+  return (
+    <section className={styles.reviews} aria-labelledby="reviews">
+      <div className={styles.head}>
+        <h2 id="reviews">Reviews</h2>
+        <AddReview property={property} />
+      </div>
+      {list.isFailed ? (
+        <LoadError sentence="Failed to load reviews." onRetry={list.retry} />
+      ) : !rows ? (
+        <Skeleton height="160px" />
+      ) : rows.length === 0 ? (
+        <p className={styles.none}>No reviews yet. Whoever visits first can tell the others.</p>
+      ) : (
+        <>
+          <RatingOverview ratings={rows.map(({ rating }) => rating)} isWhole={!list.hasMore} />
+          <ul className={styles.list}>
+            {rows.map((review) => (
+              <li key={review._id}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </ul>
+          {list.hasMore && (
+            <LoadMore
+              shown={rows.length}
+              total={list.total}
+              hasMore
+              isPending={list.isLoadingMore}
+              onMore={list.more}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Stars } from '../ui/stars.tsx'
+import styles from './rating-overview.module.css'
+import { summariseRatings } from './rating-summary.ts'
+
+/** The average in large figures beside a bar for each count of stars. */
+export function RatingOverview({ ratings, isWhole }: { ratings: number[]; isWhole: boolean }) {
+  const { average, bars, count } = summariseRatings(ratings)
+  if (average === null) return null
+  const what = count === 1 ? '1 review' : `${count} reviews`
+  return (
+    <div className={styles.overview}>
+      <div className={styles.average}>
+        <span className={styles.figure}>{average.toFixed(1)}</span>
+        <Stars value={average} size={20} />
+        <span className={styles.count}>{isWhole ? what : `The newest ${what}`}</span>
+      </div>
+      <ul className={styles.bars}>
+        {bars.map(({ stars, count: one }) => (
+          <li key={stars} aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${one} of ${count}`}>
+            <span aria-hidden>{stars}</span>
+            <span className={styles.track} aria-hidden>
+              <span style={{ width: `${(one / count) * 100}%` }} />
+            </span>
+            <span aria-hidden>{one}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

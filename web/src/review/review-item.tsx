@@ -1,0 +1,24 @@
+import type { Review } from '@thikana/contract/api'
+import { Avatar } from '../ui/avatar.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { Rating } from '../ui/stars.tsx'
+import styles from './review-item.module.css'
+
+/** One review under its property: who, when, how many stars, and the whole of what was written. */
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <article className={styles.item}>
+      <Avatar name={review.userName} image={review.userPhoto} size={44} />
+      <div className={styles.head}>
+        <h3>{review.userName}</h3>
+        <span className={styles.date}>
+          <DateText value={review.createdAt} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <Rating value={review.rating} />
+        <p>{review.comment}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { Review } from '@thikana/contract/api'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '../ui/action-button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { ListView } from '../ui/list-view.tsx'
+import { Rating } from '../ui/stars.tsx'
+import { toast } from '../ui/toast.ts'
+import type { List } from '../ui/use-list.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './review-list.module.css'
+
+const property: Column<Review> = {
+  head: 'Property',
+  isTitle: true,
+  cell: ({ propertyId, propertyTitle, agentName }) => (
+    <div className={styles.property}>
+      <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+      <span>Agent: {agentName}</span>
+    </div>
+  ),
+}
+const author: Column<Review> = {
+  head: 'Written by',
+  cell: ({ userName, userEmail }) => (
+    <div className={styles.property}>
+      {userName}
+      {userEmail && <span>{userEmail}</span>}
+    </div>
+  ),
+}
+const rating: Column<Review> = { head: 'Rating', cell: (review) => <Rating value={review.rating} /> }
+const comment: Column<Review> = {
+  head: 'Comment',
+  cell: (review) => <span className={styles.comment}>{review.comment}</span>,
+}
+const date: Column<Review> = { head: 'Date', cell: ({ createdAt }) => <DateText value={createdAt} /> }
+
+type Props = {
+  list: List<Review>
+  caption: string
+  /** Whose review each one is, where they are several people's. */
+  showsAuthor?: boolean
+  empty: ReactNode
+  onDelete: (id: string) => Promise<unknown>
+}
+
+/** Reviews with a way to delete each. */
+export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Props) {
+  const columns = showsAuthor
+    ? [property, author, rating, comment, date]
+    : [property, rating, comment, date]
+  return (
+    <ListView list={list} failure="Failed to load reviews." empty={empty}>
+      {(rows) => (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          actions={(review) => <DeleteButton review={review} onDelete={onDelete} />}
+        />
+      )}
+    </ListView>
+  )
+}
+
+function DeleteButton({ review, onDelete }: { review: Review; onDelete: Props['onDelete'] }) {
+  const refresh = useRefresh('reviews')
+
+  async function remove() {
+    try {
+      await onDelete(review._id)
+      toast.success('Review deleted')
+    } catch (error) {
+      toast.error('Failed to delete review', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant="dangerQuiet"
+      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      ask={{
+        title: `Delete the review of “${review.propertyTitle}”?`,
+        body: `It was written by ${review.userName}. This can’t be undone.`,
+        confirmLabel: 'Delete review',
+        danger: true,
+      }}
+      run={remove}
+    >
+      Delete
+      <span className="visually-hidden"> the review of {review.propertyTitle}</span>
+    </ActionButton>
+  )
+}

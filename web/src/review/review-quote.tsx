@@ -1,0 +1,27 @@
+import type { Review } from '@thikana/contract/api'
+import { Avatar } from '../ui/avatar.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { Rating } from '../ui/stars.tsx'
+import styles from './review-quote.module.css'
+
+/** A review as a quote: stars, words, the person, and, where it isn't plain from the page, the property. */
+export function ReviewQuote({ review, showProperty = true }: { review: Review; showProperty?: boolean }) {
+  return (
+    <figure className={styles.quote}>
+      <Rating value={review.rating} />
+      <blockquote className={styles.words}>
+        <p>{review.comment}</p>
+      </blockquote>
+      <figcaption className={styles.who}>
+        <Avatar name={review.userName} image={review.userPhoto} size={44} />
+        <div>
+          <div className={styles.name}>
+            {review.userName}
+            <DateText value={review.createdAt} />
+          </div>
+          {showProperty && <div className={styles.property}>{review.propertyTitle}</div>}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

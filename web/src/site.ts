@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Site } from '@thikana/contract/api'
+import { paymentDaysDefault } from '@thikana/domain/offer'
+import { passwordMinimum } from '@thikana/domain/user'
+import { api } from './api.ts'
+
+// The page arrives with the brand in it, so that nothing is renamed under the reader's eyes.
+const brandOnPage = () =>
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
+
+/** What this installation says of itself; `cardForm` is null until it has said so. */
+export function useSite(): Omit<Site, 'cardForm'> & { cardForm: Site['cardForm'] | null } {
+  const { data } = useQuery({ queryKey: ['site'], queryFn: () => api('GET /site'), staleTime: Infinity })
+  return (
+    data ?? {
+      brand: brandOnPage() || 'Thikana',
+      demo: null,
+      cardForm: null,
+      paymentDays: paymentDaysDefault,
+      passwordMinimum,
+    }
+  )
+}

@@ -1,0 +1,42 @@
+import { type CSSProperties, useState } from 'react'
+import styles from './avatar.module.css'
+
+type Props = {
+  name: string
+  image?: string | null
+  /** In px. */
+  size?: number
+  /** Given where the name does not stand beside it. */
+  alt?: string
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** A person's portrait, or their initials where there is none or it doesn't load. */
+export function Avatar({ name, image, size = 40, alt = '' }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span className={styles.avatar} style={{ '--size': `${size}px` } as CSSProperties}>
+      {image && failed !== image ? (
+        <img
+          src={image}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setFailed(image)}
+        />
+      ) : (
+        <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>
+          {initialsOf(name)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+
+type Look = {
+  /** One `primary` a view. Default `secondary`. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
+  size?: 'small' | 'medium'
+  /** As wide as what it stands in. */
+  wide?: boolean
+  icon?: ReactNode
+}
+
+const lookOf = ({ variant = 'secondary', size, wide }: Look) => ({
+  className: `${styles.button} ${styles[variant]}`,
+  'data-size': size,
+  'data-wide': wide || undefined,
+})
+
+function Dots() {
+  return (
+    <span className={styles.dots} aria-hidden>
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'style'
+  >
+
+/** While `pending` it keeps the focus and its words, says it is busy, and does nothing when pressed. */
+export function Button({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...lookOf({ variant, size, wide })}
+      {...rest}
+      onClick={press}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+    >
+      {pending ? <Dots /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  ...rest
+}: Look & Omit<LinkProps, 'className' | 'style'>) {
+  return (
+    <Link {...lookOf({ variant, size, wide })} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A button that is only a picture; `label` is its name. */
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: { label: string } & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>) {
+  return (
+    <button type="button" className={styles.icon} aria-label={label} {...rest}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './card-grid.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+type Props<T> = {
+  rows: readonly T[] | undefined
+  rowKey: (row: T) => string
+  /** The shape of a card that is still on its way. */
+  boneRatio: string
+  children: (row: T) => ReactNode
+}
+
+/** Cards beside a sidebar: three columns at most, as wide as there is room. */
+export function CardGrid<T>({ rows, rowKey, boneRatio, children }: Props<T>) {
+  return (
+    <ul className={styles.grid} aria-busy={!rows}>
+      {rows
+        ? rows.map((row) => <li key={rowKey(row)}>{children(row)}</li>)
+        : [0, 1, 2].map((at) => (
+            <li key={at}>
+              <Skeleton ratio={boneRatio} />
+            </li>
+          ))}
+    </ul>
+  )
+}

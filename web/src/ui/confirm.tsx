@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './form-shell.module.css'
+import { makeStore } from './store.ts'
+
+type Question = {
+  /** Names the thing: "Delete “Lake view flat”?" */
+  title: string
+  /** What will happen, and whether it can be undone. */
+  body: ReactNode
+  /** The verb and the thing: "Delete property". */
+  confirmLabel: string
+  /** The action destroys something. */
+  danger?: boolean
+}
+
+const asked = makeStore<(Question & { answer: (isSure: boolean) => void }) | null>(null)
+
+/** Asks before something is done; false where the person thinks better of it. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (isSure: boolean) => {
+      asked.change(() => null)
+      resolve(isSure)
+    }
+    asked.change((open) => {
+      open?.answer(false)
+      return { ...question, answer }
+    })
+  })
+
+/** Shows what `confirm` asks. There is one, in the layout. */
+export function ConfirmDialog() {
+  const question = asked.useValue()
+  if (!question) return null
+  const { title, body, confirmLabel, danger, answer } = question
+  return (
+    <Dialog isOpen role="alertdialog" title={title} onClose={() => answer(false)}>
+      <div>{typeof body === 'string' ? <p>{body}</p> : body}</div>
+      <div className={styles.actions} data-end>
+        <Button data-autofocus onClick={() => answer(false)}>
+          Cancel
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

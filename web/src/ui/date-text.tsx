@@ -1,0 +1,28 @@
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `21 November 2026`. A bare `YYYY-MM-DD` is that day everywhere on earth; null where it is no date at all. */
+export function longDate(value: string | Date): string | null {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return null
+  const isBareDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  return (isBareDay ? calendar : long).format(date)
+}
+
+/** A day in long format (spec §9); `missing` stands in for one that isn't known. */
+export function DateText({
+  value,
+  missing = 'N/A',
+}: {
+  value: string | Date | null | undefined
+  missing?: string
+}) {
+  const text = value ? longDate(value) : null
+  if (!value || !text) return <span>{missing}</span>
+  return <time dateTime={new Date(value).toISOString()}>{text}</time>
+}

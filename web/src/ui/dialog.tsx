@@ -1,0 +1,71 @@
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { Toasts } from './toasts.tsx'
+
+type Props = {
+  isOpen: boolean
+  /** Escape, the close button, or a press outside. */
+  onClose: () => void
+  title: string
+  /** `side` is a drawer at the left; `dark` is dark in both colour schemes. */
+  look?: 'plain' | 'side' | 'dark'
+  /** In px. */
+  width?: number
+  /** `alertdialog` asks something that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, and gives it back when it closes.
+ * The focus goes to what has `data-autofocus`, else to the close button. Nothing outside of it can be seen above it, so a drop-down list in it must not be put elsewhere in the page
+ * (Mantine: `comboboxProps={{ withinPortal: false }}`).
+ */
+export function Dialog({ isOpen, ...rest }: Props) {
+  return isOpen ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, look = 'plain', width, role, children }: Omit<Props, 'isOpen'>) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = element.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      className={`${styles.dialog} ${styles[look] ?? ''}`}
+      style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
+      aria-labelledby={titleId}
+      data-mantine-color-scheme={look === 'dark' ? 'dark' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => event.target === element.current && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+      <Toasts />
+    </dialog>
+  )
+}

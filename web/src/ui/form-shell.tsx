@@ -1,0 +1,81 @@
+import { createContext, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './form-shell.module.css'
+
+const PendingContext = createContext(false)
+
+/** What we need of a form of @mantine/form. */
+type FormState<Values> = {
+  validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
+  getTransformedValues(): Values
+}
+
+type Props<Values> = {
+  form: FormState<Values>
+  /** Called with values that passed the form's rules. Whatever it throws, it must show by itself. */
+  onValid: (values: Values) => Promise<void>
+  label?: string
+  children: ReactNode
+}
+
+/** A form that is sent once at a time, and that leads to its first wrong field. */
+export function FormShell<Values>({ form, onValid, label, children }: Props<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      if ((await form.validate()).hasErrors) return focusFirstWrong()
+      setPending(true)
+      await onValid(form.getTransformedValues())
+    } finally {
+      isSending.current = false
+      setPending(false)
+    }
+  }
+
+  function focusFirstWrong() {
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
+      <PendingContext value={isPending}>{children}</PendingContext>
+    </form>
+  )
+}
+
+/** Buttons under a form's fields. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+/** The one button that sends a FormShell; busy while it is being sent. */
+export function SubmitButton({
+  children,
+  wide,
+  danger,
+}: {
+  children: ReactNode
+  wide?: boolean
+  danger?: boolean
+}) {
+  return (
+    <Button type="submit" variant={danger ? 'danger' : 'primary'} wide={wide} pending={use(PendingContext)}>
+      {children}
+    </Button>
+  )
+}
+
+/** What is wrong with a control that has no place for it of its own. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {children}
+    </p>
+  )
+}

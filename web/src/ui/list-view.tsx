@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { LoadError } from './empty-state.tsx'
+import styles from './list-view.module.css'
+import { LoadMore } from './load-more.tsx'
+import type { List } from './use-list.ts'
+
+type Props<T> = {
+  list: List<T>
+  /** Said where it can't be had. */
+  failure: string
+  /** Shown where there is nothing in it. */
+  empty: ReactNode
+  /** Draws the rows; undefined while they are being fetched. */
+  children: (rows: T[] | undefined) => ReactNode
+}
+
+/** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
+export function ListView<T>({ list, failure, empty, children }: Props<T>) {
+  const { rows, isFailed, isOutdated, hasMoreFailed } = list
+  if (isFailed) return <LoadError sentence={failure} onRetry={list.retry} />
+  if (!rows) return children(undefined)
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <div className={styles.rows} data-outdated={isOutdated || undefined}>
+        {children(rows)}
+      </div>
+      {hasMoreFailed ? (
+        <LoadError sentence={failure} onRetry={list.more} />
+      ) : (
+        <LoadMore
+          shown={rows.length}
+          total={list.total}
+          hasMore={list.hasMore}
+          isPending={list.isLoadingMore}
+          onMore={list.more}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDollars } from '@thikana/domain/money'
+import styles from './text.module.css'
+
+/** `$100,000` in figures of one width. */
+export function Money({ dollars }: { dollars: number }) {
+  return <span className={styles.figures}>{formatDollars(dollars)}</span>
+}
+
+/** `$90,000 – $120,000`; breaks, where it must, after the dash only. */
+export function PriceRange({ low, high }: { low: number; high: number }) {
+  return (
+    <span className={styles.range}>
+      <span>
+        {formatDollars(low)}
+        {low === high ? '' : ' –'}
+      </span>
+      {low === high ? null : <span> {formatDollars(high)}</span>}
+    </span>
+  )
+}

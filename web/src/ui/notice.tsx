@@ -1,0 +1,23 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './form-shell.module.css'
+import chips from './state-chip.module.css'
+import type { Tone } from './state-chip.tsx'
+
+const icons = { bad: IconAlertCircle, good: IconCircleCheck } as const
+
+type Props = { tone: Tone; title?: string; children?: ReactNode }
+
+/** Something to know before going on, in the flow of the page. An error is read aloud at once. */
+export function Notice({ tone, title, children }: Props) {
+  const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
+  return (
+    <div className={`${styles.notice} ${chips[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  )
+}

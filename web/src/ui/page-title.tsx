@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSite } from '../site.ts'
+import styles from './page-title.module.css'
+
+/** Names the tab, and moves the focus to the heading when the visitor came here by a link of ours. */
+export function usePageTitle(title: string | null, heading: RefObject<HTMLElement | null>) {
+  const { brand } = useSite()
+  const { pathname, key } = useLocation()
+  const isFirstPage = key === 'default'
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand
+  }, [title, brand])
+
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    // A search or a sort changes the address but opens no page: only the path counts.
+  }, [pathname])
+}
+
+type Props = {
+  children: string
+  /** The tab's name where it differs from the heading. */
+  tab?: string
+  lead?: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** The one h1 of a page. */
+export function PageTitle({ children, tab, lead, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(tab ?? children, heading)
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that screens can follow: for what is asked from anywhere, as toasts and questions are. */
+export function makeStore<T>(initial: T) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  return {
+    change(next: (old: T) => T) {
+      value = next(value)
+      for (const listener of listeners) listener()
+    },
+    useValue: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => initial,
+      ),
+  }
+}

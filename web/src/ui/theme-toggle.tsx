@@ -1,0 +1,16 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { setColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
+import { IconButton } from './button.tsx'
+
+export function ThemeToggle() {
+  const isDark = useColourScheme() === 'dark'
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <IconButton
+      label={isDark ? 'Use light colours' : 'Use dark colours'}
+      onClick={() => setColourScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </IconButton>
+  )
+}

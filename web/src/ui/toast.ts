@@ -1,0 +1,27 @@
+import { makeStore } from './store.ts'
+
+export type Toast = { id: number; kind: 'success' | 'error'; title: string; message: string | null }
+
+/** Spec §9: a success closes by itself after 1000 to 1500 ms. */
+const successMilliseconds = 1400
+
+export const toastStore = makeStore<Toast[]>([])
+let last = 0
+
+export const closeToast = (id: number) => toastStore.change((all) => all.filter((toast) => toast.id !== id))
+
+function show(kind: Toast['kind'], title: string, message: string | null = null) {
+  last += 1
+  const id = last
+  toastStore.change((all) => [
+    ...all.filter((one) => one.title !== title || one.message !== message),
+    { id, kind, title, message },
+  ])
+  if (kind === 'success') setTimeout(() => closeToast(id), successMilliseconds)
+}
+
+/** Says what happened, in a corner. A success leaves by itself; an error stays until it is closed. */
+export const toast = {
+  success: (title: string, message?: string) => show('success', title, message),
+  error: (title: string, message?: string) => show('error', title, message),
+}

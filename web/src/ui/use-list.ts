@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Page } from '../api.ts'
+
+export type List<T> = {
+  /** Undefined until the first page is here. */
+  rows: T[] | undefined
+  total: number | null
+  /** What is shown belongs to the search before; the new one is on its way. */
+  isOutdated: boolean
+  isFailed: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasMoreFailed: boolean
+  more: () => void
+  retry: () => void
+}
+
+type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
+
+/** A list of the API, page by page. `queryKey` starts with its noun, so that a change of that noun refreshes it. */
+export function useList<T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items),
+    total: query.data?.pages[0]?.total ?? null,
+    isOutdated: query.isPlaceholderData,
+    isFailed: query.isError && !query.data,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+
+/** Every row of a list that must be known whole, at most `pagesMost` pages of it. */
+export async function readWhole<T>(
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+  pagesMost: number,
+): Promise<{ items: T[]; isWhole: boolean }> {
+  const items: T[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < pagesMost; page += 1) {
+    const { items: more, next } = await read(cursor)
+    items.push(...more)
+    if (next === null) return { items, isWhole: true }
+    cursor = next
+  }
+  return { items, isWhole: false }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../ui/page-title.tsx'
+import styles from './entry-page.module.css'
+
+type Props = { title: string; lead: string; other: ReactNode; children: ReactNode; below?: ReactNode }
+
+/** The frame of the log-in and register pages. */
+export function EntryPage({ title, lead, other, children, below }: Props) {
+  return (
+    <div className={styles.entry}>
+      <div className={styles.card}>
+        <PageTitle lead={lead}>{title}</PageTitle>
+        {children}
+      </div>
+      <p className={styles.other}>{other}</p>
+      {below}
+    </div>
+  )
+}

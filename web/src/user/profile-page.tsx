@@ -1,0 +1,41 @@
+import type { Role } from '@thikana/domain/user'
+import { useSignedIn } from '../session.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
+import styles from './profile-page.module.css'
+
+/** Spec §2: shown for admins and agents only. */
+const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
+
+export function ProfilePage() {
+  const { name, email, image, role, joined } = useSignedIn()
+  const label = roleLabels[role]
+  return (
+    <>
+      <PageTitle>My Profile</PageTitle>
+      <div className={styles.profile}>
+        <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
+        <div>
+          <div className={styles.name}>
+            <h2>{name}</h2>
+            {label && <StateChip tone="good">{label}</StateChip>}
+          </div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Email</dt>
+              <dd>{email}</dd>
+            </div>
+            <div>
+              <dt>Joined</dt>
+              <dd>
+                <DateText value={joined} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </>
+  )
+}

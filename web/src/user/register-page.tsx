@@ -1,0 +1,92 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { passwordProblem } from '@thikana/domain/user'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { messageOf } from '../api.ts'
+import { type NewAccount, useSessionActions } from '../session.tsx'
+import { useSite } from '../site.ts'
+import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { ImageField } from '../ui/image-field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { EntryPage } from './entry-page.tsx'
+
+function useRegisterForm(passwordMinimum: number) {
+  return useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '', password: '' },
+    validate: {
+      name: (value) => (value.trim() ? null : 'Name is required'),
+      email: (value) => (value.trim() ? null : 'Email is required'),
+      password: (value) => (value ? passwordProblem(value, passwordMinimum) : 'Password is required'),
+    },
+  })
+}
+
+/** Once registered one is signed in, and RequireGuest leads on. */
+export function RegisterPage() {
+  const { signUp } = useSessionActions()
+  const { brand, passwordMinimum } = useSite()
+  const { state } = useLocation()
+  const [image, setImage] = useState<File | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useRegisterForm(passwordMinimum)
+
+  async function register({ name, email, password }: Omit<NewAccount, 'image'>) {
+    setFailure(null)
+    try {
+      const { isImageStored } = await signUp({ name: name.trim(), email: email.trim(), password, image })
+      if (!isImageStored) toast.error('Image Upload Failed', 'Please try again.')
+      toast.success('Registered Successfully!')
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+
+  return (
+    <EntryPage
+      title="Register"
+      lead={`With an account at ${brand} you can see every property and make an offer.`}
+      other={
+        <>
+          Have an account?{' '}
+          <Link to="/login" state={state}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <FormShell form={form} onValid={register} label="Register">
+        <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
+        <ImageField
+          label="Profile image"
+          hint="Optional. You can go without one."
+          shape="round"
+          file={image}
+          onPick={setImage}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description={`At least ${passwordMinimum} characters, with a capital letter and one of !@#$%^&*`}
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {failure && (
+          <Notice tone="bad" title="Registration Failed">
+            {failure}
+          </Notice>
+        )}
+        <SubmitButton wide>Register</SubmitButton>
+      </FormShell>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,103 @@
+import type { User } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { canBeFraud, roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'
+import { api } from '../api.ts'
+import { useActor } from '../session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+type Act = {
+  label: string
+  done: string
+  title: (name: string) => string
+  body: string
+  isDestructive: boolean
+  call: (id: string) => Promise<unknown>
+}
+
+const setRole = (role: 'agent' | 'admin') => (id: string) =>
+  api('PATCH /users/role/:id', { params: { id }, body: { role } })
+
+const acts = {
+  makeAgent: {
+    label: 'Make agent',
+    done: 'Role changed to agent',
+    title: (name) => `Make ${name} an agent?`,
+    body: 'They may then add properties and answer offers on them, and nothing else.',
+    isDestructive: false,
+    call: setRole('agent'),
+  },
+  makeAdmin: {
+    label: 'Make admin',
+    done: 'Role changed to admin',
+    title: (name) => `Make ${name} an admin?`,
+    body: 'They may then verify properties, manage everyone’s accounts and delete reviews.',
+    isDestructive: false,
+    call: setRole('admin'),
+  },
+  markFraud: {
+    label: 'Mark fraud',
+    done: 'Marked as fraud',
+    title: (name) => `Mark ${name} as fraud?`,
+    body: 'This removes the agent’s properties and restricts access: they can’t add properties any more, and open offers on their properties are declined. This can’t be undone.',
+    isDestructive: true,
+    call: (id) => api('PATCH /users/fraud/:id', { params: { id } }),
+  },
+  remove: {
+    label: 'Delete',
+    done: 'Account deleted',
+    title: (name) => `Delete the account of ${name}?`,
+    body: 'They are signed out at once and can’t come back, and an agent’s unsold properties leave every list. Purchases and payments stay on record. This can’t be undone.',
+    isDestructive: true,
+    call: (id) => api('DELETE /users/:id', { params: { id } }),
+  },
+} satisfies Record<string, Act>
+
+type Name = keyof typeof acts
+
+function ActButton({ user, name }: { user: User; name: Name }) {
+  const refresh = useRefresh('users', 'properties', 'offers')
+  const { label, done, title, body, isDestructive, call }: Act = acts[name]
+
+  async function run() {
+    try {
+      await call(user._id)
+      toast.success(done, user.name)
+    } catch (error) {
+      toast.error(`${label}: nothing was changed`, messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant={isDestructive ? 'dangerQuiet' : 'secondary'}
+      ask={{ title: title(user.name), body, confirmLabel: confirmLabels[name], danger: isDestructive }}
+      run={run}
+    >
+      {label}
+      <span className="visually-hidden">: {user.name}</span>
+    </ActionButton>
+  )
+}
+
+const confirmLabels: Record<Name, string> = {
+  makeAgent: 'Make agent',
+  makeAdmin: 'Make admin',
+  markFraud: 'Mark as fraud',
+  remove: 'Delete account',
+}
+
+/** Every change that an admin may make to `user` now; none on oneself. */
+export function UserActions({ user }: { user: User }) {
+  const actor = useActor()
+  const facts = userFacts(user, actor)
+  const parties = userParties(actor)
+  const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
+  const marks = openMoves(userMoves, { status: user.status, facts }, parties)
+  const names: Name[] = [...roles, ...marks.filter((name) => name !== 'markFraud' || canBeFraud(user))]
+  return names.map((name) => <ActButton key={name} user={user} name={name} />)
+}

@@ -1,0 +1,24 @@
+import type { User } from '@thikana/contract/api'
+import type { Role } from '@thikana/domain/user'
+import { StateChip, type Tone } from '../ui/state-chip.tsx'
+
+export const roleLooks: Record<Role, { tone: Tone; word: string }> = {
+  user: { tone: 'sold', word: 'User' },
+  agent: { tone: 'accepted', word: 'Agent' },
+  admin: { tone: 'good', word: 'Admin' },
+}
+
+/** Only a mark is worth a badge. */
+const badges: Record<User['status'], string | null> = { active: null, fraud: 'Fraud' }
+
+/** A person's role and, where they are marked, the mark. */
+export function UserState({ user }: { user: Pick<User, 'role' | 'status'> }) {
+  const { tone, word } = roleLooks[user.role]
+  const badge = badges[user.status]
+  return (
+    <span style={{ display: 'inline-flex', gap: 6 }}>
+      <StateChip tone={tone}>{word}</StateChip>
+      {badge && <StateChip tone="bad">{badge}</StateChip>}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, apiList } from '../api.ts'
+import { useList } from '../ui/use-list.ts'
+
+const rowsPerPage = 25
+
+export const useWishlist = (email: string) =>
+  useList(['wishlist', 'of', email], (cursor, signal) =>
+    apiList('GET /wishlist', { query: { email, cursor, limit: rowsPerPage } }, signal),
+  )
+
+export const useWish = (id: string) =>
+  useQuery({
+    queryKey: ['wishlist', 'one', id],
+    queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
+  })
+
+export const isKeptKey = (email: string, propertyId: string) =>
+  ['wishlist', 'check', email, propertyId] as const
+
+/** Whether the property is kept already, and by which entry. */
+export const useIsKept = (email: string, propertyId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: isKeptKey(email, propertyId),
+    queryFn: ({ signal }) => api('GET /wishlist/check', { query: { email, propertyId } }, signal),
+    enabled,
+  })

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { can, denial } from '@thikana/domain/access'
+import { isPublic, takesOffers } from '@thikana/domain/property'
+import { useRef, useState } from 'react'
+import { api, ApiError } from '../api.ts'
+import { useActor, useSignedIn } from '../session.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { isKeptKey, useIsKept } from './queries.ts'
+import styles from './wish-button.module.css'
+
+const wordsOf = (isKept: boolean, isAdding: boolean) =>
+  isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
+
+function useKeeping(property: Property) {
+  const { email } = useSignedIn()
+  const actor = useActor()
+  const client = useQueryClient()
+  const refresh = useRefresh('wishlist')
+  const isBusy = useRef(false)
+  const [isAdding, setAdding] = useState(false)
+  const kept = useIsKept(email, property._id, can(actor, 'wish.add'))
+
+  // Copies of the property go along as spec §7 has it; the server uses what it knows.
+  async function send() {
+    const { insertedId } = await api('POST /wishlist', {
+      body: {
+        userEmail: email,
+        propertyId: property._id,
+        propertyTitle: property.title,
+        propertyImage: property.image,
+        propertyLocation: property.location,
+        propertyStatus: property.status,
+        priceMin: property.priceMin,
+        priceMax: property.priceMax,
+        agentName: property.agentName,
+        agentImage: property.agentImage,
+        agentEmail: property.agentEmail,
+        addedAt: new Date().toISOString(),
+      },
+    })
+    client.setQueryData(isKeptKey(email, property._id), { exists: true, entryId: insertedId })
+    toast.success('Added to wishlist', property.title)
+  }
+
+  function explain(error: unknown) {
+    if (!(error instanceof ApiError && error.status === 400))
+      return toast.error(messageOf(error, 'Could not add to wishlist'))
+    client.setQueryData(isKeptKey(email, property._id), { exists: true, entryId: null })
+    toast.error('Already Added', error.message)
+  }
+
+  async function add() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setAdding(true)
+    try {
+      await send().catch(explain)
+      await refresh()
+    } finally {
+      isBusy.current = false
+      setAdding(false)
+    }
+  }
+
+  return { kept, isAdding, add }
+}
+
+/** Keeps a property, and leads on to the offer form once it is kept (spec §4). */
+export function WishButton({ property }: { property: Property }) {
+  const actor = useActor()
+  const { kept, isAdding, add } = useKeeping(property)
+  const isKept = kept.data?.exists ?? false
+  const entryId = kept.data?.entryId ?? null
+  const canOffer = takesOffers(property)
+
+  if (!isPublic(property)) return null
+  if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
+  return (
+    <div className={styles.buttons}>
+      {canOffer && entryId && (
+        <ButtonLink variant="primary" wide to={`/dashboard/make-offer/${entryId}`}>
+          Make an offer
+        </ButtonLink>
+      )}
+      <Button
+        variant={isKept ? 'secondary' : 'primary'}
+        wide
+        pending={isAdding && !isKept}
+        disabled={isKept || kept.isPending}
+        icon={
+          isKept ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />
+        }
+        onClick={add}
+      >
+        {wordsOf(isKept, isAdding)}
+      </Button>
+      {canOffer && !isKept && (
+        <p className={styles.note}>Add it to your wishlist to make an offer. Nobody else sees your wishlist.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import type { Wish } from '@thikana/contract/api'
+import { Link } from 'react-router'
+import { api } from '../api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { PriceRange } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './wish-card.module.css'
+import { absenceOf, WishState } from './wish-state.tsx'
+
+function RemoveButton({ wish }: { wish: Wish }) {
+  const refresh = useRefresh('wishlist')
+
+  async function remove() {
+    try {
+      await api('DELETE /wishlist/:id', { params: { id: wish._id } })
+      toast.success('Removed from wishlist', wish.propertyTitle)
+    } catch (error) {
+      toast.error('Could not remove it from your wishlist', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant="dangerQuiet"
+      icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+      ask={{
+        title: `Remove “${wish.propertyTitle}”?`,
+        body: 'It leaves your wishlist. An offer you made on it stays as it is.',
+        confirmLabel: 'Remove from wishlist',
+        danger: true,
+      }}
+      run={remove}
+    >
+      Remove
+      <span className="visually-hidden"> {wish.propertyTitle}</span>
+    </ActionButton>
+  )
+}
+
+/** A kept property as it is now. */
+export function WishCard({ wish }: { wish: Wish }) {
+  const absence = absenceOf(wish)
+  return (
+    <article className={styles.card} data-absent={absence ? true : undefined}>
+      <div className={styles.picture}>
+        <Picture
+          src={wish.propertyImage}
+          alt=""
+          sizes="(width >= 1280px) 320px, (width >= 600px) 45vw, 100vw"
+        />
+        <span className={styles.state}>
+          <WishState wish={wish} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <PriceRange low={wish.priceMin} high={wish.priceMax} />
+        </p>
+        <h2 className={styles.title}>
+          {absence ? (
+            wish.propertyTitle
+          ) : (
+            <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
+          )}
+        </h2>
+        <p className={styles.quiet}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {wish.propertyLocation}
+        </p>
+        <p className={styles.quiet}>Agent: {wish.agentName}</p>
+        {absence && <p className={styles.quiet}>{absence.note}</p>}
+        <div className={styles.actions}>
+          {wish.takesOffers && (
+            <ButtonLink size="small" variant="primary" to={`/dashboard/make-offer/${wish._id}`}>
+              Make an offer
+              <span className="visually-hidden"> on {wish.propertyTitle}</span>
+            </ButtonLink>
+          )}
+          <RemoveButton wish={wish} />
+        </div>
+      </div>
+    </article>
+  )
+}

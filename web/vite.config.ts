@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+const brotli = promisify(brotliCompress)
+
+/** Writes `<file>.br` beside every text file of the build: the server sends those and compresses nothing itself. */
+function precompressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      for (const name of names.filter((one) => compressible.test(one))) {
+        const plain = await readFile(join(folder, name))
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+        await writeFile(join(folder, `${name}.br`), await brotli(plain, { params }))
+      }
+    },
+  }
+}
+
+/** Asks for the Latin part of the typeface together with the page, so that text isn't drawn twice. */
+function preloadedFont(): Plugin {
+  return {
+    name: 'preloaded-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /latin-wght.*\.woff2$/.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), preloadedFont(), precompressed()],
+  server: { proxy: { '/api': server, '/images': server, '/sandbox': server } },
+  // An inlined font or picture would need `data:` in the content security policy.
+  build: { assetsInlineLimit: 0 },
+})
