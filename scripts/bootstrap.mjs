@@ -130,7 +130,7 @@ function installHash() {
 
 function buildHash() {
   const files = webSources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
-  return hashOf(files.sort(), installHash())
+  return hashOf(files, installHash())
 }
 
 function hashOf(files, start) {
@@ -147,7 +147,9 @@ function filesIn(source) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [source]
   const skipped = ['node_modules', 'dist']
-  return readdirSync(path).flatMap((name) => (skipped.includes(name) ? [] : filesIn(`${source}/${name}`)))
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => (skipped.includes(name) ? [] : filesIn(`${source}/${name}`)))
 }
 
 function read(file) {

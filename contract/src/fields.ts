@@ -7,7 +7,8 @@ import {
 } from '@thikana/domain/money'
 import { z } from 'zod'
 
-const isStorable = (value: string) => !value.includes('\u0000')
+/** PostgreSQL keeps every character but this one. */
+export const isStorable = (value: string) => !value.includes('\u0000')
 
 /** A line or more of text that a person typed: trimmed, of at most `longest` characters. */
 export const text = (label: string, longest: number) =>
@@ -52,6 +53,14 @@ export const dollars = (label: string) =>
 
 /** Opaque; one that can't exist is simply not found. */
 export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
+
+/** Names something else by its identifier. One that can’t exist is not found; what could not even be stored is bad input. */
+export const reference = (label: string, longest = 64) =>
+  z
+    .string({ error: `${label} is required` })
+    .min(1, `${label} is required`)
+    .max(longest, `${label} is not known here`)
+    .refine(isStorable, `${label} is not known here`)
 
 export const idParams = z.object({ id })
 

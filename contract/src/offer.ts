@@ -11,6 +11,7 @@ import {
   instant,
   modified,
   paging,
+  reference,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -55,7 +56,7 @@ const buyingDate = z
   .pipe(z.iso.date('Preferred buying date must be a date, like 2026-12-31'))
 
 export const newOffer = z.object({
-  propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+  propertyId: reference('Property'),
   offerAmount: dollars('Offer amount'),
   buyingDate,
   buyerEmail: callerEmail,
@@ -110,7 +111,7 @@ export const offerRoutes = {
     params: idParams,
     body: z.object({
       status: z.enum(['accepted', 'rejected'], { error: 'Status must be accepted or rejected' }),
-      propertyId: z.string({ error: 'Property is required' }).max(64),
+      propertyId: reference('Property'),
     }),
     reply: modified,
     refusals: [

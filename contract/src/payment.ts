@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { callerEmail, copied, id, inserted, numeric } from './fields.ts'
+import { callerEmail, copied, id, inserted, numeric, reference } from './fields.ts'
 import { route } from './route.ts'
 
-const offerId = z.string({ error: 'Offer is required' }).min(1, 'Offer is required').max(64)
+const offerId = reference('Offer')
 
 export const paymentRoutes = {
   'POST /create-payment-intent': route({
@@ -28,10 +28,7 @@ export const paymentRoutes = {
     may: 'offer.pay',
     body: z.object({
       offerId,
-      transactionId: z
-        .string({ error: 'Transaction is required' })
-        .min(1, 'Transaction is required')
-        .max(255),
+      transactionId: reference('Transaction', 255),
       email: callerEmail,
       amount: copied,
       paymentMethod: copied,

@@ -15,6 +15,7 @@ import {
   id,
   idParams,
   inserted,
+  isStorable,
   instant,
   modified,
   page,
@@ -46,7 +47,8 @@ export const property = z
   })
   .meta({ id: 'Property' })
 
-const imageUrl = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(500, missing)
+const imageUrl = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(500, missing).refine(isStorable, missing)
 
 const form = {
   title: text('Title', titleLongest),

@@ -13,6 +13,7 @@ import {
   page,
   paging,
   text,
+  reference,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -33,7 +34,7 @@ export const review = z
   .meta({ id: 'Review' })
 
 export const newReview = z.object({
-  propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+  propertyId: reference('Property'),
   rating: numeric('Rating').refine(
     (value) => ratingTenths(value) !== null,
     'Rating must be from 1 to 5, in steps of 0.1',

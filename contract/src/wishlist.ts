@@ -10,6 +10,7 @@ import {
   inserted,
   instant,
   paging,
+  reference,
 } from './fields.ts'
 import { route } from './route.ts'
 
@@ -38,7 +39,7 @@ export const wish = z
   .meta({ id: 'WishlistEntry' })
 
 export const newWish = z.object({
-  propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+  propertyId: reference('Property'),
   userEmail: callerEmail,
   propertyTitle: copied,
   propertyImage: copied,
@@ -57,7 +58,7 @@ export const wishlistRoutes = {
     summary: 'Whether a property is in somebody’s wishlist, for that person and admins.',
     may: 'wish.read',
     query: emailQuery.extend({
-      propertyId: z.string({ error: 'Property is required' }).min(1, 'Property is required').max(64),
+      propertyId: reference('Property'),
     }),
     reply: z.object({ exists: z.boolean(), entryId: id.nullable() }),
   }),

@@ -16,6 +16,7 @@ const makeAdmin = async (email: string): Promise<string> => {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: createLogger('warn'),
+    isCommand: true,
   })
   try {
     await migrate(database.pool)

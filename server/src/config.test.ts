@@ -37,7 +37,7 @@ describe('an operator', () => {
   test('finds the same variables in .env.example as the server reads', () => {
     const example = readFileSync(path.join(root, '.env.example'), 'utf8')
     const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
-    expect(named.toSorted()).toEqual(variableNames.toSorted())
+    expect(new Set(named)).toEqual(new Set(variableNames))
   })
 
   test('may use .env.example as it is, which changes nothing', () => {

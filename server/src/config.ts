@@ -1,78 +1,10 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { secretNames, stripeNames, variables } from './config-variables.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-
-const whole = (min: number, max: number) => {
-  const wanted = `a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d+$/, wanted)
-    .transform(Number)
-    .pipe(z.number().min(min, wanted).max(max, wanted))
-}
-
-const flag = z.enum(['1', '0'], '1 or 0').transform((value) => value === '1')
-
-const proxies = z.string().transform((value, context): false | number | string[] => {
-  if (/^\d+$/.test(value)) return Number(value) || false
-  const parts = value.split(',').map((part) => part.trim())
-  if (parts.every(isProxyAddress)) return parts
-  context.addIssue('a number of proxies in front, or their addresses with commas between')
-  return z.NEVER
-})
-
-const site = z.string().transform((value, context): URL => {
-  const url = URL.parse(value)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url
-  context.addIssue('an address like https://homes.example, without a path')
-  return z.NEVER
-})
-
-const stripeKey = (kind: 'sk' | 'pk') =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^${kind}_(test|live)_\\w+$`),
-      `a Stripe key that begins with ${kind}_test_ or ${kind}_live_`,
-    )
-
-/** Every variable that the server reads; `.env.example` explains them to people. */
-const variables = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: site.optional(),
-  TRUST_PROXY: proxies.default(false),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host/database')
-    .optional(),
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  DEMO: flag.optional(),
-  BRAND_NAME: z
-    .string()
-    .trim()
-    .min(1, 'a name')
-    .max(40, 'a name of at most 40 characters')
-    .default('Thikana'),
-  PAYMENT_DAYS: whole(1, 365).default(14),
-  STRIPE_SECRET_KEY: stripeKey('sk').optional(),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),
-  ALLOW_SANDBOX: flag.default(false),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'fatal, error, warn, info, debug, trace or silent',
-    )
-    .default('info'),
-})
-
-const secrets = new Set(['DATABASE_URL', 'SESSION_SECRET', ...stripeNames()])
 
 export const variableNames = Object.keys(variables.shape)
 
@@ -135,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 /** What no variable shows alone. */
 function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): string[] {
   const conflicts: string[] = []
-  const missing = stripeNames().filter((name) => !values[name])
+  const missing = stripeNames.filter((name) => !values[name])
   if (missing.length === 1 || missing.length === 2)
     conflicts.push(
       `${missing.join(' and ')} must be set too: Stripe needs all three of its settings, or none.`,
@@ -143,7 +75,7 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
   if (missing.length === 3 && !isLoopback(publicUrl.hostname) && !values.ALLOW_SANDBOX)
     conflicts.push(
       `PUBLIC_URL is ${publicUrl.origin}, where people would pay with the sandbox's play money. ` +
-        `Set ${stripeNames().join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
+        `Set ${stripeNames.join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
     )
   if (values.DEMO && !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)))
     conflicts.push(
@@ -153,7 +85,7 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
 }
 
 function complaint(name: string, given: Record<string, string | undefined>, wanted: string): string {
-  const got = secrets.has(name) ? 'not shown here' : JSON.stringify(given[name])
+  const got = secretNames.has(name) ? 'not shown here' : JSON.stringify(given[name])
   return `${name} must be ${wanted} (got: ${got}).`
 }
 
@@ -161,19 +93,6 @@ function wrongSettings(lines: string[]): Error {
   return new Error(`The settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
-function stripeNames() {
-  return ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-}
-
 function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
-}
-
-function isProxyAddress(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  return (
-    isIP(address) > 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
-  )
 }

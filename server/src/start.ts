@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, openDemo } from './demo/demo.ts'
 import { listeningAt, urlOf } from './listening.ts'
-import { startReconciler } from './payment/reconcile.ts'
+import { createReconciler } from './payment/reconcile.ts'
 import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import type { CardProvider } from './providers/payments/port.ts'
@@ -22,6 +22,8 @@ export type Running = {
   app: FastifyInstance
   /** Where this process answers. */
   url: string
+  /** Settles every payment that can be, now; resolves once that is done. */
+  reconcile(): Promise<void>
   /** Finishes the requests in flight, then ends everything but the database. */
   stop(): Promise<void>
 }
@@ -70,7 +72,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
 
   const demo: Demo = await openDemo({ config, database, identity, images, cards, log })
   const settling = { database, cards }
-  let reconciler: ReturnType<typeof startReconciler> | null = null
+  const reconciler = createReconciler(settling, config.paymentDays, log)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -81,22 +83,22 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     sandbox,
     demo: demo.accounts,
     isReady: () => isReady,
-    settleSoon: () => reconciler?.soon(),
+    settleSoon: reconciler.soon,
     ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
   })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.start()
   await demo.load(urlOf(app))
-  reconciler = startReconciler(settling, config.paymentDays, log)
+  reconciler.start()
   isReady = true
 
   const stop = async () => {
     isReady = false
     await here().close()
-    await reconciler?.stop()
+    await reconciler.stop()
     await sandbox?.stop()
   }
-  return { app, url: urlOf(app), stop }
+  return { app, url: urlOf(app), reconcile: reconciler.round, stop }
 }
 
 const sandboxCards = (

@@ -42,6 +42,8 @@ export type TestServer = {
   guest: Client
   /** Signs somebody up and gives them a role; the same name is the same person. */
   as(name: string, role?: Role): Promise<Client>
+  /** Settles every payment that can be, now. */
+  reconcile(): Promise<void>
   /** Everything logged so far, a JSON line each. */
   logs(): string
   stop(): Promise<void>
@@ -83,6 +85,7 @@ export const startTestServer = async (
       known.set(name, client)
       return client
     },
+    reconcile: running.reconcile,
     logs: () => lines.join(''),
     stop: async () => {
       await running.stop()
@@ -94,20 +97,34 @@ export const startTestServer = async (
 }
 
 const signUp = async (url: string, database: Database, name: string, role: Role): Promise<Client> => {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+  const client = await signUpAt(url, name)
+  await database.db.update(appUser).set({ role }).where(eq(appUser.email, client.email))
+  return client
+}
+
+const addressFor = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
+
+/** Registers somebody at a running server, with role user. */
+export const signUpAt = (url: string, name: string): Promise<Client> =>
+  authenticate(url, 'sign-up/email', { name, email: addressFor(name), password })
+
+/** Signs in somebody whom `signUpAt` registered. */
+export const signInAt = (url: string, name: string): Promise<Client> =>
+  authenticate(url, 'sign-in/email', { email: addressFor(name), password })
+
+type Credentials = { email: string; password: string; name?: string }
+
+const authenticate = async (url: string, path: string, body: Credentials): Promise<Client> => {
+  const response = await fetch(`${url}/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name, email, password }),
+    body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`Signing up ${email} failed: ${response.status} ${await response.text()}`)
-  const cookie = response.headers
-    .getSetCookie()
-    .map((header) => header.split(';')[0])
-    .join('; ')
-  const client = clientOf(url, email, cookie)
-  await client.call('POST /users', { body: { email } })
-  await database.db.update(appUser).set({ role }).where(eq(appUser.email, email))
+  if (!response.ok)
+    throw new Error(`${path} of ${body.email} failed: ${response.status} ${await response.text()}`)
+  const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0])
+  const client = clientOf(url, body.email, cookies.join('; '))
+  await client.call('POST /users', { body: { email: body.email } })
   return client
 }
 

@@ -112,13 +112,3 @@ export async function uploadImage(file: File): Promise<string> {
   const { data } = await bodyOf(await call('POST', '/api/images', form))
   return data.url
 }
-
-/** The sentence to show for whatever was thrown. */
-export const messageOf = (error: unknown, fallback = unexplained): string =>
-  error instanceof ApiError ? error.message : fallback
-
-/** A problem's sentences by field, as a form takes them: `form.setErrors(fieldErrors(error))`. */
-export const fieldErrors = (error: unknown): Record<string, string> =>
-  error instanceof ApiError
-    ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
-    : {}

@@ -6,7 +6,7 @@ import { PageSkeleton } from './ui/skeleton.tsx'
 /** Where /login goes back to: a path of ours with its query, never another site's address. */
 export function placeFrom(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/'
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
 export function RequireSession() {
@@ -28,5 +28,6 @@ export function RequireRole({ role }: { role: Role }) {
 export function RequireGuest() {
   const session = useSession()
   const { state } = useLocation()
+  if (session.state === 'loading') return <PageSkeleton />
   return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />
 }

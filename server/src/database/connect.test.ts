@@ -34,3 +34,18 @@ test('without an address the database of the data folder is opened, and ends wit
   }
   rmSync(dataDir, { recursive: true })
 })
+
+test('a command works on the database of the data folder with and without a server running there', async () => {
+  const dataDir = makeFolder()
+  const server = await connect({ databaseUrl: undefined, dataDir, log: quiet })
+  await server.pool.query('CREATE TABLE home AS SELECT 7 AS number')
+  const beside = await connect({ databaseUrl: undefined, dataDir, log: quiet, isCommand: true })
+  expect((await beside.pool.query('SELECT number FROM home')).rows).toEqual([{ number: 7 }])
+  await beside.close()
+  expect((await server.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await server.close()
+  const alone = await connect({ databaseUrl: undefined, dataDir, log: quiet, isCommand: true })
+  expect((await alone.pool.query('SELECT number FROM home')).rows).toEqual([{ number: 7 }])
+  await alone.close()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres, type Log } from './embedded/start.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
 
 export type Database = {
   pool: pg.Pool
@@ -14,6 +14,8 @@ type Settings = {
   log: Log
   /** Most connections of this process; several processes share what the database allows. */
   connections?: number
+  /** A command may work beside the server that owns the data folder; a second server may not. */
+  isCommand?: boolean
 }
 
 /** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
@@ -28,9 +30,10 @@ const patience = {
  * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
  */
 export async function connect(options: Place & Settings): Promise<Database> {
+  const open = options.isCommand ? joinEmbeddedPostgres : startEmbeddedPostgres
   const embedded =
     options.databaseUrl === undefined && 'dataDir' in options
-      ? await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
+      ? await open({ dataDir: options.dataDir, log: options.log })
       : null
   const pool = openPool(embedded?.url ?? options.databaseUrl ?? '', options)
   const close = async () => {

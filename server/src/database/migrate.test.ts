@@ -18,7 +18,11 @@ afterEach(() => admin(`DROP DATABASE ${name} WITH (FORCE)`))
 async function admin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres').url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 test('servers that start at the same time on an empty database make its schema once', async () => {

@@ -5,7 +5,11 @@ import { createTestDatabase } from './testing.ts'
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client.query(text).finally(() => client.end())
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 test('two test databases share nothing, and a dropped one is gone', async () => {

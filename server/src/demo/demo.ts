@@ -5,11 +5,22 @@ import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import type { DemoAccounts } from '../site/routes.ts'
+import { gatherCast } from './cast.ts'
+import { findLoaded, holdsPeople, oneAtATime } from './mark.ts'
+import { makeOffers } from './offers.ts'
+import { password, people } from './people.ts'
+import { pictureOf, storePictures } from './pictures.ts'
+import { isOpen, placeListings } from './properties.ts'
+import { payPurchases } from './purchases.ts'
+import { writeReviews } from './reviews/reviews.ts'
+import { writeRows } from './rows.ts'
+import { chooseAdvertised, chooseWishes } from './shown.ts'
+import { trailOf } from './trail.ts'
 
 export type Demo = {
-  /** What the sign-in page names; null where no demonstration is on. */
+  /** What the sign-in page names; null where no demonstration is on, or not loaded yet. */
   accounts(): DemoAccounts | null
-  /** Loads what isn't there yet; `url` is where this process answers. */
+  /** Loads what isn't there yet and pays what was bought; `url` is where this process answers. */
   load(url: string): Promise<void>
 }
 
@@ -22,7 +33,59 @@ type Given = {
   log: FastifyBaseLogger
 }
 
-export const openDemo = async (_given: Given): Promise<Demo> => ({
-  accounts: () => null,
-  load: async () => {},
-})
+const accounts: DemoAccounts = {
+  accounts: people.filter(({ signsIn }) => signsIn).map(({ email, role }) => ({ email, role })),
+  password,
+}
+
+/**
+ * Decides whether this start has a demonstration (decisions §6). Throws a sentence where `DEMO=1` meets real people, and where
+ * passwords that everybody knows would be served to more than this machine.
+ */
+export const openDemo = async (given: Given): Promise<Demo> => {
+  const { config, database, cards, log } = given
+  let isLoaded = (await findLoaded(database.db)) !== null
+  const isReal = !isLoaded && (await holdsPeople(database.db))
+  refuseMistakes(config, isLoaded, isReal)
+  const isByDefault = isLoaded || (config.databaseUrl === undefined && config.isOnLoopback && !isReal)
+  const isOn = config.demo ?? isByDefault
+  return {
+    accounts: () => (isOn && isLoaded ? accounts : null),
+    load: async (url) => {
+      if (!isOn) return
+      await oneAtATime(database, async () => {
+        const loadedAt = (await findLoaded(database.db)) ?? (await loadAll(given))
+        if (cards.form.kind === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
+      })
+      isLoaded = true
+      log.info('the demonstration is loaded')
+    },
+  }
+}
+
+const refuseMistakes = ({ demo, isOnLoopback }: Given['config'], isLoaded: boolean, isReal: boolean) => {
+  if (demo && isReal)
+    throw new Error('DEMO is 1, but this database holds real people: the demonstration needs an empty one.')
+  if ((demo || isLoaded) && !isOnLoopback)
+    throw new Error(
+      'The passwords of the demonstration are public: serve its database on loopback only (HOST, PUBLIC_URL), or use another.',
+    )
+}
+
+/** Pictures and accounts first, which a second try finds again; then every row at once. When that was. */
+const loadAll = async (given: Given): Promise<Date> => {
+  const { db } = given.database
+  const now = new Date()
+  given.log.info('loading the demonstration, once: it takes some seconds')
+  const homes = placeListings(now)
+  const offers = makeOffers(homes, now)
+  const advertised = chooseAdvertised(homes, offers)
+  const cast = await gatherCast({ ...given, db }, now)
+  const wanted = homes.map((home) => pictureOf(home, advertised.has(home)))
+  const pictures = await storePictures(db, given.images, wanted)
+  const reviews = writeReviews(homes.filter(isOpen), now)
+  const wishes = chooseWishes(homes, offers, now)
+  const trail = trailOf(homes, advertised, offers, now)
+  await writeRows(db, { cast, homes, pictures, advertised, offers, reviews, wishes, trail }, now)
+  return now
+}

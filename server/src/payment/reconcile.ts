@@ -22,47 +22,46 @@ export const reconcile = async (
 }
 
 export type Reconciler = {
+  /** Begins the rounds: one now, then one a minute. */
+  start(): void
   /** Asks for a round at once, or right after the one under way. */
   soon(): void
+  /** Asks for a round that begins after this call, and waits for its end. */
+  round(): Promise<void>
   /** Waits for the round under way and starts no other. */
   stop(): Promise<void>
 }
 
-/** Rounds on start, every minute, and when asked; one at a time in this process. Several processes may run one each. */
-export const startReconciler = (
+/** Rounds every minute and when asked; one at a time in this process. Several processes may run one each. */
+export const createReconciler = (
   settling: Settling,
   paymentDays: number,
   log: FastifyBaseLogger,
 ): Reconciler => {
-  let running: Promise<void> | null = null
-  let isAsked = false
+  let current: Promise<void> = Promise.resolve()
+  let following: Promise<void> | null = null
   let isStopped = false
-  const round = () =>
-    reconcile(settling, paymentDays, log).catch((error: unknown) =>
-      log.error({ err: error }, 'reconciling failed'),
-    )
-  const run = (): void => {
+  const work = async () => {
+    following = null
     if (isStopped) return
-    if (running) {
-      isAsked = true
-      return
-    }
-    running = round().finally(() => {
-      running = null
-      if (isAsked) {
-        isAsked = false
-        run()
-      }
-    })
+    await reconcile(settling, paymentDays, log).catch((error: unknown) =>
+      log.error({ err: error }, 'reconciling failed; the next round tries again'),
+    )
   }
-  const timer = setInterval(run, pause)
-  run()
+  // However many ask while one is under way, one more round serves them all.
+  const round = (): Promise<void> => (following ??= current = current.then(work))
+  let timer: NodeJS.Timeout | undefined
   return {
-    soon: run,
+    start: () => {
+      timer = setInterval(() => void round(), pause)
+      void round()
+    },
+    soon: () => void round(),
+    round,
     stop: async () => {
       isStopped = true
       clearInterval(timer)
-      await running
+      await current
     },
   }
 }

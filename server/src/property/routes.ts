@@ -77,6 +77,8 @@ export const mountProperties = (app: FastifyInstance, { database, images, public
 
   mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
     demandOwnAddress(body.agentEmail, actor)
+    const { agentEmail } = await readProperty(db, actor, params.id)
+    demand(actor, 'property.edit', { owners: [agentEmail] })
     const image = await ownPicture(images, publicUrl(), body.image, 'imageUnknown')
     const particulars = { ...particularsOf(body), description: body.description, image }
     return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, particulars) }

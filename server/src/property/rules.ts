@@ -1,7 +1,7 @@
 import { isBought, isPayable, offerStatuses } from '@thikana/domain/offer'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { isAgentInGoodStanding, roles, userStatuses } from '@thikana/domain/user'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'

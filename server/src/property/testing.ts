@@ -1,9 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import { property } from '../database/schema/property.ts'
 import type { Client, TestServer } from '../testing.ts'
-import { eq } from 'drizzle-orm'
 
 /** What the add form sends, as spec §7 has it. */
 export const propertyForm = (image: string, changes: Record<string, unknown> = {}) => ({
@@ -71,4 +71,12 @@ export const markAsFraud = async (server: TestServer, agent: Client): Promise<vo
   const admin = await server.as('Verifying Admin', 'admin')
   const { body } = await agent.call('GET /users/:email', { params: { email: agent.email } })
   await admin.call('PATCH /users/fraud/:id', { params: { id: body._id } })
+}
+
+/** The audit trail of a property, oldest first: `who move from to`. */
+export const trailOf = async ({ database: { db } }: TestServer, id: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ line: string }>(
+    sql`select concat_ws(' ', actor, move, "from", "to") as line from audit where entity_id = ${id} order by id`,
+  )
+  return rows.map((row) => row.line)
 }

@@ -10,7 +10,8 @@ export function LocationSearch() {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
+    const typed = new FormData(event.currentTarget).get('location')
+    const location = typeof typed === 'string' ? typed.trim() : ''
     void navigate(`/allProperties${location ? `?${new URLSearchParams({ location })}` : ''}`)
   }
 

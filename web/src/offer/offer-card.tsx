@@ -50,7 +50,7 @@ function Facts({ offer }: { offer: Offer }) {
         </dd>
       </div>
       <div>
-        <dt>Price range then</dt>
+        <dt>Range at the time</dt>
         <dd>
           <PriceRange low={offer.priceMin} high={offer.priceMax} />
         </dd>
@@ -82,7 +82,11 @@ function WhatNow({ offer }: { offer: Offer }) {
       </div>
     )
   if (offer.isLapsed)
-    return <p className={styles.note}>It was not paid in full in time. What you had paid is returned to your card.</p>
+    return (
+      <p className={styles.note}>
+        It was not paid in full in time. What you had paid is returned to your card.
+      </p>
+    )
   if (!isPayable(offer)) return null
   const due = offerAmount - paidAmount
   return (
@@ -101,4 +105,3 @@ function WhatNow({ offer }: { offer: Offer }) {
     </div>
   )
 }
-

@@ -43,9 +43,25 @@ export const offerColumns = {
       </div>
     ),
   },
-  date: { head: 'Buying date', cell: ({ buyingDate }) => <DateText value={buyingDate} /> },
-  received: { head: 'Received', cell: ({ createdAt }) => <DateText value={createdAt} /> },
-  state: { head: 'State', cell: (offer) => <OfferState offer={offer} /> },
+  date: {
+    head: 'Buying date',
+    cell: ({ buyingDate, createdAt }) => (
+      <div className={styles.pair}>
+        <DateText value={buyingDate} />
+        <span>
+          Received <DateText value={createdAt} />
+        </span>
+      </div>
+    ),
+  },
+  state: {
+    head: 'State',
+    cell: (offer) => (
+      <div>
+        <OfferState offer={offer} />
+      </div>
+    ),
+  },
   paid: {
     head: 'Amount',
     isNumber: true,

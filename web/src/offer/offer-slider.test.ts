@@ -12,7 +12,11 @@ test('a buyer is offered round amounts between the ends', () => {
 })
 
 test('a buyer changes the amount with every press of an arrow key', () => {
-  for (const [low, high] of [[90_000, 120_000], [1, 2], [99.99, 1_000_000.01]] as const)
+  for (const [low, high] of [
+    [90_000, 120_000],
+    [1, 2],
+    [99.99, 1_000_000.01],
+  ] as const)
     for (let position = 0; position < sliderEnd; position += sliderStep)
       expect(dollarsAt(position + sliderStep, low, high)).toBeGreaterThan(dollarsAt(position, low, high))
 })

@@ -30,8 +30,10 @@ export const useSales = (email: string) =>
       ),
   })
 
-export const useOffer = (id: string) =>
+/** One offer; read again every `everyMilliseconds` where something is expected to happen to it. */
+export const useOffer = (id: string, everyMilliseconds?: number) =>
   useQuery({
     queryKey: ['offers', 'one', id],
     queryFn: ({ signal }) => api('GET /offer/:id', { params: { id } }, signal),
+    refetchInterval: everyMilliseconds,
   })

@@ -6,12 +6,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerLooks } from './offer-state.tsx'
 import { useReceivedOffers } from './queries.ts'
 
-const { property, buyer, amount, date, received, state } = offerColumns
+const { property, buyer, amount, date, state } = offerColumns
 
 const choices = [
   { value: '', words: 'All' },
@@ -42,10 +43,14 @@ export function RequestedPropertiesPage() {
         {(rows) => (
           <DataTable
             caption="Offers received"
-            columns={[property, buyer, amount, date, received, state]}
+            columns={[property, buyer, amount, date, state]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(offer) => <AnswerButtons offer={offer} />}
+            actions={(offer) => (
+              <RowActions>
+                <AnswerButtons offer={offer} />
+              </RowActions>
+            )}
           />
         )}
       </ListView>

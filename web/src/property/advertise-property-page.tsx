@@ -9,7 +9,7 @@ import { AdvertiseButton } from './property-actions.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useVerifiedProperties } from './queries.ts'
 
-const { property, agent, range, state, added } = propertyColumns
+const { property, agent, range, state } = propertyColumns
 
 function Choice({ property: row }: { property: Property }) {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
@@ -42,7 +42,7 @@ export function AdvertisePropertyPage() {
         {(rows) => (
           <DataTable
             caption="Verified properties"
-            columns={[property, agent, range, state, added]}
+            columns={[property, agent, range, state]}
             rows={rows}
             rowKey={({ _id }) => _id}
             actions={(row) => <Choice property={row} />}

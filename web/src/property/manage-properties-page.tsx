@@ -5,13 +5,14 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import type { List } from '../ui/use-list.ts'
 import { ModerationButtons } from './property-actions.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { propertyWords } from './property-words.ts'
 import { type PropertyStatus, useEveryProperty, useQueue } from './queries.ts'
 
-const { property, agent, range, state, added } = propertyColumns
+const { property, agent, range, state } = propertyColumns
 
 const choices = [
   { value: '', words: 'All' },
@@ -56,10 +57,14 @@ export function ManagePropertiesPage() {
         {(rows) => (
           <DataTable
             caption="Properties"
-            columns={[property, agent, range, state, added]}
+            columns={[property, agent, range, state]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(row) => <ModerationButtons property={row} />}
+            actions={(row) => (
+              <RowActions>
+                <ModerationButtons property={row} />
+              </RowActions>
+            )}
           />
         )}
       </ListView>

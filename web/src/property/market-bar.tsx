@@ -8,8 +8,8 @@ import type { PropertySort } from './queries.ts'
 /** The sorts of spec §2, by minimum price. */
 export const sorts: readonly { value: PropertySort; label: string }[] = [
   { value: 'default', label: 'Default' },
-  { value: 'priceAsc', label: 'Price: low to high' },
-  { value: 'priceDesc', label: 'Price: high to low' },
+  { value: 'priceAsc', label: 'Low to high' },
+  { value: 'priceDesc', label: 'High to low' },
 ]
 
 type Props = {
@@ -53,8 +53,10 @@ export function MarketBar({ location, sort, onSearch, onSort }: Props) {
         <Button type="submit" variant="primary">
           Search
         </Button>
+        <span className={styles.sortLabel} aria-hidden>
+          Sort by price
+        </span>
         <NativeSelect
-          className={styles.sort}
           aria-label="Sort by price"
           value={sort}
           data={[...sorts]}

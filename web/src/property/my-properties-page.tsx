@@ -5,6 +5,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { AgentButtons } from './property-actions.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from './queries.ts'
@@ -51,7 +52,11 @@ export function MyPropertiesPage() {
             columns={[property, range, state, added]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(row) => <AgentButtons property={row} />}
+            actions={(row) => (
+              <RowActions>
+                <AgentButtons property={row} />
+              </RowActions>
+            )}
           />
         )}
       </ListView>

@@ -1,5 +1,5 @@
 import { IconPhotoUp } from '@tabler/icons-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { uploadImage } from '../api.ts'
 import { refusalOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/form-shell.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** The address of the picture that was stored; empty while there is none. */
   value: string
   onChange: (url: string) => void
-  error?: string
+  error?: ReactNode
 }
 
 /** Stores a picture as soon as it is chosen, and shows it as it will be shown. One that fails leaves the old one in place. */
@@ -45,6 +45,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
+        <span aria-hidden> *</span>
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
         A photo as JPEG, PNG, WebP or HEIF, at most 10 MB.
@@ -71,6 +72,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
         <input
           id={id}
           type="file"
+          aria-required
           accept="image/*"
           disabled={isStoring}
           aria-invalid={problem ? true : undefined}

@@ -19,6 +19,7 @@ type Props = {
 }
 
 const price = {
+  description: 'In US dollars',
   prefix: '$',
   thousandSeparator: ',',
   decimalScale: 2,
@@ -57,13 +58,13 @@ export function PropertyForm({ label, initial, missingImage, agent, submitLabel,
       <PictureField
         label="Picture"
         value={form.values.image}
-        error={form.errors.image ? String(form.errors.image) : undefined}
+        error={form.errors.image}
         onChange={(url) => {
           form.setFieldValue('image', url)
           form.clearFieldError('image')
         }}
       />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} ${styles.fixed}`}>
         <TextInput label="Agent name" readOnly value={agent.name} />
         <TextInput label="Agent email" readOnly value={agent.email} />
       </div>

@@ -28,11 +28,7 @@ function Details({ property }: { property: Property }) {
           priority
         />
       </div>
-      <aside className={styles.side} aria-label="Price, agent and offer">
-        <PropertyPanel property={property} />
-        <NextSteps />
-      </aside>
-      <div className={styles.words}>
+      <div className={styles.title}>
         <PageTitle
           lead={
             <span className={styles.location}>
@@ -43,6 +39,12 @@ function Details({ property }: { property: Property }) {
         >
           {title}
         </PageTitle>
+      </div>
+      <aside className={styles.side} aria-label="Price, agent and offer">
+        <PropertyPanel property={property} />
+        <NextSteps />
+      </aside>
+      <div className={styles.words}>
         <h2>About this home</h2>
         <p className={styles.description}>{description}</p>
         <PropertyReviews property={property} />

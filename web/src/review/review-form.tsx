@@ -20,9 +20,7 @@ function ratingProblem(rating: number | string): string | null {
 
 function commentProblem(comment: string): string | null {
   if (!comment.trim()) return 'Comment is required'
-  return comment.trim().length > commentLongest
-    ? `Comment can be at most ${commentLongest} characters`
-    : null
+  return comment.trim().length > commentLongest ? `Comment can be at most ${commentLongest} characters` : null
 }
 
 /** Rating and comment; the slider and the number field say the same. */
@@ -41,7 +39,9 @@ export function ReviewForm({ property, onDone }: { property: Property; onDone: (
     const words = { rating: Number(draft.rating), comment: draft.comment.trim() }
     const createdAt = new Date().toISOString()
     try {
-      await api('POST /reviews', { body: { propertyId, propertyTitle, agentName, ...author, ...words, createdAt } })
+      await api('POST /reviews', {
+        body: { propertyId, propertyTitle, agentName, ...author, ...words, createdAt },
+      })
     } catch (error) {
       form.setErrors(fieldProblems(error))
       toast.error('Failed to add review.', messageOf(error, 'What you wrote is still here.'))

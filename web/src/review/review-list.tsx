@@ -37,7 +37,14 @@ const comment: Column<Review> = {
   head: 'Comment',
   cell: (review) => <span className={styles.comment}>{review.comment}</span>,
 }
-const date: Column<Review> = { head: 'Date', cell: ({ createdAt }) => <DateText value={createdAt} /> }
+const date: Column<Review> = {
+  head: 'Date',
+  cell: ({ createdAt }) => (
+    <span className={styles.date}>
+      <DateText value={createdAt} />
+    </span>
+  ),
+}
 
 type Props = {
   list: List<Review>
@@ -50,9 +57,7 @@ type Props = {
 
 /** Reviews with a way to delete each. */
 export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Props) {
-  const columns = showsAuthor
-    ? [property, author, rating, comment, date]
-    : [property, rating, comment, date]
+  const columns = showsAuthor ? [property, author, rating, comment, date] : [property, rating, comment, date]
   return (
     <ListView list={list} failure="Failed to load reviews." empty={empty}>
       {(rows) => (

@@ -7,10 +7,10 @@ import { confirm } from '../ui/confirm.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { ImageField } from '../ui/image-field.tsx'
 import { Money } from '../ui/money.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.ts'
+import { PortraitField } from '../user/portrait-field.tsx'
 import styles from './style-page.module.css'
 
 async function askAndTell() {
@@ -78,7 +78,7 @@ export function FormPart() {
       <PasswordInput label="Password" {...form.getInputProps('password')} />
       <Textarea label="Description" {...form.getInputProps('about')} />
       <TextInput label="Not yours to change" disabled value="Nusrat Jahan" />
-      <ImageField label="Photo" hint="Optional." shape="round" file={image} onPick={setImage} />
+      <PortraitField file={image} onPick={setImage} />
       <FormActions>
         <SubmitButton>Send</SubmitButton>
         <Button>Cancel</Button>

@@ -39,7 +39,10 @@ export const mantineTheme = createTheme({
     Button: { classNames: { root: styles.button } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', radius: 'md' } },
     TextInput: { classNames: field, defaultProps: fieldProps },
-    PasswordInput: { classNames: field, defaultProps: fieldProps },
+    PasswordInput: {
+      classNames: { ...field, visibilityToggle: styles.reveal },
+      defaultProps: { ...fieldProps, rightSectionWidth: 48 },
+    },
     Textarea: { classNames: field, defaultProps: { ...fieldProps, autosize: true, minRows: 4 } },
     NumberInput: { classNames: field, defaultProps: { ...fieldProps, hideControls: true } },
     NativeSelect: { classNames: field, defaultProps: fieldProps },

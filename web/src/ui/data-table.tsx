@@ -22,10 +22,10 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode
 }
 
-/** A table with a head that stays in sight; under 768 px each row is a card. Roles are said, for `display` takes them away. */
+/** A table with a head that stays in sight; where it has less than 680 px each row is a card. Roles are said, for `display` takes them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Props<Row>) {
   return (
-    <div className={styles.scroller}>
+    <div className={styles.room}>
       <table className={styles.table} role="table" aria-busy={!rows}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">

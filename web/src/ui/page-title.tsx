@@ -7,16 +7,17 @@ import styles from './page-title.module.css'
 export function usePageTitle(title: string | null, heading: RefObject<HTMLElement | null>) {
   const { brand } = useSite()
   const { pathname, key } = useLocation()
-  const isFirstPage = key === 'default'
+  // A search or a sort changes the address but opens no page: only the path counts, and not the first one.
+  const settledOn = useRef(key === 'default' ? pathname : null)
 
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand
   }, [title, brand])
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-    // A search or a sort changes the address but opens no page: only the path counts.
-  }, [pathname])
+    if (settledOn.current !== pathname) heading.current?.focus({ preventScroll: true })
+    settledOn.current = pathname
+  }, [pathname, heading])
 }
 
 type Props = {

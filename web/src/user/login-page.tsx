@@ -2,9 +2,9 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { messageOf } from '../api.ts'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
+import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -32,7 +32,7 @@ export function LoginPage() {
       await signIn(email.trim(), password)
       toast.success('Login Successful!')
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(messageOf(error, 'Please try again.'))
     }
   }
 

@@ -7,6 +7,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import styles from './manage-users-page.module.css'
 import { useEveryone } from './queries.ts'
 import { UserActions } from './user-actions.tsx'
@@ -45,7 +46,11 @@ export function ManageUsersPage() {
             columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(user) => <UserActions user={user} />}
+            actions={(user) => (
+              <RowActions>
+                <UserActions user={user} />
+              </RowActions>
+            )}
           />
         )}
       </ListView>

@@ -3,14 +3,15 @@ import { useForm } from '@mantine/form'
 import { passwordProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { messageOf } from '../api.ts'
-import { type NewAccount, useSessionActions } from '../session.tsx'
+import { useSessionActions } from '../session.tsx'
+import type { NewAccount } from '../session-calls.ts'
 import { useSite } from '../site.ts'
+import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { ImageField } from '../ui/image-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryPage } from './entry-page.tsx'
+import { PortraitField } from './portrait-field.tsx'
 
 function useRegisterForm(passwordMinimum: number) {
   return useForm({
@@ -40,7 +41,7 @@ export function RegisterPage() {
       if (!isImageStored) toast.error('Image Upload Failed', 'Please try again.')
       toast.success('Registered Successfully!')
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(messageOf(error, 'Please try again.'))
     }
   }
 
@@ -59,13 +60,7 @@ export function RegisterPage() {
     >
       <FormShell form={form} onValid={register} label="Register">
         <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
-        <ImageField
-          label="Profile image"
-          hint="Optional. You can go without one."
-          shape="round"
-          file={image}
-          onPick={setImage}
-        />
+        <PortraitField file={image} onPick={setImage} />
         <TextInput
           label="Email"
           type="email"

@@ -1,6 +1,6 @@
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { canBeFraud, roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'
+import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'
 import { api } from '../api.ts'
 import { useActor } from '../session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -98,6 +98,5 @@ export function UserActions({ user }: { user: User }) {
   const parties = userParties(actor)
   const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
   const marks = openMoves(userMoves, { status: user.status, facts }, parties)
-  const names: Name[] = [...roles, ...marks.filter((name) => name !== 'markFraud' || canBeFraud(user))]
-  return names.map((name) => <ActButton key={name} user={user} name={name} />)
+  return [...roles, ...marks].map((name) => <ActButton key={name} user={user} name={name} />)
 }

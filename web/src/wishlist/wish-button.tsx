@@ -93,14 +93,20 @@ export function WishButton({ property }: { property: Property }) {
         pending={isAdding && !isKept}
         disabled={isKept || kept.isPending}
         icon={
-          isKept ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} stroke={1.75} aria-hidden />
+          isKept ? (
+            <IconHeartFilled size={20} aria-hidden />
+          ) : (
+            <IconHeart size={20} stroke={1.75} aria-hidden />
+          )
         }
         onClick={add}
       >
         {wordsOf(isKept, isAdding)}
       </Button>
       {canOffer && !isKept && (
-        <p className={styles.note}>Add it to your wishlist to make an offer. Nobody else sees your wishlist.</p>
+        <p className={styles.note}>
+          Add it to your wishlist to make an offer. Nobody else sees your wishlist.
+        </p>
       )}
     </div>
   )

@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** Milliseconds for an owner that was just killed to be gone for the kernel too. */
 const patience = 500
 
+/** The `code` of the error that says so. */
+export const inUse = 'DATA_FOLDER_IN_USE'
+
 /**
  * Makes this process the only owner of the data folder until `release`, or until it ends however it ends.
  * Throws a sentence that names the folder and the owner's pid where another process owns it.
@@ -20,11 +23,10 @@ export function ownDataFolder(dataDir: string): { release(): void } {
     lock.close()
     const isBusy = (error as { errcode?: number }).errcode === 5
     if (!isBusy) throw error
-    throw new Error(
+    const sentence =
       `The data folder ${dataDir} is in use by another Thikana server${ownerOf(ownerFile)}. ` +
-        'Stop that one first, or set DATA_DIR to another folder.',
-      { cause: error },
-    )
+      'Stop that one first, or set DATA_DIR to another folder.'
+    throw Object.assign(new Error(sentence, { cause: error }), { code: inUse })
   }
   writeFileSync(ownerFile, `${process.pid}\n`)
   return { release: () => lock.close() }

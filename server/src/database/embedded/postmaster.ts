@@ -39,7 +39,7 @@ export async function launchPostmaster(place: Place, settings: Record<string, st
   })
   closeSync(output)
   const from = statSync(logFile).size
-  let how: string | null = null
+  let how = null as string | null
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve((how = error.message)))
     child.once('exit', (code, signal) => resolve((how = signal ?? `code ${code}`)))

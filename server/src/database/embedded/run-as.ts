@@ -35,7 +35,7 @@ export function chooseRunAs(postgres: string, dataDir: string): RunAs {
   for (const way of ways(dataDir)) {
     // Another user must at least pass through the folder to reach what is its own in there.
     if (way.ids.uid !== undefined && statSync(dataDir).uid === 0) chmodSync(dataDir, 0o711)
-    const [command = '', ...args] = [...way.prefix, ...probe, dataDir, postgres]
+    const [command, ...args] = [...way.prefix, ...probe, dataDir, postgres]
     const tried = spawnSync(command, args, { ...way.ids, cwd: '/', env: environment, encoding: 'utf8' })
     const major = /\(PostgreSQL\) (\d+)/.exec(tried.stdout ?? '')?.[1]
     if (tried.status === 0 && major) return { ...way, major: Number(major) }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { giveFolder } from './give-folder.ts'
@@ -8,6 +8,7 @@ import type { RunAs } from './run-as.ts'
 /** Bytes a unix socket's path may have on every system: macOS has 104 with the closing zero, Linux 108. */
 const longestPath = 103
 const socketName = '.s.PGSQL.5432'
+const recordName = 'postgres.socket'
 
 /**
  * The private folder for PostgreSQL's socket: inside the data folder, or, where that path is too long for a socket, a
@@ -25,7 +26,7 @@ export function makeSocketFolder(dataDir: string, runAs: RunAs): string {
     throw new Error(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR to another path.`)
   giveFolder(folder, runAs)
   chmodSync(folder, 0o700)
-  writeFileSync(path.join(dataDir, 'postgres.socket'), `${folder}\n`)
+  writeFileSync(path.join(dataDir, recordName), `${folder}\n`)
   return folder
 }
 
@@ -37,6 +38,11 @@ function shortFolders(dataDir: string): string[] {
 
 function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, socketName)) <= longestPath
+}
+
+/** The socket's folder that a running server wrote down in its data folder. */
+export function readSocketFolder(dataDir: string): string {
+  return readFileSync(path.join(dataDir, recordName), 'utf8').trim()
 }
 
 /** A connection string to the given database through the socket. */

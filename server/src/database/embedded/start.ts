@@ -6,11 +6,11 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { endLeftover } from './leftover.ts'
-import { ownDataFolder } from './lock.ts'
+import { inUse, ownDataFolder } from './lock.ts'
 import { launchPostmaster, type Place, type Postmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
-import { makeSocketFolder, socketUrl } from './socket-folder.ts'
+import { makeSocketFolder, readSocketFolder, socketUrl } from './socket-folder.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -19,6 +19,16 @@ export type EmbeddedPostgres = {
   url: string
   /** Ends PostgreSQL (fast shutdown) and gives the data folder free. May be called twice. */
   stop(): Promise<void>
+}
+
+const databaseName = 'thikana'
+
+/** For a command: the PostgreSQL of the server that runs on the folder or, where none does, one started for the while. */
+export async function joinEmbeddedPostgres(input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres(input).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== inUse) throw error
+    return { url: socketUrl(readSocketFolder(input.dataDir), databaseName), stop: async () => {} }
+  })
 }
 
 /**
@@ -43,7 +53,7 @@ export async function startEmbeddedPostgres(input: {
     const cluster = await ensureCluster({ dataDir, binaries, runAs, durable: settings.fsync !== 'off' })
     const place = { binaries, runAs, cluster, socketFolder, logFile: path.join(dataDir, 'postgres.log') }
     const running = await keepRunning(place, settings, input.log)
-    await ensureDatabase(socketUrl(socketFolder, 'postgres'), 'thikana').catch(async (error: unknown) => {
+    await ensureDatabase(socketUrl(socketFolder, 'postgres'), databaseName).catch(async (error: unknown) => {
       await running.stop()
       throw error
     })
@@ -52,7 +62,7 @@ export async function startEmbeddedPostgres(input: {
       lock.release()
     }
     let stopped: Promise<void> | undefined
-    return { url: socketUrl(socketFolder, 'thikana'), stop: () => (stopped ??= stop()) }
+    return { url: socketUrl(socketFolder, databaseName), stop: () => (stopped ??= stop()) }
   } catch (error) {
     lock.release()
     throw error

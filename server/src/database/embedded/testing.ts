@@ -35,7 +35,7 @@ export async function startElsewhere(
   before: string[] = [],
 ): Promise<{ child: ChildProcess; said: string; pid: number }> {
   const script = `
-    const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, 'start.ts'))}')
+    const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, 'start.ts')).href}')
     try {
       const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console, settings: { fsync: 'off' } })
       console.log('url ' + url)
@@ -43,7 +43,7 @@ export async function startElsewhere(
     } catch (error) {
       console.log('refused ' + error.message)
     }`
-  const [command = '', ...args] = [...before, process.execPath, '--input-type=module', '-e', script, dataDir]
+  const [command, ...args] = [...before, process.execPath, '--input-type=module', '-e', script, dataDir]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
   let said = ''
   for await (const text of child.stdout.setEncoding('utf8')) {

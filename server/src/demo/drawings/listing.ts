@@ -1,5 +1,5 @@
-import { drawDhakaApartment } from './kinds/dhaka-apartment.ts'
 import { drawBrickBungalow } from './kinds/brick-bungalow.ts'
+import { drawDhakaApartment } from './kinds/dhaka-apartment.ts'
 import { drawDuplex } from './kinds/duplex.ts'
 import { drawHillCottage } from './kinds/hill-cottage.ts'
 import { drawOldTownHouse } from './kinds/old-town-house.ts'
@@ -28,7 +28,15 @@ export type BuildingKind = keyof typeof kinds
 export const buildingKinds = Object.keys(kinds) as BuildingKind[]
 
 /** The picture of a home as SVG text, 1600 by 1200; the same seed, kind and light give the same picture. */
-export function drawListing({ seed, kind, light }: { seed: string; kind: BuildingKind; light: Light }): string {
+export function drawListing({
+  seed,
+  kind,
+  light,
+}: {
+  seed: string
+  kind: BuildingKind
+  light: Light
+}): string {
   const scene = makeScene(`${kind}/${light}/${seed}`, light, { width: 1600, height: 1200 })
   return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawAir(scene))
 }

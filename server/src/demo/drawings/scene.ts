@@ -1,5 +1,5 @@
-import { type Light, type Palette, makePalette } from './palette.ts'
-import { type Random, makeRandom } from './random.ts'
+import { type Light, makePalette, type Palette } from './palette.ts'
+import { makeRandom, type Random } from './random.ts'
 
 /** What every part of one drawing shares; lengths are units of its view box. */
 export type Scene = {

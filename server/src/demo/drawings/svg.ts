@@ -4,7 +4,7 @@ export type Point = readonly [number, number]
 
 /** Small lengths keep a decimal; on a place in the picture half a unit is less than a pixel. */
 export function num(value: number): string {
-  return String(Math.abs(value) < 40 ? Math.round(value * 10) / 10 : Math.round(value))
+  return String(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value))
 }
 
 export function at(x: number, y: number): string {
@@ -12,7 +12,12 @@ export function at(x: number, y: number): string {
 }
 
 export function rect(x: number, y: number, w: number, h: number, fill: string, extra = ''): string {
-  return `<rect x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, w))}" height="${num(Math.max(0, h))}" fill="${fill}"${extra && ` ${extra}`}/>`
+  const [wide, high] = [Math.max(0, w), Math.max(0, h)]
+  if (!extra.includes('rx=')) {
+    // A path says the same in a fifth fewer bytes, and a drawing holds a thousand of these.
+    return path(`M${at(x, y)}h${num(wide)}v${num(high)}h${num(-wide)}z`, fill, extra)
+  }
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(wide)}" height="${num(high)}" fill="${fill}" ${extra}/>`
 }
 
 export function path(d: string, fill: string, extra = ''): string {
@@ -63,13 +68,7 @@ export function smooth(points: readonly Point[]): string {
 }
 
 /** An uneven round shape; `rough` is the share by which the radius may swing. */
-export function blob(
-  random: Random,
-  [cx, cy]: Point,
-  [rx, ry]: Point,
-  corners = 12,
-  rough = 0.14,
-): string {
+export function blob(random: Random, [cx, cy]: Point, [rx, ry]: Point, corners = 12, rough = 0.14): string {
   const turn = random.between(0, Math.PI)
   const points = Array.from({ length: corners }, (_, index): Point => {
     const angle = turn + (index / corners) * Math.PI * 2

@@ -1,12 +1,12 @@
-import Stripe from 'stripe'
 import { refuse } from '@thikana/domain/refusal'
 import { connectStripe } from './stripe-client.ts'
 import { asRefusal, codeOf } from './stripe-errors.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
+import type Stripe from 'stripe'
 import type { Address } from './stripe-client.ts'
 import type { CardForm, CardProvider, CardRefund, Intent, IntentStatus } from './port.ts'
 
-export type StripeOptions = {
+type StripeOptions = {
   secretKey: string
   publishableKey: string
   /** Signs the webhooks, `whsec_…`. */

@@ -10,8 +10,24 @@ import type { Delivery } from './sandbox/events.ts'
 import type { CardProvider } from './port.ts'
 import type { Address } from './stripe-client.ts'
 
-export type Webhook = { rawBody: Buffer; signature: string; type: string; id: string }
-export type Reply = { status: number; headers: Headers; body: any }
+type Webhook = { rawBody: Buffer; signature: string; type: string; id: string }
+type Reply = { status: number; headers: Headers; body: ReplyBody }
+/** What tests read of an answer: an intent, a payment method, a list of refunds or an error. */
+type ReplyBody = {
+  id?: string
+  object?: string
+  status?: string
+  client_secret?: string
+  payment_method?: string
+  metadata?: object
+  amount_received?: number
+  latest_charge?: string
+  next_action?: { type: string } | null
+  last_payment_error?: { code: string } | null
+  card?: { brand: string; last4: string }
+  data?: { amount: number }[]
+  error?: { type: string; code?: string; decline_code?: string; param?: string; payment_intent?: ReplyBody }
+}
 
 /** A server that listens, with the sandbox mounted in it, the real SDK pointed at it, and a place where its webhooks arrive. */
 export type Stage = {
@@ -24,10 +40,15 @@ export type Stage = {
   log: () => string
   /** A form-encoded call below `/v1`, as a browser makes it; without `form` it reads. */
   call(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>
-  /** A second server on the same database, with the same keys. */
+  /** One more server on the same database, with the same keys. */
   startAnother(options?: StageOptions): Promise<Stage>
+  /** Ends this server alone. */
+  end(): Promise<void>
+  /** Ends every server and drops the database. */
   stop(): Promise<void>
 }
+
+type Server = Omit<Stage, 'stop' | 'startAnother'>
 
 export type StageOptions = {
   delivery?: Delivery
@@ -40,28 +61,21 @@ export const startStage = async (options: StageOptions = {}): Promise<Stage> => 
   const { url, drop } = await createTestDatabase()
   const database = await connect({ databaseUrl: url, log: console })
   const key = randomBytes(32)
-  const others: Stage[] = []
-  const open = (more: StageOptions) => openServer(database, key, more, startAnother)
-  const startAnother = async (more: StageOptions = {}) => {
-    const other = await open(more)
-    others.push(other)
-    return other
-  }
-  const stage = await open(options)
+  const servers: Server[] = []
   const stop = async () => {
-    await Promise.all([stage, ...others].map((each) => each.stop()))
+    await Promise.all(servers.map((server) => server.end()))
     await database.close()
     await drop()
   }
-  return { ...stage, stop }
+  const startAnother = async (more: StageOptions = {}): Promise<Stage> => {
+    const server = await startServer(database, key, more)
+    servers.push(server)
+    return { ...server, startAnother, stop }
+  }
+  return startAnother(options)
 }
 
-const openServer = async (
-  database: Database,
-  key: Buffer,
-  options: StageOptions,
-  startAnother: Stage['startAnother'],
-): Promise<Stage> => {
+const startServer = async (database: Database, key: Buffer, options: StageOptions): Promise<Server> => {
   const lines: string[] = []
   const webhooks: Webhook[] = []
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } })
@@ -101,15 +115,14 @@ const openServer = async (
     database,
     webhooks,
     log: () => lines.join(''),
-    startAnother,
     call: async (path, form, headers) => {
       const reply = await fetch(`http://127.0.0.1:${port()}${sandboxPath}/v1/${path}`, {
         ...(form && { method: 'POST', body: new URLSearchParams(form) }),
         headers,
       })
-      return { status: reply.status, headers: reply.headers, body: await reply.json() }
+      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as ReplyBody }
     },
-    stop: async () => {
+    end: async () => {
       await sandbox.stop()
       await app.close()
     },
@@ -130,3 +143,13 @@ export const codeOf = (call: Promise<unknown>): Promise<string> =>
     () => 'nothing refused',
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
+
+/** What the card form of a browser sends. */
+export const typedCard = (number: string, more: Record<string, string> = {}) => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': '2040',
+  'card[cvc]': '123',
+  ...more,
+})

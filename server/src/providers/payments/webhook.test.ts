@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { sandboxEvent } from '../../database/schema/sandbox.ts'
 import { createStripeProvider } from './stripe.ts'
 import { signPayload } from './sandbox/sign.ts'
 import { codeOf, someIntent, startStage } from './testing.ts'
@@ -16,7 +18,10 @@ const pay = async ({ provider, call }: Stage) => {
 }
 
 const arrived = (at: Stage, count: number) =>
-  vi.waitFor(() => expect(at.webhooks.length).toBeGreaterThanOrEqual(count), { timeout: 8_000, interval: 20 })
+  vi.waitFor(() => expect(at.webhooks.length).toBeGreaterThanOrEqual(count), {
+    timeout: 20_000,
+    interval: 20,
+  })
 
 const typesOf = (at: Stage) => at.webhooks.map(({ type }) => type)
 
@@ -109,6 +114,7 @@ test('webhooks that an ended server still owed are sent by the next one', async 
   const at = await start({ webhookUrl: 'http://127.0.0.1:1/' })
   const id = await pay(at)
   await vi.waitFor(() => expect(at.log()).toContain('unreachable'))
+  await at.end()
   const next = await at.startAnother()
   await arrived(next, 2)
   expect(typesOf(next).toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
@@ -117,14 +123,15 @@ test('webhooks that an ended server still owed are sent by the next one', async 
 })
 
 test('two servers on one database send each webhook once between them', async () => {
-  const at = await start()
-  const other = await at.startAnother()
-  await Promise.all(Array.from({ length: 12 }, (_, turn) => pay(turn % 2 ? at : other)))
-  await vi.waitFor(() => expect(at.webhooks.length + other.webhooks.length).toBeGreaterThanOrEqual(24))
+  const at = await start({ delivery: { delayMs: 60_000 } })
+  await Promise.all(Array.from({ length: 16 }, () => pay(at)))
+  await at.end()
+  const both = await Promise.all([at.startAnother(), at.startAnother()])
+  await at.database.db.update(sandboxEvent).set({ nextAttemptAt: sql`now()` })
+  const ids = () => both.flatMap(({ webhooks }) => webhooks.map(({ id }) => id))
+  await vi.waitFor(() => expect(new Set(ids()).size).toBe(32), { timeout: 20_000 })
   await sleep(200)
-  const ids = [...at.webhooks, ...other.webhooks].map(({ id }) => id)
-  expect(ids).toHaveLength(24)
-  expect(new Set(ids).size).toBe(24)
+  expect(ids()).toHaveLength(32)
 })
 
 test('a test may have webhooks sent twice', async () => {
@@ -136,21 +143,25 @@ test('a test may have webhooks sent twice', async () => {
 
 test('a test may have webhooks arrive late, or some never', async () => {
   const at = await start({
-    delivery: { delayMs: 400, drop: ({ type }) => type === 'payment_intent.created' },
+    delivery: { delayMs: 600, drop: ({ type }) => type === 'payment_intent.created' },
   })
+  const began = Date.now()
   await pay(at)
-  await sleep(150)
-  expect(at.webhooks).toEqual([])
   await arrived(at, 1)
-  await sleep(150)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(600)
+  await sleep(200)
   expect(typesOf(at)).toEqual(['payment_intent.succeeded'])
 })
 
 test('a test may have webhooks arrive newest first', async () => {
   const at = await start({ delivery: { reorder: true } })
-  // Both events of a pair belong to one half second; start at its beginning.
-  await sleep(500 - (Date.now() % 500) + 20)
-  await pay(at)
-  await arrived(at, 2)
-  expect(typesOf(at)).toEqual(['payment_intent.succeeded', 'payment_intent.created'])
+  // Only events of one half second change places, so a slow machine may need another try.
+  const isTurned = async () => {
+    at.webhooks.length = 0
+    await pay(at)
+    await arrived(at, 2)
+    return typesOf(at)[0] === 'payment_intent.succeeded'
+  }
+  let tries = 0
+  while (!(await isTurned())) expect(++tries).toBeLessThan(10)
 })

@@ -1,9 +1,9 @@
+import { drawGlass } from './windows.ts'
 import { mix } from '../colour.ts'
-import { type Lit, lit } from '../palette.ts'
 import { drawCreeper, drawPot } from '../nature/garden.ts'
+import { type Lit, lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
-import { drawGlass } from './windows.ts'
 
 export type Railing = 'bars' | 'glass' | 'solid' | 'jali' | 'planter'
 
@@ -32,7 +32,8 @@ export function drawRailing(
 ): string {
   const { palette } = scene
   if (kind === 'solid' || kind === 'planter') {
-    const wall = rect(x, y, w, h, paint.face) + rect(x, y, w, 5, paint.high) + rect(x, y + h - 4, w, 4, paint.side)
+    const wall =
+      rect(x, y, w, h, paint.face) + rect(x, y, w, 5, paint.high) + rect(x, y + h - 4, w, 4, paint.side)
     return kind === 'planter' ? drawCreeper(scene, x, x + w, y - 6, h * 0.8) + wall : wall
   }
   if (kind === 'glass') {
@@ -51,16 +52,19 @@ export function drawRailing(
       rect(x, y - 3, w, 4, paint.high)
     )
   }
-  const lines: string[] = []
+  const middle = `M${at(x, y + h / 2)}h${num(w)}`
   if (kind === 'jali') {
-    for (let bar = 0; bar <= w; bar += 14) lines.push(`M${at(x + bar, y)}v${num(h)}`)
-    for (let row = h / 3; row < h; row += h / 3) lines.push(`M${at(x, y + row)}h${num(w)}`)
-    return rect(x, y, w, h, paint.deep) + stroke(lines.join(''), paint.face, 5) + rect(x, y - 4, w, 6, paint.high)
+    const rows = `M${at(x, y + h / 3)}h${num(w)}m${num(-w)} ${num(h / 3)}h${num(w)}`
+    return (
+      rect(x, y, w, h, paint.deep) +
+      stroke(middle, paint.face, h, 'stroke-dasharray="5 9"') +
+      stroke(rows, paint.face, 5) +
+      rect(x, y - 4, w, 6, paint.high)
+    )
   }
-  for (let bar = 3; bar <= w; bar += 9) lines.push(`M${at(x + bar, y)}v${num(h)}`)
   return (
-    stroke(lines.join(''), paint.deep, 2.2) +
-    stroke(`M${at(x, y)}h${num(w)}M${at(x, y + h - 3)}h${num(w)}`, paint.face, 4)
+    stroke(middle, paint.deep, h, 'stroke-dasharray="2.2 6.8"') +
+    stroke(`M${at(x, y)}h${num(w)}m${num(-w)} ${num(h - 3)}h${num(w)}`, paint.face, 4)
   )
 }
 
@@ -79,7 +83,7 @@ export function drawBalcony(scene: Scene, { x, floor, w, tall, wall, railing, ra
   const bright = rect(x + w * 0.94, top, w * 0.06, tall, wall.face)
   const washing = random.chance(0.28) ? drawWashing(scene, x + 6, top + tall * 0.3, w - 12, tall * 0.3) : ''
   const height = tall * 0.36
-  const pots = Array.from({ length: random.int(0, 3) }, () =>
+  const pots = Array.from({ length: random.int(0, 2) }, () =>
     drawPot(scene, x + random.between(0.1, 0.9) * w, floor - 2, tall * random.between(0.42, 0.62)),
   )
   const slab =

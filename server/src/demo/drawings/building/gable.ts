@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, num, polygon, stroke } from '../svg.ts'
+import { at, num, type Point, polygon, stroke } from '../svg.ts'
 
 /** A roof's face: its eaves from `left` to `right` at `eaves`, its ridge between the two inner points at `ridge`. */
 export type RoofFace = { left: number; right: number; eaves: number; ridge: number; from: number; to: number }
@@ -45,7 +45,8 @@ export function drawRoofFace(
   const stains = Array.from({ length: surface === 'plain' ? 0 : 4 }, () => {
     const t = random.between(0.05, 0.85)
     const top = random.between(0, 0.5)
-    const x = (share: number, s: number) => from + (to - from) * s + (left + (right - left) * s - from - (to - from) * s) * share
+    const x = (share: number, s: number) =>
+      from + (to - from) * s + (left + (right - left) * s - from - (to - from) * s) * share
     return polygon(
       [
         [x(top, t), ridge + (eaves - ridge) * top],

@@ -1,9 +1,9 @@
-import { lit, type Lit } from '../palette.ts'
-import { drawPot } from '../nature/garden.ts'
-import type { Scene } from '../scene.ts'
-import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 import { drawWashing } from './balcony.ts'
 import { drawVolume } from './volume.ts'
+import { drawPot } from '../nature/garden.ts'
+import { type Lit, lit } from '../palette.ts'
+import type { Scene } from '../scene.ts'
+import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 /** The ribbed plastic tank of nearly every roof; stands on (x, base). */
 export function drawTank(scene: Scene, x: number, base: number, size: number): string {
@@ -54,7 +54,14 @@ function panels(scene: Scene, x: number, base: number, count: number): string {
 }
 
 /** Everything that lives on a flat roof between `x` and `x + w`; `base` is the roof's level. */
-export function drawRoofLife(scene: Scene, x: number, w: number, base: number, wall: Lit, storey: number): string {
+export function drawRoofLife(
+  scene: Scene,
+  x: number,
+  w: number,
+  base: number,
+  wall: Lit,
+  storey: number,
+): string {
   const { random } = scene
   const headW = random.between(90, 140)
   const headX = x + random.between(0.12, 0.62) * (w - headW)
@@ -68,7 +75,7 @@ export function drawRoofLife(scene: Scene, x: number, w: number, base: number, w
   const tanks = Array.from({ length: random.int(1, 2) }, (_, index) =>
     drawTank(scene, headX + 14 + index * 56, base - storey * 0.9 - 22, random.between(46, 62)),
   )
-  const pots = Array.from({ length: random.int(3, 9) }, () =>
+  const pots = Array.from({ length: random.int(3, 7) }, () =>
     drawPot(scene, x + random.between(0.03, 0.97) * w, base, random.between(38, 74)),
   )
   const free = headX - x > 200 ? x + 20 : headX + headW + 50

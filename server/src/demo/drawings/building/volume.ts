@@ -39,9 +39,7 @@ export function sideColour(box: Volume, wall: Lit): string {
 }
 
 export function drawVolume(scene: Scene, box: Volume, wall: Lit): string {
-  const side = box.depth
-    ? sideQuad(scene, box, [0, 1], [box.y, box.y + box.h], sideColour(box, wall))
-    : ''
+  const side = box.depth ? sideQuad(scene, box, [0, 1], [box.y, box.y + box.h], sideColour(box, wall)) : ''
   return side + rect(box.x, box.y, box.w, box.h, wall.face)
 }
 

@@ -58,13 +58,23 @@ export function drawWindow(
   const { palette } = scene
   const frame = lit(palette, style.frame)
   const bars: string[] = []
-  for (let pane = 1; pane < style.panes; pane++) bars.push(`M${at(x + (w * pane) / style.panes, y)}v${num(h)}`)
+  for (let pane = 1; pane < style.panes; pane++)
+    bars.push(`M${at(x + (w * pane) / style.panes, y)}v${num(h)}`)
   bars.push(`M${at(x, y + h * 0.3)}h${num(w)}`)
-  const iron: string[] = []
-  if (style.grille) {
-    for (let bar = 7; bar < w - 2; bar += 8) iron.push(`M${at(x + bar, y)}v${num(h)}`)
-    for (const row of [0.5, 0.75]) iron.push(`M${at(x, y + h * row)}h${num(w)}`)
-  }
+  const iron = style.grille
+    ? stroke(
+        `M${at(x + 7, y + h / 2)}h${num(w - 8)}`,
+        palette.shadow,
+        h,
+        'stroke-dasharray="1.4 6.6" opacity=".5"',
+      ) +
+      stroke(
+        `M${at(x, y + h * 0.5)}h${num(w)}m${num(-w)} ${num(h * 0.25)}h${num(w)}`,
+        palette.shadow,
+        1.4,
+        'opacity=".5"',
+      )
+    : ''
   const reveal = path(
     `M${at(x, y)}h${num(w)}v6H${num(x + 6)}V${num(y + h)}H${num(x)}Z`,
     mix(wall.deep, palette.shadow, 0.4),
@@ -87,7 +97,7 @@ export function drawWindow(
     drawGlass(scene, x, y, w, h, style.lights) +
     stroke(bars.join(''), frame.face, 3.4) +
     stroke(`M${at(x, y)}h${num(w)}v${num(h)}h${num(-w)}Z`, frame.side, 3) +
-    stroke(iron.join(''), palette.shadow, 1.3, 'opacity=".55"') +
+    iron +
     reveal +
     sill +
     hood

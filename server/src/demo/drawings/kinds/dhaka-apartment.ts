@@ -36,7 +36,9 @@ export function drawDhakaApartment(scene: Scene): string {
     drawPlotWall(scene, near, 62, [gate, gate + 130], random.chance(0.5) ? wall : accent),
     drawRoad(scene, near),
     ...pots,
-    random.chance(0.45) ? drawWires(scene, random.pick([150, 1440]), near + 24, random.between(420, 560)) : '',
+    random.chance(0.45)
+      ? drawWires(scene, random.pick([150, 1440]), near + 24, random.between(420, 560))
+      : '',
     drawDapple(scene),
     drawTraffic(scene, near),
     drawBoughSometimes(scene, 0.45),

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, num, path, rect, smooth, stroke } from '../svg.ts'
+import { at, num, path, type Point, rect, smooth, stroke } from '../svg.ts'
 
 /** A far row of roofs. `tall` is the highest roof above `base`, both in units of the picture. */
 export function drawSkyline(scene: Scene, base: number, tall: number, colour: string): string {
@@ -19,12 +19,13 @@ export function drawSkyline(scene: Scene, base: number, tall: number, colour: st
     if (random.chance(0.12)) marks += `M${at(x + w / 2, top)}v${num(-random.between(24, 60))}`
     for (let row = top + 16; row < base - 14; row += 24) {
       for (let column = x + 10; column < x + w - 12; column += 20) {
-        if (random.chance(0.26)) lamps += `M${at(column, row)}h7`
+        if (random.chance(0.17)) lamps += `M${at(column, row)}h7`
       }
     }
     x += w + random.pick([0, 0, 6, 18])
   }
-  const lamp = palette.light === 'day' ? mix(colour, palette.shadow, 0.16) : mix(colour, palette.glow[0]!, 0.55)
+  const lamp =
+    palette.light === 'day' ? mix(colour, palette.shadow, 0.16) : mix(colour, palette.glow[0]!, 0.55)
   return (
     path(`${d}V${num(base + 40)}H-20Z`, colour) +
     stroke(marks, colour, 3) +
@@ -37,7 +38,7 @@ export function drawTreeline(scene: Scene, base: number, tall: number, colour: s
   const { random, width } = scene
   let woods = `M-60 ${num(base + 60)}V${num(base - tall * 0.4)}`
   let level = tall * 0.6
-  for (let x = -60; x < width + 60; ) {
+  for (let x = -60; x < width + 60;) {
     const w = tall * random.between(0.22, 0.62)
     const next = Math.min(tall, Math.max(tall * 0.4, level + random.between(-0.24, 0.24) * tall))
     woods += `a${num(w * 0.56)} ${num(w * 0.5)} 0 0 1 ${num(w)} ${num(level - next)}`
@@ -53,7 +54,9 @@ export function drawTreeline(scene: Scene, base: number, tall: number, colour: s
     })
     return `M${at(x + random.between(-8, 8), base)}Q${at(x + 3, base - tall * 0.7)} ${at(x, top)}${leaves.join('')}`
   })
-  return path(`${woods}V${num(base + 60)}Z`, colour) + stroke(palms.join(''), colour, 5, 'stroke-linecap="round"')
+  return (
+    path(`${woods}V${num(base + 60)}Z`, colour) + stroke(palms.join(''), colour, 5, 'stroke-linecap="round"')
+  )
 }
 
 /** Ridges from the palest and farthest to the nearest; mist lies between them. */

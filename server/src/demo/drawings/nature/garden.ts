@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts'
 import { lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, blob, num, path, polygon, rect, stroke } from '../svg.ts'
+import { at, blob, num, path, type Point, polygon, rect, stroke } from '../svg.ts'
 
 export const blossoms = ['#C2493A', '#D9567A', '#E0A23A', '#F2E8D8', '#9A5FA0'] as const
 
@@ -32,9 +32,12 @@ export function drawPot(scene: Scene, x: number, base: number, size: number): st
   const crown = base - size * 0.62
   if (random.chance(0.35)) {
     const spikes = [-0.9, -0.5, -0.15, 0.2, 0.6, 1].map(
-      (lean) => `M${at(x, base - size * 0.34)}q${at(lean * w * 0.5, -size * 0.34)} ${at(lean * w * 1.7, -size * 0.6)}`,
+      (lean) =>
+        `M${at(x, base - size * 0.34)}q${at(lean * w * 0.5, -size * 0.34)} ${at(lean * w * 1.7, -size * 0.6)}`,
     )
-    return stroke(spikes.join(''), random.pick([mid, light]), size * 0.085, 'stroke-linecap="round"') + pot + shade
+    return (
+      stroke(spikes.join(''), random.pick([mid, light]), size * 0.085, 'stroke-linecap="round"') + pot + shade
+    )
   }
   const leaves =
     path(blob(random, [x, crown], [size * 0.3, size * 0.34], 9, 0.22), dark) +
@@ -48,24 +51,30 @@ export function drawPot(scene: Scene, x: number, base: number, size: number): st
 }
 
 /** Leaves that hang from a ledge between `left` and `right`. */
-export function drawCreeper(scene: Scene, left: number, right: number, top: number, drop: number, bloom?: string): string {
+export function drawCreeper(
+  scene: Scene,
+  left: number,
+  right: number,
+  top: number,
+  drop: number,
+  bloom?: string,
+): string {
   const { random, palette } = scene
   const { dark, mid, light } = palette.foliage
-  const marks = { dark: '', mid: '', light: '' }
-  const count = Math.round(((right - left) * drop) / 55)
-  for (let index = 0; index < Math.min(count, 130); index++) {
+  const marks = { mid: '', light: '' }
+  const count = Math.min(54, Math.round(((right - left) * drop) / 140))
+  for (let index = 0; index < count; index++) {
     const fall = random.between(0, 1) ** 1.7
     const mark = `M${at(random.between(left, right), top + fall * drop)}l${num(random.between(-4, 4))} 5`
-    marks[index % 3 === 0 ? 'light' : index % 3 === 1 ? 'mid' : 'dark'] += mark
+    marks[index % 2 ? 'mid' : 'light'] += mark
   }
   const hem: Point[] = [[left, top - 5]]
-  for (let x = left; x <= right; x += 16) hem.push([x, top + drop * random.between(0.15, 0.6)])
+  for (let x = left; x <= right; x += 18) hem.push([x, top + drop * random.between(0.15, 0.6)])
   hem.push([right, top - 5])
   const shine = bloom ? lit(palette, bloom).face : light
   return (
     polygon(hem, dark) +
-    stroke(marks.dark, dark, 8, 'stroke-linecap="round"') +
-    stroke(marks.mid, mid, 6.5, 'stroke-linecap="round"') +
+    stroke(marks.mid, mid, 7, 'stroke-linecap="round"') +
     stroke(marks.light, shine, 6, 'stroke-linecap="round"')
   )
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, num, path, stroke } from '../svg.ts'
+import { at, num, path, type Point, stroke } from '../svg.ts'
 
 function frond(root: Point, angle: number, reach: number, droop: number): { rib: string; blades: string } {
   const tip: Point = [root[0] + Math.cos(angle) * reach, root[1] + Math.sin(angle) * reach + droop]
@@ -52,7 +52,12 @@ export function drawPalm(scene: Scene, x: number, base: number, size: number, sl
         .join('')
   return (
     stroke(stem, bark, size * (slim ? 0.022 : 0.036), 'stroke-linecap="round"') +
-    stroke(stem, mix(bark, palette.sun, 0.35), size * 0.009, `transform="translate(${num(-size * 0.007)} 0)"`) +
+    stroke(
+      stem,
+      mix(bark, palette.sun, 0.35),
+      size * 0.009,
+      `transform="translate(${num(-size * 0.007)} 0)"`,
+    ) +
     layer((index) => index % 3 === 0, dark) +
     layer((index) => index % 3 === 1, mid) +
     layer((index) => index % 3 === 2, light) +
@@ -74,7 +79,8 @@ export function drawBanana(scene: Scene, x: number, base: number, size: number):
       path(
         `M${at(...root)}Q${at(middle[0] + normal[0], middle[1] + normal[1])} ${at(...end)}Q${at(middle[0] - normal[0], middle[1] - normal[1])} ${at(...root)}`,
         colour,
-      ) + stroke(`M${at(...root)}Q${at(...middle)} ${at(...end)}`, mix(colour, palette.sun, 0.3), size * 0.012)
+      ) +
+      stroke(`M${at(...root)}Q${at(...middle)} ${at(...end)}`, mix(colour, palette.sun, 0.3), size * 0.012)
     )
   }
   const stem = path(
@@ -99,16 +105,16 @@ export function drawBamboo(scene: Scene, x: number, base: number, size: number):
     const tall = size * random.between(0.72, 1)
     const foot = x + (index - 4) * size * 0.02
     canes += `M${at(foot, base)}Q${at(foot + lean * 0.2, base - tall * 0.6)} ${at(foot + lean, base - tall)}`
-    for (let sprig = 0; sprig < 17; sprig++) {
+    for (let sprig = 0; sprig < 26; sprig++) {
       const t = random.between(0.35, 1)
       const px = foot + lean * t * t + random.between(-0.06, 0.06) * size
       const py = base - tall * t + random.between(-0.02, 0.05) * size
-      const length = size * random.between(0.03, 0.06)
+      const length = size * random.between(0.025, 0.05)
       const shade = sprig % 5 < 2 ? 'dark' : sprig % 5 < 4 ? 'mid' : 'light'
       leaves[shade] += `M${at(px, py)}l${num(random.between(-1, 1) * length)} ${num(length * 0.7)}`
     }
   }
-  const wide = size * 0.015
+  const wide = size * 0.0095
   return (
     stroke(canes, mix(tip, palette.shadow, 0.35), size * 0.013) +
     stroke(leaves.dark, dark, wide * 1.3, 'stroke-linecap="round"') +

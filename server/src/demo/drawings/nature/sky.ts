@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, blob, circle, num, path, rect, smooth, stroke, verticalGradient } from '../svg.ts'
+import { at, blob, circle, num, path, type Point, rect, smooth, stroke, verticalGradient } from '../svg.ts'
 
 function cumulus({ random, palette }: Scene, x: number, y: number, size: number): string {
   const puffs = random.int(5, 7)
@@ -17,7 +17,8 @@ function cumulus({ random, palette }: Scene, x: number, y: number, size: number)
           const wide = r * 1.35
           return `M${at(cx - wide, y)}a${num(wide)} ${num(r * 1.5)} 0 0 1 ${num(wide * 2)} 0Z`
         })
-        .join('') + `M${at(x - size * 0.55, y)}q${at(size * 0.08, -size * 0.05)} ${at(size * 0.2, -size * 0.05)}h${num(size * 0.7)}q${at(size * 0.12, 0)} ${at(size * 0.2, size * 0.05)}Z`,
+        .join('') +
+        `M${at(x - size * 0.55, y)}q${at(size * 0.08, -size * 0.05)} ${at(size * 0.2, -size * 0.05)}h${num(size * 0.7)}q${at(size * 0.12, 0)} ${at(size * 0.2, size * 0.05)}Z`,
       colour,
       `opacity="${opacity}"`,
     )
@@ -112,6 +113,10 @@ export function drawSky(scene: Scene, withSun = true): string {
     const [x, y] = place()
     return cumulus(scene, x, y, random.between(180, 440))
   })
-  const haze = path(blob(random, [width * random.between(0.2, 0.8), horizon], [900, 130]), palette.sky[3], 'opacity=".5"')
+  const haze = path(
+    blob(random, [width * random.between(0.2, 0.8), horizon], [900, 130]),
+    palette.sky[3],
+    'opacity=".5"',
+  )
   return sky + sun + bands.join('') + clouds.join('') + haze + (random.chance(0.7) ? birds(scene) : '')
 }

@@ -1,55 +1,7 @@
 import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
-import { type Point, at, blob, num, path, stroke } from '../svg.ts'
-
-type Leaves = { deep: string; dark: string; mid: string; light: string; tip: string }
-type Mass = { centre: Point; size: Point }
-
-function strokes(scene: Scene, masses: readonly Mass[], count: number, side: -1 | 1, length: number): string {
-  const { random } = scene
-  return Array.from({ length: count }, () => {
-    const { centre, size } = random.pick(masses)
-    const angle = side < 0 ? random.between(2.5, 5) : random.between(-0.6, 1.9)
-    const reach = random.between(0.25, 1.08)
-    const x = centre[0] + Math.cos(angle) * size[0] * reach
-    const y = centre[1] + Math.sin(angle) * size[1] * reach
-    return `M${at(x, y)}l${num(random.between(-length, length))} ${num(random.between(0.2, 0.7) * length)}`
-  }).join('')
-}
-
-/**
- * Leaves as a painter puts them: the dark mass, then each clump's lit shoulder, then single leaves. `detail`
- * from 0 to 1 says how many of those.
- */
-export function drawFoliage(scene: Scene, masses: readonly Mass[], leaves: Leaves, detail = 1): string {
-  const { random } = scene
-  const clumps = (colour: string, shift: number, scale: number, corners: number, rough: number) =>
-    path(
-      masses
-        .map(({ centre: [x, y], size: [rx, ry] }) =>
-          blob(random, [x - rx * shift, y - ry * shift * 1.2], [rx * scale, ry * scale], corners, rough),
-        )
-        .join(''),
-      colour,
-    )
-  const area = masses.reduce((sum, { size }) => sum + size[0] * size[1], 0)
-  const count = Math.min(85, Math.round(area / 260)) * detail
-  const length = Math.max(5, Math.sqrt(area / masses.length) * 0.15)
-  const loose = (many: number, side: -1 | 1, colour: string, share: number) =>
-    detail
-      ? stroke(strokes(scene, masses, many, side, length), colour, length * share, 'stroke-linecap="round"')
-      : ''
-  return (
-    clumps(leaves.deep, -0.1, 1, 9, 0.16) +
-    clumps(leaves.dark, 0.07, 0.92, 9, 0.18) +
-    clumps(leaves.mid, 0.2, 0.66, 9, 0.26) +
-    (detail ? clumps(leaves.light, 0.42, 0.3, 7, 0.34) : '') +
-    loose(count, 1, leaves.deep, 0.34) +
-    loose(count * 0.6, 1, leaves.mid, 0.34) +
-    loose(count, -1, leaves.light, 0.34) +
-    loose(count / 3, -1, leaves.tip, 0.3)
-  )
-}
+import { at, path, stroke } from '../svg.ts'
+import { drawFoliage, type Mass } from './foliage.ts'
 
 function trunk(scene: Scene, x: number, base: number, top: number, width: number, lean: number): string {
   const bark = mix('#7A5E48', scene.palette.shadow, 0.45)
@@ -72,14 +24,22 @@ export function drawRainTree(scene: Scene, x: number, base: number, size: number
   const crown = (along: number, rise: number, girth: number) =>
     masses.push({
       centre: [x + along * spread, base - size * rise],
-      size: [spread * girth * random.between(0.85, 1.15), size * girth * random.between(0.38, 0.52)],
+      size: [spread * girth * random.between(0.85, 1.15), size * girth * random.between(0.44, 0.62)],
     })
   const droop = random.between(0.02, 0.07)
-  for (const along of [-0.86, -0.58, -0.3, 0, 0.3, 0.6, 0.88]) {
-    crown(along + random.between(-0.08, 0.08), 0.8 - along * along * droop * 2 + random.between(-0.03, 0.02), 0.32)
+  for (const along of [-0.92, -0.7, -0.46, -0.22, 0.02, 0.26, 0.5, 0.74, 0.94]) {
+    crown(
+      along + random.between(-0.08, 0.08),
+      0.8 - along * along * droop * 2 + random.between(-0.03, 0.02),
+      0.32,
+    )
   }
-  for (const along of [-0.56, -0.2, 0.16, 0.54]) {
-    crown(along + random.between(-0.12, 0.12), 0.92 - along * along * droop * 2 + random.between(-0.03, 0.02), 0.27)
+  for (const along of [-0.66, -0.36, -0.06, 0.24, 0.58]) {
+    crown(
+      along + random.between(-0.12, 0.12),
+      0.92 - along * along * droop * 2 + random.between(-0.03, 0.02),
+      0.27,
+    )
   }
   const fork = base - size * random.between(0.3, 0.4)
   const boughs = [-0.7, -0.35, 0.08, 0.42, 0.74].map((along) => {
@@ -104,7 +64,7 @@ export function drawRoundTree(
   const { random, palette } = scene
   const wide = size * random.between(0.29, 0.4)
   const middle = base - size * 0.66
-  const count = detail ? random.int(9, 12) : 6
+  const count = detail ? random.int(7, 10) : 5
   const core: Mass[] = [
     { centre: [x - wide * 0.2, middle + size * 0.06], size: [wide * 0.72, size * 0.22] },
     { centre: [x + wide * 0.2, middle - size * 0.06], size: [wide * 0.66, size * 0.2] },
@@ -155,6 +115,12 @@ export function drawShrubs(
   row(1.3, 0.6, 1.25)
   row(0.8, 0.3, 0.7)
   const { foliage } = palette
-  const leaves = bloom ? { ...foliage, tip: mix(bloom, palette.ambient, palette.ambientShare * 0.6), light: mix(foliage.light, bloom, 0.3) } : foliage
+  const leaves = bloom
+    ? {
+        ...foliage,
+        tip: mix(bloom, palette.ambient, palette.ambientShare * 0.6),
+        light: mix(foliage.light, bloom, 0.3),
+      }
+    : foliage
   return masses.length ? drawFoliage(scene, masses, leaves) : ''
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts'
-import { circle, ellipse, path, rect, stroke } from '../svg.ts'
 import type { Sitter } from './face.ts'
+import { circle, ellipse, path, rect, stroke } from '../svg.ts'
 
 const shadow = '#1F2A33'
 
@@ -25,8 +25,15 @@ export function drawClothes({ random, looks, cloth, trim, skin }: Sitter): strin
         stroke('M120 330Q150 372 170 410M104 350Q124 384 132 410', dark, 3, 'opacity=".6"')
       )
     }
-    const dots = Array.from({ length: 12 }, (_, index) => circle(110 + (index % 6) * 36, 346 + Math.floor(index / 6) * 34 + (index % 2) * 10, 4, trim))
-    return shoulders(cloth, 'Q200 322 ') + dots.join('') + path('M92 410Q96 330 140 292L164 286Q150 340 156 410Z', trim) + path('M308 410Q304 330 260 292L236 286Q250 340 244 410Z', mix(trim, shadow, 0.2))
+    const dots = Array.from({ length: 12 }, (_, index) =>
+      circle(110 + (index % 6) * 36, 346 + Math.floor(index / 6) * 34 + (index % 2) * 10, 4, trim),
+    )
+    return (
+      shoulders(cloth, 'Q200 322 ') +
+      dots.join('') +
+      path('M92 410Q96 330 140 292L164 286Q150 340 156 410Z', trim) +
+      path('M308 410Q304 330 260 292L236 286Q250 340 244 410Z', mix(trim, shadow, 0.2))
+    )
   }
   if (random.chance(0.45)) {
     // A panjabi: stand collar, placket and buttons.
@@ -44,15 +51,25 @@ export function drawClothes({ random, looks, cloth, trim, skin }: Sitter): strin
     path('M172 272L150 292L178 330L200 314Z', mix(cloth, '#FFFFFF', 0.3)) +
     path('M228 272L250 292L222 330L200 314Z', mix(cloth, '#FFFFFF', 0.12)) +
     stroke('M200 322V410', dark, 3) +
-    (random.chance(0.4) ? path('M52 410Q54 316 128 296L162 286Q156 350 168 410ZM348 410Q346 316 272 296L238 286Q244 350 232 410Z', trim) : '')
+    (random.chance(0.4)
+      ? path(
+          'M52 410Q54 316 128 296L162 286Q156 350 168 410ZM348 410Q346 316 272 296L238 286Q244 350 232 410Z',
+          trim,
+        )
+      : '')
   )
 }
 
 /** Hair behind the head, under everything else. */
 export function drawBackHair({ looks, hair }: Sitter, style: number): string {
   if (looks === 'man' || style === 0) return ''
-  if (style === 1) return path('M124 180Q112 84 200 78Q288 84 276 180Q284 262 296 318Q250 336 200 320Q150 336 104 318Q116 262 124 180Z', hair)
-  if (style === 2) return path('M128 176Q122 88 200 80Q278 88 272 176Q276 214 264 244H136Q124 214 128 176Z', hair)
+  if (style === 1)
+    return path(
+      'M124 180Q112 84 200 78Q288 84 276 180Q284 262 296 318Q250 336 200 320Q150 336 104 318Q116 262 124 180Z',
+      hair,
+    )
+  if (style === 2)
+    return path('M128 176Q122 88 200 80Q278 88 272 176Q276 214 264 244H136Q124 214 128 176Z', hair)
   return ellipse(258, 104, 38, 34, hair) + path('M130 190Q124 90 200 82Q276 90 270 190Z', hair)
 }
 
@@ -62,9 +79,21 @@ export function drawHead({ random, looks, hair, cloth, trim, elder }: Sitter, st
   if (looks === 'woman' && style === 0) {
     const scarf = mix(trim, cloth, 0.2)
     return (
-      path('M200 72Q108 74 116 184Q118 236 138 272Q120 300 112 340Q200 382 288 340Q280 300 262 272Q282 236 284 184Q292 74 200 72ZM200 106Q254 108 254 172Q252 238 200 262Q148 238 146 172Q146 108 200 106Z', scarf, 'fill-rule="evenodd"') +
-      path('M200 72Q292 74 284 184Q282 236 262 272Q280 300 288 340Q262 352 232 356Q262 300 232 262Q254 232 254 172Q254 108 200 106Z', mix(scarf, shadow, 0.22)) +
-      stroke('M146 268Q176 306 236 300M138 300Q180 332 246 322', mix(scarf, shadow, 0.34), 3.4, 'stroke-linecap="round"')
+      path(
+        'M200 72Q108 74 116 184Q118 236 138 272Q120 300 112 340Q200 382 288 340Q280 300 262 272Q282 236 284 184Q292 74 200 72ZM200 106Q254 108 254 172Q252 238 200 262Q148 238 146 172Q146 108 200 106Z',
+        scarf,
+        'fill-rule="evenodd"',
+      ) +
+      path(
+        'M200 72Q292 74 284 184Q282 236 262 272Q280 300 288 340Q262 352 232 356Q262 300 232 262Q254 232 254 172Q254 108 200 106Z',
+        mix(scarf, shadow, 0.22),
+      ) +
+      stroke(
+        'M146 268Q176 306 236 300M138 300Q180 332 246 322',
+        mix(scarf, shadow, 0.34),
+        3.4,
+        'stroke-linecap="round"',
+      )
     )
   }
   if (looks === 'woman') {
@@ -72,14 +101,18 @@ export function drawHead({ random, looks, hair, cloth, trim, elder }: Sitter, st
     return (
       path(`M132 190Q122 86 200 82Q278 86 268 190Q262 134 ${part} 106Q138 134 132 190Z`, hair) +
       stroke(`M${part - 6} 106Q150 120 142 156`, gleam, 4, 'stroke-linecap="round"') +
-      (random.chance(0.45) ? circle(200, 146, 5, '#A8432B') : '') +
+      (random.chance(0.22) ? circle(200, 146, 5, '#A8432B') : '') +
       circle(137, 204, 5, '#D9AE62') +
       circle(263, 204, 5, '#C8963E')
     )
   }
   if (elder && random.chance(0.5)) {
     const cap = random.pick(['#F4EEE0', '#E3D9C6', '#2F4A44'])
-    return path('M134 140Q132 84 200 80Q268 84 266 140Q200 118 134 140Z', cap) + path('M216 82Q268 90 266 140Q244 130 220 127Z', mix(cap, shadow, 0.2)) + path('M134 140Q132 164 138 180L144 142ZM266 140Q268 164 262 180L256 142Z', hair)
+    return (
+      path('M134 140Q132 84 200 80Q268 84 266 140Q200 118 134 140Z', cap) +
+      path('M216 82Q268 90 266 140Q244 130 220 127Z', mix(cap, shadow, 0.2)) +
+      path('M134 140Q132 164 138 180L144 142ZM266 140Q268 164 262 180L256 142Z', hair)
+    )
   }
   const cuts = [
     'M134 172Q122 82 202 78Q282 80 266 172Q262 146 250 132Q206 140 158 124Q140 142 134 172Z',
@@ -87,5 +120,8 @@ export function drawHead({ random, looks, hair, cloth, trim, elder }: Sitter, st
     'M135 166Q126 96 200 86Q274 96 265 166Q258 128 234 116Q200 106 166 116Q142 128 135 166Z',
     'M133 174Q116 90 190 72Q272 66 268 174Q262 150 254 138Q230 116 214 132Q190 110 168 130Q146 134 133 174Z',
   ]
-  return path(random.pick(cuts), hair) + stroke('M160 104Q176 90 200 90', gleam, 5, 'stroke-linecap="round" opacity=".8"')
+  return (
+    path(random.pick(cuts), hair) +
+    stroke('M160 104Q176 90 200 90', gleam, 5, 'stroke-linecap="round" opacity=".8"')
+  )
 }

@@ -15,7 +15,12 @@ export function drawBoat(scene: Scene, x: number, y: number, scale = 1, right = 
   const hood = random.chance(0.65)
     ? path('M-50 -16Q-46 -52 -8 -54Q34 -52 38 -14Z', cane.face) +
       path('M4 -54Q34 -50 38 -14H16Q16 -40 4 -54Z', cane.side) +
-      stroke('M-30 -16Q-27 -48 -18 -52M-8 -15Q-7 -40 -4 -54M16 -15Q16 -40 6 -54', cane.deep, 2, 'opacity=".7"')
+      stroke(
+        'M-30 -16Q-27 -48 -18 -52M-8 -15Q-7 -40 -4 -54M16 -15Q16 -40 6 -54',
+        cane.deep,
+        2,
+        'opacity=".7"',
+      )
     : ''
   const art =
     ellipse(4, 12, 112, 9, palette.water.deep, 'opacity=".6"') +

@@ -1,10 +1,19 @@
 import { mix } from '../colour.ts'
+import { drawSkyline } from '../nature/distance.ts'
 import { lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
-import { drawSkyline } from '../nature/distance.ts'
 import { at, num, rect, stroke } from '../svg.ts'
 
-export const plasters = ['#E9D9BC', '#D9B98A', '#C98A66', '#C7CDB5', '#E3C9B0', '#B9C4BE', '#D6A184', '#EFE6D4'] as const
+export const plasters = [
+  '#E9D9BC',
+  '#D9B98A',
+  '#C98A66',
+  '#C7CDB5',
+  '#E3C9B0',
+  '#B9C4BE',
+  '#D6A184',
+  '#EFE6D4',
+] as const
 
 /** A block next door, half dissolved in the air so that it steps back behind the building. */
 export function drawNeighbour(scene: Scene, x: number, w: number, h: number, haze: number): string {

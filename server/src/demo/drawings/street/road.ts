@@ -11,7 +11,12 @@ function puddles(scene: Scene, top: number): string {
     const x = random.between(0, width)
     return (
       path(blob(random, [x, y], [size, size * 0.13], 11, 0.16), mix(palette.road, palette.sky[3], 0.6)) +
-      stroke(`M${at(x - size * 0.5, y)}h${num(size * 0.6)}M${at(x - size * 0.1, y + 7)}h${num(size * 0.5)}`, palette.disc, 2.4, 'opacity=".5"')
+      stroke(
+        `M${at(x - size * 0.5, y)}h${num(size * 0.6)}M${at(x - size * 0.1, y + 7)}h${num(size * 0.5)}`,
+        palette.disc,
+        2.4,
+        'opacity=".5"',
+      )
     )
   }).join('')
 }
@@ -22,7 +27,8 @@ export function drawRoad(scene: Scene, top: number): string {
   const kerb = top + random.between(34, 54)
   const stone = lit(palette, palette.pavement)
   const slabs: string[] = []
-  for (let x = random.between(-60, 0); x < width; x += 74) slabs.push(`M${at(x, kerb)}L${at(x + (width / 2 - x) * 0.06, top)}`)
+  for (let x = random.between(-60, 0); x < width; x += 74)
+    slabs.push(`M${at(x, kerb)}L${at(x + (width / 2 - x) * 0.06, top)}`)
   const bandColour = lit(palette, random.pick(['#E9DFC9', '#2F3331', '#C8963E'])).face
   let band = ''
   for (let x = random.between(-80, 0); x < width; x += 120) band += `M${at(x, kerb + 7)}h60`
@@ -45,7 +51,13 @@ export function drawRoad(scene: Scene, top: number): string {
 }
 
 /** A plot wall with piers; a gate stands between `gate[0]` and `gate[1]`. */
-export function drawPlotWall(scene: Scene, base: number, tall: number, gate: readonly [number, number], wall: Lit): string {
+export function drawPlotWall(
+  scene: Scene,
+  base: number,
+  tall: number,
+  gate: readonly [number, number],
+  wall: Lit,
+): string {
   const { random, palette, width } = scene
   const iron = lit(palette, random.pick(['#2F4A44', '#3A3F46', '#0F5D46', '#7A4A38']))
   const top = base - tall
@@ -53,9 +65,19 @@ export function drawPlotWall(scene: Scene, base: number, tall: number, gate: rea
     const count = Math.max(1, Math.round((to - from) / 190))
     const piers = Array.from({ length: count + 1 }, (_, index) => {
       const x = from + ((to - from) * index) / count
-      return rect(x - 11, top - 12, 22, tall + 12, wall.face) + rect(x + 3, top - 12, 8, tall + 12, wall.side) + rect(x - 15, top - 18, 30, 8, wall.high)
+      return (
+        rect(x - 11, top - 12, 22, tall + 12, wall.face) +
+        rect(x + 3, top - 12, 8, tall + 12, wall.side) +
+        rect(x - 15, top - 18, 30, 8, wall.high)
+      )
     })
-    return rect(from, top, to - from, tall, wall.face) + rect(from, base - 14, to - from, 14, wall.side) + rect(from, top - 4, to - from, 7, wall.high) + rect(from, top + 3, to - from, 6, wall.deep, 'opacity=".35"') + piers.join('')
+    return (
+      rect(from, top, to - from, tall, wall.face) +
+      rect(from, base - 14, to - from, 14, wall.side) +
+      rect(from, top - 4, to - from, 7, wall.high) +
+      rect(from, top + 3, to - from, 6, wall.deep, 'opacity=".35"') +
+      piers.join('')
+    )
   }
   const [left, right] = gate
   const bars: string[] = []
@@ -63,7 +85,11 @@ export function drawPlotWall(scene: Scene, base: number, tall: number, gate: rea
   const leaf =
     rect(left, top + tall * 0.45, right - left, tall * 0.55 - 4, iron.side) +
     stroke(bars.join(''), iron.face, 4) +
-    stroke(`M${at(left, top)}H${num(right)}M${at(left, base - 6)}H${num(right)}M${at((left + right) / 2, top - 8)}V${num(base)}`, iron.face, 6)
+    stroke(
+      `M${at(left, top)}H${num(right)}M${at(left, base - 6)}H${num(right)}M${at((left + right) / 2, top - 8)}V${num(base)}`,
+      iron.face,
+      6,
+    )
   const shadow = polygon(
     [
       [-10, base],

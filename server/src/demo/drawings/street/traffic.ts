@@ -3,16 +3,17 @@ import { drawNearBough } from '../nature/garden.ts'
 import { drawPalm } from '../nature/palms.ts'
 import { drawRainTree, drawRoundTree } from '../nature/trees.ts'
 import type { Scene } from '../scene.ts'
-import { blob, path } from '../svg.ts'
 import { drawPerson } from './people.ts'
 import { drawRickshaw } from './rickshaw.ts'
+import { blob, path } from '../svg.ts'
 
 /** People and rickshaws on the road below `top`, the nearer the larger. */
 export function drawTraffic(scene: Scene, top: number): string {
   const { random, width, height } = scene
   const walkers = Array.from({ length: random.int(2, 5) }, () => ({
     base: top + random.between(22, 46),
-    draw: (base: number) => drawPerson(scene, random.between(0.05, 0.95) * width, base, random.between(66, 76)),
+    draw: (base: number) =>
+      drawPerson(scene, random.between(0.05, 0.95) * width, base, random.between(66, 76)),
   }))
   const road = Array.from({ length: random.int(1, 2) }, (_, index) => ({
     base: top + random.between(86, 112) + index * 34,
@@ -63,7 +64,7 @@ export function drawFrame(scene: Scene, [left, right]: readonly [number, number]
       },
     },
   }
-  const row = Array.from({ length: random.int(3, 5) }, () =>
+  const row = Array.from({ length: random.int(2, 4) }, () =>
     drawRoundTree(behind, random.between(0, width), base, random.between(170, 300), { detail: 0 }),
   )
   const near: string[] = []
@@ -71,8 +72,10 @@ export function drawFrame(scene: Scene, [left, right]: readonly [number, number]
     [left, -1],
     [right, 1],
   ] as const) {
-    if (random.chance(0.85)) near.push(drawStreetTree(scene, x + away * random.between(40, 150), base, random.between(340, 600)))
-    if (random.chance(0.6)) near.push(drawStreetTree(scene, x + away * random.between(200, 340), base, random.between(260, 420)))
+    if (random.chance(0.8))
+      near.push(drawStreetTree(scene, x + away * random.between(40, 150), base, random.between(340, 600)))
+    if (random.chance(0.45))
+      near.push(drawStreetTree(scene, x + away * random.between(200, 340), base, random.between(260, 420)))
   }
   return row.join('') + near.join('')
 }

@@ -58,9 +58,22 @@ export function drawLilies(scene: Scene, x: number, y: number, spread: number, c
     const size = random.between(13, 26)
     const pad =
       path(blob(random, [px, py + 3], [size, size * 0.34], 9, 0.08), palette.water.deep) +
-      path(blob(random, [px, py], [size, size * 0.34], 9, 0.08), random.pick([palette.foliage.mid, palette.foliage.light]))
+      path(
+        blob(random, [px, py], [size, size * 0.34], 9, 0.08),
+        random.pick([palette.foliage.mid, palette.foliage.light]),
+      )
     if (!random.chance(0.25)) return pad
-    const petals = [-0.8, -0.3, 0.3, 0.8].map((lean) => `M${at(px, py)}l${num(lean * 11)} ${num(-15 + Math.abs(lean) * 6)}`)
-    return pad + stroke(petals.join(''), mix('#E58FA6', palette.ambient, palette.ambientShare), 6.5, 'stroke-linecap="round"')
+    const petals = [-0.8, -0.3, 0.3, 0.8].map(
+      (lean) => `M${at(px, py)}l${num(lean * 11)} ${num(-15 + Math.abs(lean) * 6)}`,
+    )
+    return (
+      pad +
+      stroke(
+        petals.join(''),
+        mix('#E58FA6', palette.ambient, palette.ambientShare),
+        6.5,
+        'stroke-linecap="round"',
+      )
+    )
   }).join('')
 }

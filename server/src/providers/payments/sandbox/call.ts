@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts'
 export type Queries = PgDatabase<NodePgQueryResultHKT>
 
 /** What a caller asks, before anything is looked up. */
-export type Visit = { id: string; form: Form; caller: Caller; keys: Keys }
+type Visit = { id: string; form: Form; caller: Caller; keys: Keys }
 
 /** What a call works with once its parameters hold: one transaction, and events that are stored in it. */
 export type Desk = {

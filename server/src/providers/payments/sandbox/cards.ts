@@ -70,7 +70,7 @@ const readExpiry = (month: string, year: string, now: Date): { expiryMonth: numb
 
 /** ISO/IEC 7812-1, annex B. */
 const passesLuhn = (number: string): boolean => {
-  const digits = [...number].map(Number).toReversed()
+  const digits = Array.from(number, Number).toReversed()
   const sum = digits.reduce((total, digit, place) => {
     const weighed = place % 2 === 1 ? digit * 2 : digit
     return total + (weighed > 9 ? weighed - 9 : weighed)

@@ -4,13 +4,13 @@ import { refuseUnknown, requiredText, textOf } from './form.ts'
 import { moveIntent, unexpectedState } from './intents.ts'
 import { findMethod } from './methods.ts'
 import { newId } from './new-id.ts'
-import { showIntent } from './show.ts'
+import { showIntent } from './show-intent.ts'
 import type { SandboxPaymentError, SandboxStatus } from '../../../database/schema/sandbox.ts'
 import type { Desk, Operation } from './call.ts'
 import type { Behaviour } from './cards.ts'
 import type { Answer } from './errors.ts'
 import type { EventType } from './events.ts'
-import type { IntentRow } from './show.ts'
+import type { IntentRow } from './show-intent.ts'
 
 type Outcome = {
   status: SandboxStatus

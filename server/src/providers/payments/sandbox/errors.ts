@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 /** What a call is answered with. Intents stand in it without their client secret, which is added on the way out. */
 export type Answer = { status: number; body: object }
 
-export type ErrorBody = {
+type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   code?: string
   decline_code?: string

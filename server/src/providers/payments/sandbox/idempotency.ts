@@ -5,7 +5,7 @@ import type { Answer } from './errors.ts'
 import type { Queries } from './call.ts'
 
 /** A request that may be repeated: by whom, under which key, and a digest of all it said. */
-export type Repeatable = { caller: string; key: string; fingerprint: string }
+type Repeatable = { caller: string; key: string; fingerprint: string }
 
 /**
  * Answers a repeated request as the first time (Stripe, "Idempotent requests"). Of several at once one does the work; the unique

@@ -4,11 +4,11 @@ import { requireHold, requireServer } from './caller.ts'
 import { invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { newId } from './new-id.ts'
-import { showIntent } from './show.ts'
+import { showIntent } from './show-intent.ts'
 import type { SandboxStatus } from '../../../database/schema/sandbox.ts'
 import type { Operation, Queries } from './call.ts'
 import type { CallError } from './errors.ts'
-import type { IntentRow } from './show.ts'
+import type { IntentRow } from './show-intent.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [leastAmount, mostAmount] = [50, 99_999_999]
@@ -71,7 +71,7 @@ export const moveIntent = async (
   return row
 }
 
-export const findIntent = async (tx: Queries, id: string): Promise<IntentRow> => {
+const findIntent = async (tx: Queries, id: string): Promise<IntentRow> => {
   const [row] = await tx.select().from(sandboxIntent).where(eq(sandboxIntent.id, id))
   if (!row) throw missing('payment_intent', id, 'intent')
   return row

@@ -5,7 +5,7 @@ import { readCard, readyMethod } from './cards.ts'
 import { invalid, missing } from './errors.ts'
 import { refuseUnknown, requiredText } from './form.ts'
 import { newId } from './new-id.ts'
-import { showMethod } from './show.ts'
+import { showMethod } from './show-charge.ts'
 import type { Operation, Queries } from './call.ts'
 import type { Card } from './cards.ts'
 

@@ -1,4 +1,4 @@
-import { narrowIntent } from './show.ts'
+import { narrowIntent } from './show-intent.ts'
 import type Stripe from 'stripe'
 import type { Caller } from './caller.ts'
 import type { Keys } from './keys.ts'

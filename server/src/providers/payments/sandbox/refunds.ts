@@ -4,9 +4,9 @@ import { requireServer } from './caller.ts'
 import { invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { newId } from './new-id.ts'
-import { showCharge, showRefund } from './show.ts'
+import { showCharge, showRefund } from './show-charge.ts'
 import type { Operation, Queries } from './call.ts'
-import type { IntentRow } from './show.ts'
+import type { IntentRow } from './show-intent.ts'
 
 /** Gives back `amount` cents of a charge, or all that is left of it. */
 export const createRefund: Operation = ({ form, caller }) => {

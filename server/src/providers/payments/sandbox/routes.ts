@@ -39,7 +39,7 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
   )
   app.addHook('onRoute', (route) => {
     // A browser's read carries the client secret in its query: the log keeps the path alone.
-    route.logSerializers = { req: (request: Request) => ({ method: request.method, url: pathOf(request) }) }
+    route.logSerializers = { req: loggedOf }
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('request-id', `req_${request.id}`)
@@ -59,6 +59,8 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
   app.post('/refunds', handle(createRefund))
   app.get('/refunds', handle(listRefunds))
 }
+
+const loggedOf = (request: Request) => ({ method: request.method, path: pathOf(request), from: request.ip })
 
 const pathOf = (request: Pick<FastifyRequest, 'url'>): string => request.url.split('?')[0] ?? ''
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { someIntent, startStage } from '../testing.ts'
+import { someIntent, startStage, typedCard as card } from '../testing.ts'
 import type { Stage } from '../testing.ts'
 
 let stage: Stage
@@ -9,57 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-const card = (number: string, more: Record<string, string> = {}) => ({
-  type: 'card',
-  'card[number]': number,
-  'card[exp_month]': '12',
-  'card[exp_year]': '2040',
-  'card[cvc]': '123',
-  ...more,
-})
-
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const asServer = () => bearer(stage.keys.secretKey)
 const asBrowser = () => bearer(stage.keys.publishableKey)
-
-test('a browser pays with a typed card, of which only brand and last four digits come back', async () => {
-  const method = await stage.call('payment_methods', card('4242 4242 4242 4242'), asBrowser())
-  expect(method.body).toMatchObject({ object: 'payment_method', card: { brand: 'visa', last4: '4242' } })
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
-  const form = { client_secret: clientSecret, payment_method: method.body.id, key: stage.keys.publishableKey }
-  const paid = await stage.call(`payment_intents/${id}/confirm`, form)
-  expect(paid.body).toMatchObject({
-    status: 'succeeded',
-    payment_method: method.body.id,
-    client_secret: clientSecret,
-  })
-})
-
-test.each([
-  ['4000000000000002', 402, 'generic_decline'],
-  ['4000000000009995', 402, 'insufficient_funds'],
-  ['4000002500003155', 200, undefined],
-])('the test card %s does what Stripe’s does', async (number, status, reason) => {
-  const method = await stage.call('payment_methods', card(number), asBrowser())
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
-  const form = { client_secret: clientSecret, payment_method: method.body.id }
-  const reply = await stage.call(`payment_intents/${id}/confirm`, form)
-  expect([reply.status, reply.body.error?.decline_code]).toEqual([status, reason])
-  if (status === 200) expect(reply.body.status).toBe('requires_action')
-})
-
-test.each([
-  [card('4242424242424241'), 'incorrect_number'],
-  [card('4242'), 'invalid_number'],
-  [card('4111111111111111'), 'card_declined'],
-  [card('4242424242424242', { 'card[exp_month]': '13' }), 'invalid_expiry_month'],
-  [card('4242424242424242', { 'card[exp_year]': '2020' }), 'invalid_expiry_year'],
-  [card('4242424242424242', { 'card[exp_year]': '20' }), 'invalid_expiry_year'],
-  [card('4242424242424242', { 'card[cvc]': '12' }), 'invalid_cvc'],
-])('a browser can’t turn a bad card into a payment method (%#: %s)', async (form, code) => {
-  const { status, body } = await stage.call('payment_methods', form, asBrowser())
-  expect([status, body.error.type, body.error.code]).toEqual([402, 'card_error', code])
-})
 
 test('a browser reads its intent with the client secret, without what only the server may see', async () => {
   const { id, clientSecret } = await stage.provider.createIntent(someIntent())
@@ -82,7 +34,7 @@ test('a browser can neither read nor pay an intent whose client secret it doesn�
     await stage.call(`payment_intents/${id}/confirm`, form),
     await stage.call('payment_intents/pi_unknown/confirm', form),
   ])
-    expect([reply.status, reply.body.error.code]).toEqual([404, 'resource_missing'])
+    expect([reply.status, reply.body.error?.code]).toEqual([404, 'resource_missing'])
 })
 
 test('a browser can’t create, cancel or refund', async () => {
@@ -101,7 +53,7 @@ test('a call with what the sandbox doesn’t know is refused, not half obeyed', 
     { amount: '500', currency: 'usd', capture_method: 'manual' },
     asServer(),
   )
-  expect([reply.status, reply.body.error.code]).toEqual([400, 'parameter_unknown'])
+  expect([reply.status, reply.body.error?.code]).toEqual([400, 'parameter_unknown'])
   const missing = await stage.call('payment_intents', { currency: 'usd' }, asServer())
   expect(missing.body.error).toMatchObject({ code: 'parameter_missing', param: 'amount' })
   const json = await stage.call(
@@ -109,7 +61,7 @@ test('a call with what the sandbox doesn’t know is refused, not half obeyed', 
     { amount: '5' },
     { ...asServer(), 'content-type': 'application/json' },
   )
-  expect([json.status, json.body.error.type]).toEqual([415, 'invalid_request_error'])
+  expect([json.status, json.body.error?.type]).toEqual([415, 'invalid_request_error'])
 })
 
 test('a repeated call is answered as the first time, refusals included', async () => {
@@ -125,7 +77,7 @@ test('a repeated call is answered as the first time, refusals included', async (
     { ...form, payment_method: 'pm_card_visa' },
     headers,
   )
-  expect([other.status, other.body.error.type]).toEqual([400, 'idempotency_error'])
+  expect([other.status, other.body.error?.type]).toEqual([400, 'idempotency_error'])
 })
 
 test('parts of a charge can be refunded, at once too, and never more than was paid', async () => {
@@ -137,10 +89,10 @@ test('parts of a charge can be refunded, at once too, and never more than was pa
   const parts = Array.from({ length: 4 }, () =>
     stage.call('refunds', { payment_intent: id, amount: '400' }, asServer()),
   )
-  const statuses = (await Promise.all(parts)).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 200, 400, 400])
+  const statuses = (await Promise.all(parts)).map(({ status }) => String(status))
+  expect(statuses.toSorted()).toEqual(['200', '200', '400', '400'])
   const { body } = await stage.call(`refunds?payment_intent=${id}`, undefined, asServer())
-  expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([400, 400])
+  expect(body.data?.map(({ amount }) => amount)).toEqual([400, 400])
 })
 
 test('no card number, security code or client secret is kept in a table or a log line', async () => {

@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{mjs,ts}', 'bench/*.{mjs,ts}'],
+      project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}'],
+      // oxlint starts `oxlint-tsgolint` by itself; the other two come at the version that the product and its tests pin.
+      ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test'],
+    },
+    domain: { project: ['src/**/*.ts'] },
+    contract: { project: ['src/**/*.ts'] },
+    // Every table is read by drizzle-kit, whoever else imports it.
+    server: { entry: ['src/admin.ts', 'src/database/schema/*.ts'], project: ['src/**/*.ts'] },
+    web: { project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
+    e2e: {},
+  },
+  // A type may be exported beside the function that takes or returns it, for whoever has to name it.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  compilers: {
+    css: (text) => [...text.matchAll(/@import\s+['"][^'"]+['"]/g)].join('\n').replaceAll('@import', 'import'),
+  },
+}
+
+export default config

@@ -1,0 +1,73 @@
+// Finds a Chromium for the browser tests and the screenshot, and gets one where there is none: browser tests are never skipped.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a Chromium that runs: the one that CHROME_PATH or CHROMIUM names, the system's, Playwright's, or else one that is
+ * installed now. Throws a sentence with the command that gets one where none can be had.
+ */
+export async function findBrowser(log = console.error) {
+  return named() ?? system() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
+}
+
+function named() {
+  for (const name of ['CHROME_PATH', 'CHROMIUM']) {
+    const path = process.env[name]
+    if (!path) continue
+    if (runs(path)) return path
+    throw new Error(`${name} is ${path}, which is no browser that runs here. Correct it or unset it.`)
+  }
+}
+
+function system() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(runs)
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return runs(path) ? path : undefined
+}
+
+/** Debian's package, which brings the libraries along that a bare download needs. */
+function installed(log) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  log('Installing Chromium (apt-get install chromium) …')
+  if (run('apt-get', ['update', '-qq']) !== 0) return
+  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) !== 0) return
+  return system()
+}
+
+async function downloaded(log) {
+  log('Downloading Chromium (npx playwright install chromium) …')
+  if (run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']) !== 0) return
+  return playwrights()
+}
+
+function none() {
+  throw new Error(
+    'The browser tests need Chrome or Chromium, and none could be installed. Get one with "apt-get install chromium" ' +
+      '(Debian, as root) or "npx playwright install --with-deps chromium", or name yours: CHROME_PATH=/path/to/chrome npm test',
+  )
+}
+
+/** What it does goes to stderr: stdout is for who asked. */
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status
+}
+
+/** Ubuntu's chromium-browser is only a script that asks for a snap: a path alone proves nothing. */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}

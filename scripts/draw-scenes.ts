@@ -1,0 +1,41 @@
+// Draws the web app's own pictures anew; run after a change to the drawings and commit what it writes.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawBanner } from '../server/src/demo/drawings/banner.ts'
+import { drawSeal } from '../server/src/demo/drawings/seal.ts'
+import { drawSpot, spotNames } from '../server/src/demo/drawings/spot.ts'
+
+const publicFolder = join(import.meta.dirname, '../web/public')
+const scenes = join(publicFolder, 'scenes')
+
+/** The most a banner may weigh at each width, in bytes. */
+const budgets = [
+  { width: 960, most: 90_000 },
+  { width: 1600, most: 160_000 },
+  { width: 2400, most: 260_000 },
+]
+
+/** The best quality, in steps of 4 from 86 down, that stays within `most` bytes. */
+async function toWebp(svg: string, width: number, most: number): Promise<Buffer> {
+  const pixels = await sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 1 }).toBuffer()
+  for (let quality = 86; quality >= 40; quality -= 4) {
+    const image = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (image.length <= most) return image
+  }
+  throw new Error(`A banner ${width} wide doesn't fit into ${most} bytes.`)
+}
+
+await mkdir(scenes, { recursive: true })
+await writeFile(join(publicFolder, 'seal.svg'), drawSeal())
+await writeFile(join(publicFolder, 'favicon.svg'), drawSeal())
+for (const name of spotNames) await writeFile(join(scenes, `${name}.svg`), drawSpot(name))
+for (const n of [0, 1, 2] as const) {
+  const svg = drawBanner(n)
+  await writeFile(join(scenes, `banner-${n}.svg`), svg)
+  for (const { width, most } of budgets) {
+    const image = await toWebp(svg, width, most)
+    await writeFile(join(scenes, `banner-${n}-${width}.webp`), image)
+    console.log(`banner-${n}-${width}.webp ${Math.round(image.length / 1000)} kB`)
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, isCode, isTest, parts, textOf } from './sources.ts'
+import { statusComparisons } from './status-words.ts'
+
+const everything = filesIn('.')
+const code = everything.filter((file) => isCode(file) && parts.some((part) => file.startsWith(`${part}/`)))
+const product = code.filter((file) => !isTest(file))
+const linesOf = (file: string): number => textOf(file).split('\n').length - 1
+const folders = new Set(everything.flatMap((file) => file.split('/').slice(0, -1)))
+
+describe('the repository', () => {
+  it('shows its architecture in a handful of folders', () => {
+    const top = new Set(everything.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
+    const unexpected = [...top].filter((name) => name !== '.ci' && !parts.some((part) => part === name))
+    expect(unexpected).toEqual([])
+  })
+
+  it.each(['property', 'offer', 'payment', 'review', 'user', 'wishlist'])(
+    'calls %s by the same word in the domain or the contract, in the server and in the web app',
+    (noun) => {
+      expect(everything).toContain(`contract/src/${noun}.ts`)
+      expect(everything.some((file) => file.startsWith(`server/src/${noun}/`))).toBe(true)
+      expect(everything.some((file) => file.startsWith(`web/src/${noun}/`))).toBe(true)
+    },
+  )
+
+  it('has no folder that says nothing of what is in it', () => {
+    const empty = ['utils', 'util', 'helpers', 'common', 'services', 'lib', 'shared', 'misc']
+    expect(empty.filter((name) => folders.has(name))).toEqual([])
+  })
+
+  it('names every file in kebab-case', () => {
+    const written = code.concat(everything.filter((file) => /\.(css|svg|webp)$/.test(file)))
+    const odd = written.filter(
+      (file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(file.split('/').at(-1) ?? ''),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('has no barrel file', () => {
+    expect(code.filter((file) => /(^|\/)index\.\w+$/.test(file))).toEqual([])
+  })
+
+  it('leaves nothing to be done later, and no test switched off', () => {
+    const marks = new RegExp(
+      ['TO', 'FIX', 'X']
+        .map((mark) => `\\b${mark}${mark === 'TO' ? 'DO' : mark === 'X' ? 'XX' : 'ME'}\\b`)
+        .join('|'),
+    )
+    const switched = /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)\(/
+    const found = code.filter((file) => marks.test(textOf(file)) || switched.test(textOf(file)))
+    expect(found).toEqual([])
+  })
+})
+
+describe('the domain', () => {
+  it('depends on no package', () => {
+    const manifest: object = JSON.parse(textOf('domain/package.json'))
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([])
+  })
+
+  it('reads no clock: no date is made of nothing', () => {
+    const rules = product.filter((file) => file.startsWith('domain/'))
+    expect(rules.filter((file) => /new Date\(\s*\)|\bDate\(\s*\)/.test(textOf(file)))).toEqual([])
+  })
+})
+
+describe('the web app', () => {
+  it('never compares with a status or a role by its word: it asks the domain', () => {
+    const screens = product.filter((file) => file.startsWith('web/src/'))
+    expect(screens.length).toBeGreaterThan(0)
+    const found = screens.flatMap((file) =>
+      statusComparisons(file, textOf(file)).map((where) => `${file}:${where}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    `export const a = (s: string) => s === 'pending'`,
+    `export const a = (s: string) => 'fraud' !== s`,
+    `export const a = (s: string) => ['accepted', 'bought'].includes(s)`,
+    `export const a = (s: string) => { switch (s) { case 'agent': return 1 } }`,
+  ])('would be caught at %s', (seed) => {
+    expect(statusComparisons('seed.ts', seed)).toHaveLength(1)
+  })
+})
+
+describe('the code', () => {
+  it('starts the server in one screen', () => {
+    expect(linesOf('server/src/main.ts')).toBeLessThanOrEqual(60)
+  })
+
+  it('stays in small files: about 60 lines each, nine in ten under 150', () => {
+    const sizes = product.map(linesOf).toSorted((a, b) => a - b)
+    const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0
+    expect(at(0.5)).toBeLessThanOrEqual(70)
+    expect(at(0.9)).toBeLessThan(150)
+  })
+
+  it('says at the top of a file why it is longer than 250 lines', () => {
+    const long = code.filter((file) => linesOf(file) > 250)
+    expect(long.filter((file) => !/^(\/\/|\/\*)/.test(textOf(file)))).toEqual([])
+  })
+})

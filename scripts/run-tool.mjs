@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const binFolder = join(root, 'node_modules/.bin')
+
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+
+/** The environment that checks run in: no setting of the product reaches them, be it from a shell or from a `.env` file. */
+export function cleanEnvironment() {
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, ''])
+  const { NODE_ENV: _, ...inherited } = process.env
+  // Empty counts as none to the server, and keeps a `.env` file from filling it in.
+  return {
+    ...inherited,
+    ...Object.fromEntries(settings),
+    PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+  }
+}
+
+/** Runs a program of node_modules/.bin at the root: whether it ended with 0, and all it printed. */
+export function runTool(command, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(join(binFolder, command), args, {
+      cwd: root,
+      env: { ...cleanEnvironment(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    running.add(child)
+    const end = (ok) => {
+      running.delete(child)
+      done({ ok, output })
+    }
+    child.once('error', (error) => {
+      output += `${error.message}\n`
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
+  })
+}

@@ -1,0 +1,57 @@
+import { offerStatuses } from '@thikana/domain/offer'
+import { propertyStatuses } from '@thikana/domain/property'
+import { roles, userStatuses } from '@thikana/domain/user'
+import { parseSync } from 'vite'
+
+const words = new Set<unknown>([...offerStatuses, ...propertyStatuses, ...roles, ...userStatuses])
+
+type Node = { type: string; start: number; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+const isWord = (value: unknown): boolean =>
+  isNode(value) && value.type === 'Literal' && words.has(value['value'])
+
+const isComparison = (node: Node): boolean => {
+  if (node.type === 'BinaryExpression')
+    return /^[!=]==?$/.test(String(node['operator'])) && (isWord(node['left']) || isWord(node['right']))
+  if (node.type === 'SwitchCase') return isWord(node['test'])
+  return node.type === 'CallExpression' && isMembership(node['callee'])
+}
+
+/** `['accepted', 'bought'].includes(…)` */
+const isMembership = (callee: unknown): boolean => {
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return false
+  const { object, property } = callee
+  const isAsked = isNode(property) && ['includes', 'indexOf', 'some'].includes(String(property['name']))
+  return (
+    isAsked &&
+    isNode(object) &&
+    object.type === 'ArrayExpression' &&
+    Array.isArray(object['elements']) &&
+    object['elements'].some(isWord)
+  )
+}
+
+const walk = (value: unknown, visit: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit)
+  if (!isNode(value)) return
+  visit(value)
+  for (const child of Object.values(value)) walk(child, visit)
+}
+
+/**
+ * Where a source compares with a status or a role by its word, `line: text` each: such a place decides again what a table of
+ * the domain already says. A payment's states never reach the browser, so they aren't among the words.
+ */
+export const statusComparisons = (file: string, text: string): string[] => {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} can't be read: ${errors[0]?.message}`)
+  const found: number[] = []
+  walk(program, (node) => {
+    if (isComparison(node)) found.push(text.slice(0, node.start).split('\n').length)
+  })
+  const lines = text.split('\n')
+  return [...new Set(found)].map((line) => `${line}: ${lines[line - 1]?.trim()}`)
+}

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+const whole = (min: number, max: number) => {
+  const wanted = `a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, wanted)
+    .transform(Number)
+    .pipe(z.number().min(min, wanted).max(max, wanted))
+}
+
+const flag = z.enum(['1', '0'], '1 or 0').transform((value) => value === '1')
+
+const proxies = z.string().transform((value, context): false | number | string[] => {
+  if (/^\d+$/.test(value)) return Number(value) || false
+  const parts = value.split(',').map((part) => part.trim())
+  if (parts.every(isProxyAddress)) return parts
+  context.addIssue('a number of proxies in front, or their addresses with commas between')
+  return z.NEVER
+})
+
+const site = z.string().transform((value, context): URL => {
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url
+  context.addIssue('an address like https://homes.example, without a path')
+  return z.NEVER
+})
+
+const stripeKey = (kind: 'sk' | 'pk') =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^${kind}_(test|live)_\\w+$`),
+      `a Stripe key that begins with ${kind}_test_ or ${kind}_live_`,
+    )
+
+export const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Every variable that the server reads; `.env.example` explains them to people. */
+export const variables = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: site.optional(),
+  TRUST_PROXY: proxies.default(false),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host/database')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .min(1, 'a name')
+    .max(40, 'a name of at most 40 characters')
+    .default('Thikana'),
+  PAYMENT_DAYS: whole(1, 365).default(14),
+  STRIPE_SECRET_KEY: stripeKey('sk').optional(),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),
+  ALLOW_SANDBOX: flag.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+/** Those whose value no message may show. */
+export const secretNames = new Set<string>(['DATABASE_URL', 'SESSION_SECRET', ...stripeNames])
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  return (
+    isIP(address) > 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  )
+}

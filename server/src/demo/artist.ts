@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { Drawn, Order } from './draw.ts'
+
+export type Artist = {
+  /** The picture as PNG. */
+  draw(order: Order): Promise<Buffer>
+  /** Ends the process; what it still had to draw fails. */
+  stop(): void
+}
+
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
+
+/** A process that draws; it ends with this one, however this one ends. */
+export const startArtist = (): Artist => {
+  const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], { serialization: 'advanced', execArgv: [] })
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  const fail = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(`A picture could not be drawn: ${reason}`))
+    waiting.clear()
+  }
+  child.on('message', ({ number, bytes, failure }: Drawn) => {
+    const one = waiting.get(number)
+    waiting.delete(number)
+    if (bytes) one?.resolve(Buffer.from(bytes))
+    else one?.reject(new Error(`A picture could not be drawn: ${failure}`))
+  })
+  child.once('error', (error) => fail(error.message))
+  child.once('exit', () => fail('the process that draws ended'))
+  return {
+    draw: (order) =>
+      new Promise((resolve, reject) => {
+        asked += 1
+        waiting.set(asked, { resolve, reject })
+        child.send({ number: asked, order }, (error) => {
+          if (error) fail(error.message)
+        })
+      }),
+    stop: () => child.kill(),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import type { appUser } from '../database/schema/user.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import type { Images } from '../providers/images/port.ts'
+import { makeRandom } from './drawings/random.ts'
+import { type DemoPerson, password, people } from './people.ts'
+import { portraitOf, storePictures } from './pictures.ts'
+import { day, past } from './properties.ts'
+
+type Row = typeof appUser.$inferInsert
+
+/** Everybody's row by their address, with a portrait; the accounts of those who sign in are made on the way. */
+export const gatherCast = async (
+  deps: { db: Db; identity: Identity; images: Images },
+  now: Date,
+): Promise<Map<string, Row>> => {
+  const portraits = await storePictures(deps.db, deps.images, people.map(portraitOf))
+  const rows = await Promise.all(people.map((person, at) => rowOf(deps.identity, person, portraits[at]!, now)))
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+const rowOf = async (identity: Identity, person: DemoPerson, image: string, now: Date): Promise<Row> => {
+  const { email, name, role, signsIn, isFraud } = person
+  const random = makeRandom(`person/${email}`)
+  const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))
+  const createdAt = new Date(now.getTime() - joined * day)
+  // The others belong to no provider, so nobody can ever sign in as one of them.
+  const account = signsIn
+    ? { provider: 'embedded', subject: await identity.createAccount({ name, email, password, image }) }
+    : { provider: 'demonstration', subject: email }
+  return {
+    ...account,
+    id: newId(createdAt),
+    email,
+    name,
+    image,
+    role,
+    status: isFraud ? 'fraud' : 'active',
+    createdAt,
+    lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * day),
+  }
+}

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { drawListing } from './drawings/listing.ts'
+import { drawPortrait } from './drawings/portrait.ts'
+
+/** What to draw, and how wide the picture becomes, in pixels. */
+export type Order = { width: number } & (
+  | ({ subject: 'home' } & Parameters<typeof drawListing>[0])
+  | ({ subject: 'person' } & Parameters<typeof drawPortrait>[0])
+)
+export type Drawn = { number: number; bytes?: Uint8Array; failure?: string }
+
+// A process of its own (`artist.ts` starts it): the server's own libvips is shut for SVG, and stays so.
+sharp.concurrency(1)
+
+const draw = (order: Order): Promise<Buffer> => {
+  const svg = order.subject === 'home' ? drawListing(order) : drawPortrait(order)
+  return sharp(Buffer.from(svg)).resize({ width: order.width }).png({ compressionLevel: 1 }).toBuffer()
+}
+
+process.on('message', ({ number, order }: { number: number; order: Order }) => {
+  const answer = (drawn: Drawn) => process.send?.(drawn)
+  draw(order).then(
+    (bytes) => answer({ number, bytes }),
+    (error: unknown) => answer({ number, failure: String(error) }),
+  )
+})

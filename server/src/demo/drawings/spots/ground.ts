@@ -1,0 +1,26 @@
+import { mix } from '../colour.ts'
+import type { Scene } from '../scene.ts'
+import { blob, ellipse, path } from '../svg.ts'
+
+export const spotSize = { width: 480, height: 360 } as const
+
+/** The tinted patch a spot stands on; dark enough for a light page, light enough for a dark one. */
+export function drawPatch(scene: Scene, colour: string, floor = true): string {
+  const { random, width, height } = scene
+  return (
+    path(blob(random, [width * 0.5, height * 0.47], [width * 0.43, height * 0.42], 11, 0.09), colour) +
+    path(
+      blob(random, [width * 0.36, height * 0.34], [width * 0.16, height * 0.17], 9, 0.08),
+      mix(colour, '#FFFFFF', 0.4),
+    ) +
+    (floor
+      ? ellipse(
+          width * 0.5,
+          height * 0.885,
+          width * 0.42,
+          height * 0.045,
+          mix(colour, scene.palette.shadow, 0.35),
+        )
+      : '')
+  )
+}

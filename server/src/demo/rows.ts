@@ -1,0 +1,88 @@
+import type { PropertyStatus } from '@thikana/domain/property'
+import type { Db } from '../database/executor.ts'
+import { audit } from '../database/schema/audit.ts'
+import { demoMark } from '../database/schema/demo.ts'
+import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { review } from '../database/schema/review.ts'
+import { appUser } from '../database/schema/user.ts'
+import { wish } from '../database/schema/wishlist.ts'
+import type { Listing } from './homes/listings.ts'
+import type { DemoOffer } from './offers.ts'
+import type { Placed } from './properties.ts'
+import type { DemoReview } from './reviews/reviews.ts'
+import type { DemoWish } from './shown.ts'
+
+export type Told = {
+  cast: Map<string, typeof appUser.$inferInsert>
+  homes: Placed[]
+  /** The pictures' addresses, in the order of the homes. */
+  pictures: string[]
+  advertised: Set<Placed>
+  offers: DemoOffer[]
+  reviews: DemoReview[]
+  wishes: DemoWish[]
+  trail: (typeof audit.$inferInsert)[]
+}
+
+/** All of it with the mark, or nothing. */
+export const writeRows = (db: Db, told: Told, now: Date): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const idOf = ({ email }: { email: string }) => {
+      const row = told.cast.get(email)
+      if (!row) throw new Error(`Nobody of the demonstration is ${email}`)
+      return row.id
+    }
+    await transaction.insert(appUser).values([...told.cast.values()])
+    await transaction.insert(property).values(
+      told.homes.map((home, at) => ({
+        id: home.id,
+        agentId: idOf(home.agent),
+        title: home.title,
+        location: home.location,
+        image: told.pictures[at]!,
+        description: home.description,
+        priceMin: home.priceMin,
+        priceMax: home.priceMax,
+        status: statusOf(home),
+        isAdvertised: told.advertised.has(home),
+        createdAt: home.createdAt,
+        removedAt: home.state === 'removed' ? now : null,
+      })),
+    )
+    await transaction.insert(offer).values(told.offers.map((each) => offerRow(each, idOf(each.buyer))))
+    await transaction
+      .insert(review)
+      .values(told.reviews.map(({ author, ...row }) => ({ ...row, userId: idOf(author) })))
+    await transaction.insert(wish).values(
+      told.wishes.map(({ id, person, home, addedAt }) => ({
+        id,
+        userId: idOf(person),
+        propertyId: home.id,
+        addedAt,
+      })),
+    )
+    await transaction.insert(audit).values(told.trail)
+    await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
+  })
+
+const statusOf = ({ state }: Listing): PropertyStatus => {
+  if (state === 'rejected') return state
+  return state === 'pending' || state === 'again' ? 'pending' : 'verified'
+}
+
+const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert => ({
+  id: each.id,
+  propertyId: each.home.id,
+  buyerId,
+  amount: each.amount,
+  buyingDate: each.buyingDate,
+  status: each.status,
+  isLapsed: each.isLapsed,
+  propertyTitle: each.home.title,
+  propertyLocation: each.home.location,
+  priceMin: each.home.priceMin,
+  priceMax: each.home.priceMax,
+  createdAt: each.createdAt,
+  acceptedAt: each.status === 'accepted' || each.isLapsed ? each.answeredAt : null,
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readOffer,
+  readPayments,
+} from './testing.ts'
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const ask = (offerId: string, amountInCents?: number) =>
+  cast.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })
+
+describe('a buyer', () => {
+  it('[C-intent] [K-cents] is given one charge over what is due, in cents', async () => {
+    const { offerId } = await acceptedOffer(cast, 100_000.5)
+    const asked = await ask(offerId, 10_000_050)
+    expect(asked.status).toBe(200)
+    expect(asked.body).toMatchObject({ amountInCents: 10_000_050, part: 1, parts: 1, paidInCents: 0 })
+    expect(asked.body.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
+  })
+
+  it('is refused an amount that isn’t what is due, and told what is', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const asked = await ask(offerId, 100)
+    expect(asked.status).toBe(400)
+    expect(asked.body.message).toBe('The amount due is $100,000. Please reload the page and pay that amount.')
+    expect(await readPayments(server.database, offerId)).toEqual([])
+  })
+
+  it('who asks twenty times at once is given the same charge twenty times', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
+    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(asked.map(({ body }) => body.clientSecret)).size).toBe(1)
+    expect(await readPayments(server.database, offerId)).toHaveLength(1)
+  })
+
+  it('[C-payments] [S-offer-bought] owns the home once the card provider has the money, and is given the same record twice', async () => {
+    const { offerId, propertyId } = await acceptedOffer(cast)
+    const asked = await ask(offerId)
+    const paid = await payByCard(server, asked.body.clientSecret)
+    expect(paid.status).toBe('succeeded')
+    const body = {
+      offerId,
+      transactionId: paid.id,
+      email: cast.buyer.email,
+      amount: 100_000,
+      paymentMethod: ['card'],
+    }
+    const [first, second] = [
+      await cast.buyer.call('POST /payments', { body }),
+      await cast.buyer.call('POST /payments', { body }),
+    ]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.insertedId).toBe(first.body.insertedId)
+    expect(await readOffer(server.database, offerId)).toMatchObject({
+      status: 'bought',
+      transactionId: paid.id,
+    })
+    const property = await cast.buyer.call('GET /properties/:id', { params: { id: propertyId } })
+    expect(property.body.isSold).toBe(true)
+  })
+
+  it('who closes the browser after paying still owns the home, because the provider’s message arrives', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const asked = await ask(offerId)
+    const paid = await payByCard(server, asked.body.clientSecret)
+    const row = await eventually(
+      () => readOffer(server.database, offerId),
+      (found) => found?.status === 'bought',
+    )
+    expect(row?.transactionId).toBe(paid.id)
+  })
+
+  it('can’t have a payment recorded that the card provider doesn’t confirm', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const asked = await ask(offerId)
+    const [transactionId = ''] = asked.body.clientSecret.split('_secret_')
+    const early = await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+    expect(early.status).toBe(400)
+    expect(early.body.message).toContain('has not confirmed this payment')
+    const invented = await cast.buyer.call('POST /payments', {
+      body: { offerId, transactionId: 'pi_invented' },
+    })
+    expect(invented.status).toBe(400)
+    expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
+  })
+
+  it('can’t use the payment of one offer for another', async () => {
+    const [cheap, dear] = [await acceptedOffer(cast, 1_000), await acceptedOffer(cast, 900_000)]
+    const paid = await payByCard(server, (await ask(cheap.offerId)).body.clientSecret)
+    const body = { offerId: dear.offerId, transactionId: paid.id }
+    expect((await cast.buyer.call('POST /payments', { body })).status).toBe(400)
+    expect((await readOffer(server.database, dear.offerId))?.status).toBe('accepted')
+  })
+
+  it('whose card is declined can pay the same charge with another card', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const asked = await ask(offerId)
+    const declined = await payByCard(server, asked.body.clientSecret, 'pm_card_chargeDeclined')
+    expect(declined.error?.code).toBe('card_declined')
+    const again = await ask(offerId)
+    expect(again.body.clientSecret).toBe(asked.body.clientSecret)
+    expect((await payByCard(server, again.body.clientSecret)).status).toBe('succeeded')
+    await eventually(
+      () => readOffer(server.database, offerId),
+      (found) => found?.status === 'bought',
+    )
+  })
+
+  it('pays an amount above the cap in parts, and owns the home after the last', async () => {
+    const { offerId } = await acceptedOffer(cast, 1_200_000)
+    const first = await ask(offerId)
+    expect(first.body).toMatchObject({ amountInCents: 99_999_999, part: 1, parts: 2 })
+    const paid = await payByCard(server, first.body.clientSecret)
+    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    expect(await readOffer(server.database, offerId)).toMatchObject({
+      status: 'accepted',
+      transactionId: null,
+    })
+    const second = await ask(offerId)
+    expect(second.body).toMatchObject({
+      amountInCents: 20_000_001,
+      part: 2,
+      parts: 2,
+      paidInCents: 99_999_999,
+    })
+    const last = await payByCard(server, second.body.clientSecret)
+    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: last.id } })
+    expect(await readOffer(server.database, offerId)).toMatchObject({
+      status: 'bought',
+      transactionId: last.id,
+    })
+  })
+
+  it('can’t pay an offer that is pending, or somebody else’s', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const stranger = await server.as('Stranger')
+    expect((await stranger.call('POST /create-payment-intent', { body: { offerId } })).status).toBe(403)
+    const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
+    expect(
+      (await stranger.call('POST /payments', { body: { offerId, transactionId: paid.id } })).status,
+    ).toBe(403)
+    await eventually(
+      () => readOffer(server.database, offerId),
+      (found) => found?.status === 'bought',
+    )
+    const again = await ask(offerId)
+    expect(again.status).toBe(409)
+    expect(again.body.message).toBe('This offer is bought, so it can’t be paid.')
+  })
+
+  it('[C-offers-pay-gone] can’t mark an offer bought by the call that nothing uses', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const answer = await cast.buyer.fetch(`/api/offers/pay/${offerId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'bought', transactionId: 'placeholder' }),
+    })
+    expect(answer.status).toBe(404)
+    expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
+  })
+})

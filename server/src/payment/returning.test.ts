@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { offer } from '../database/schema/offer.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readOffer,
+  readPayments,
+} from './testing.ts'
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+
+/** An agent of their own, since a mark is for good. */
+const castWithNewAgent = async (name: string): Promise<Cast & { agentId: string }> => {
+  const agent = await server.as(name, 'agent')
+  const image = await agent.upload()
+  const { body } = await agent.call('GET /users/:email', { params: { email: agent.email } })
+  return { ...cast, agent, image, agentId: body._id }
+}
+
+const markFraud = (id: string) => cast.admin.call('PATCH /users/fraud/:id', { params: { id } })
+
+const statusesOf = async (offerId: string) =>
+  (await readPayments(server.database, offerId)).map(({ status }) => status)
+
+describe('the money of an offer whose agent is marked as fraud', () => {
+  it('goes back where a part of it was captured', async () => {
+    const own = await castWithNewAgent('Fraud One')
+    const { offerId } = await acceptedOffer(own, 1_200_000)
+    const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
+    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    expect((await markFraud(own.agentId)).status).toBe(200)
+    expect((await readOffer(server.database, offerId))?.status).toBe('rejected')
+    await eventually(
+      () => statusesOf(offerId),
+      ([status]) => status === 'refunded',
+    )
+    const again = await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    expect(again.status).toBe(409)
+    expect(again.body.message).toContain('your payment of $999,999.99 goes back to your card in full')
+  })
+
+  it('is never taken where nothing was paid yet: the charge is canceled', async () => {
+    const own = await castWithNewAgent('Fraud Two')
+    const { offerId } = await acceptedOffer(own)
+    const { clientSecret } = (await ask(offerId)).body
+    await markFraud(own.agentId)
+    await eventually(
+      () => statusesOf(offerId),
+      ([status]) => status === 'canceled',
+    )
+    expect((await payByCard(server, clientSecret)).error?.code).toBe('payment_intent_unexpected_state')
+    expect((await ask(offerId)).status).toBe(409)
+  })
+
+  it('ends as a home or as a refund when the mark and the payment come at once, 10 times of 10', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const own = await castWithNewAgent(`Racing Fraud ${round}`)
+      const { offerId } = await acceptedOffer(own)
+      const { clientSecret } = (await ask(offerId)).body
+      await Promise.all([payByCard(server, clientSecret), markFraud(own.agentId)])
+      const [status] = await eventually(
+        () => statusesOf(offerId),
+        ([last]) => last !== 'live' && last !== 'refunding',
+      )
+      const ended = `${(await readOffer(server.database, offerId))?.status}, ${status}`
+      expect(['bought, captured', 'rejected, refunded', 'rejected, canceled']).toContain(ended)
+    }
+  })
+})
+
+describe('an accepted offer that isn’t fully paid in time', () => {
+  const backDate = (offerId: string, days: number) =>
+    server.database.db
+      .update(offer)
+      .set({ acceptedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+      .where(eq(offer.id, offerId))
+
+  it('lapses: what was captured goes back and the property is open again', async () => {
+    const { offerId, propertyId } = await acceptedOffer(cast, 1_200_000)
+    const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
+    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    await backDate(offerId, 15)
+    await server.reconcile()
+    expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'rejected', isLapsed: true })
+    expect(await statusesOf(offerId)).toEqual(['refunded'])
+    const property = await cast.buyer.call('GET /properties/:id', { params: { id: propertyId } })
+    expect(property.body).toMatchObject({ isUnderOffer: false, isSold: false })
+  })
+
+  it('doesn’t lapse a day too early', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    await backDate(offerId, 13)
+    await server.reconcile()
+    expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
+  })
+})

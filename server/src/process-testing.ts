@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const main = path.join(import.meta.dirname, 'main.ts')
+const admin = path.join(import.meta.dirname, 'admin.ts')
+
+export type ServerProcess = {
+  url: string
+  /** Milliseconds from the start of the process to the line that says it is ready. */
+  startedIn: number
+  /** Sends the signal and waits for the end; the exit code, null after a kill. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+const environment = (extra: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  LOG_LEVEL: 'warn',
+  ...extra,
+})
+
+const collect = (child: ChildProcess) => {
+  const output = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => (output.out += chunk))
+  child.stderr?.on('data', (chunk) => (output.err += chunk))
+  return output
+}
+
+/** Runs the product as people do, in a process of its own. Throws with what it printed where it doesn't become ready. */
+export const startProcess = async (
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> => {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [main], {
+    env: environment({ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const ended = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output.out.includes(' is ready at ') && resolve())
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${output.out}${output.err}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startedIn: performance.now() - begun,
+    end: async (signal) => {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** `npm run admin -- <email>`; what it printed. */
+export const runAdmin = async (dataDir: string, email: string): Promise<string> => {
+  const child = spawn(process.execPath, [admin, email], {
+    env: environment({ DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  await once(child, 'exit')
+  return output.out + output.err
+}

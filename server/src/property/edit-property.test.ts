@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { addPending, addVerified, propertyForm, trailOf } from './testing.ts'
+
+let server: TestServer
+let agent: Client
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[agent, admin] = await Promise.all([server.as('Agent', 'agent'), server.as('Admin', 'admin')])
+})
+afterAll(() => server.stop())
+
+const read = async (id: string, as = admin) => (await as.call('GET /properties/:id', { params: { id } })).body
+
+const edit = (id: string, body: unknown, as = agent) =>
+  as.call('PATCH /properties/:id', { params: { id }, body })
+
+test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a verified property makes it pending and takes it off the home page', async () => {
+  const id = await addVerified(server, agent)
+  await admin.call('PATCH /advertise/:id', { params: { id } })
+  const before = await read(id)
+  const { description, ...form } = propertyForm(before.image, {
+    title: 'A house by the river',
+    status: 'verified',
+  })
+  expect(await edit(id, form)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect(await read(id)).toEqual({
+    ...before,
+    title: 'A house by the river',
+    status: 'pending',
+    isAdvertised: false,
+  })
+  expect(before.description).toBe(description)
+  expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)
+})
+
+test('an edit that changes nothing modifies nothing and leaves the property verified', async () => {
+  const id = await addVerified(server, agent)
+  const before = await read(id)
+  const trail = await trailOf(server, id)
+  expect(await edit(id, propertyForm(before.image))).toMatchObject({
+    status: 200,
+    body: { modifiedCount: 0 },
+  })
+  expect(await read(id)).toEqual(before)
+  expect(await trailOf(server, id)).toEqual(trail)
+})
+
+test('[V-property-update] an edit without its fields or without a picture of ours is refused', async () => {
+  const id = await addPending(agent)
+  const { image } = await read(id)
+  const refused = await edit(id, {})
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors.map(({ path }) => path).sort()).toEqual([
+    'image',
+    'location',
+    'priceMax',
+    'priceMin',
+    'title',
+  ])
+  for (const none of ['', 'https://elsewhere.test/a.webp'])
+    expect((await edit(id, propertyForm(image, { image: none }))).body.errors).toEqual([
+      { path: 'image', message: 'Please upload an image' },
+    ])
+})
+
+test('[S-property-rejected] an agent can’t edit a rejected property, but may delete it', async () => {
+  const id = await addPending(agent)
+  await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'rejected' } })
+  const { image } = await read(id)
+  expect(await edit(id, propertyForm(image, { title: 'Again' }))).toMatchObject({
+    status: 409,
+    body: { message: 'This property is rejected, so it can’t become pending.' },
+  })
+  expect(await agent.call('DELETE /properties/:id', { params: { id } })).toMatchObject({
+    body: { deletedCount: 1 },
+  })
+})

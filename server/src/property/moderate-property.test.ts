@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { addPending, addVerified, take, trailOf } from './testing.ts'
+
+let server: TestServer
+let agent: Client
+let admin: Client
+let user: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[agent, admin, user] = await Promise.all([
+    server.as('Agent', 'agent'),
+    server.as('Admin', 'admin'),
+    server.as('User'),
+  ])
+})
+afterAll(() => server.stop())
+
+const read = async (id: string, as = admin) => (await as.call('GET /properties/:id', { params: { id } })).body
+
+test('[C-properties-status] [S-property-verify] [R-manage-properties] an admin verifies or rejects a pending property, once', async () => {
+  for (const status of ['verified', 'rejected']) {
+    const id = await addPending(agent)
+    const judge = (verdict: string, as = admin) =>
+      as.call('PATCH /properties/status/:id', { params: { id }, body: { status: verdict } })
+    for (const nobody of [agent, user]) expect((await judge(status, nobody)).status).toBe(403)
+    expect((await judge('pending')).status).toBe(400)
+    expect(await judge(status)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    expect((await read(id)).status).toBe(status)
+    for (const again of ['verified', 'rejected']) expect((await judge(again)).status).toBe(409)
+  }
+})
+
+test('of two admins who judge a property at once, exactly one is heard', async () => {
+  const id = await addPending(agent)
+  const answers = await Promise.all(
+    ['verified', 'rejected', 'verified', 'rejected'].map((status) =>
+      admin.call('PATCH /properties/status/:id', { params: { id }, body: { status } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(await trailOf(server, id)).toHaveLength(2)
+})
+
+test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a verified property, once; not one that is pending or sold', async () => {
+  const advertise = (id: string, as = admin) => as.call('PATCH /advertise/:id', { params: { id } })
+  const [pending, sold, id] = [
+    await addPending(agent),
+    await addVerified(server, agent),
+    await addVerified(server, agent),
+  ]
+  await take(server, sold, user, 'bought')
+  for (const refused of [pending, sold]) expect((await advertise(refused)).status).toBe(409)
+  expect((await advertise(id, agent)).status).toBe(403)
+  expect(await advertise(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect(await read(id)).toMatchObject({ status: 'verified', isAdvertised: true })
+  expect((await advertise(id)).status).toBe(409)
+})

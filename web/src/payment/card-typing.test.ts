@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { expiryProblem, groupExpiry, groupNumber, splitExpiry } from './card-typing.ts'
+
+test('a buyer sees the card number in groups of four, however it was typed or pasted', () => {
+  expect(groupNumber('4242424242424242')).toBe('4242 4242 4242 4242')
+  expect(groupNumber('4242-4242 42')).toBe('4242 4242 42')
+})
+
+test('a buyer may type the expiry with or without the stroke and the leading nought', () => {
+  expect(groupExpiry('0430')).toBe('04 / 30')
+  expect(groupExpiry('04/30')).toBe('04 / 30')
+  expect(groupExpiry('4/30')).toBe('04 / 30')
+  expect(groupExpiry('12')).toBe('12')
+  expect(splitExpiry('04 / 30')).toEqual({ month: '04', year: '30' })
+})
+
+test('a buyer can rub the expiry out again, figure by figure', () => {
+  expect(groupExpiry('04 / 3')).toBe('04 / 3')
+  expect(groupExpiry('04 / ')).toBe('04')
+})
+
+test('a buyer is told when the year is missing', () => {
+  expect(expiryProblem('04')).toBe('Expiry is required, as month and year')
+  expect(expiryProblem('04 / 30')).toBeNull()
+})

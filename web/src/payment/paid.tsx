@@ -1,0 +1,44 @@
+import type { Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { ButtonLink } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './payment-page.module.css'
+import { Receipt } from './receipt.tsx'
+
+/** The home is the buyer's: the transaction id to keep, and where to go. */
+export function Paid({ offer }: { offer: Offer }) {
+  const { propertyTitle, offerAmount, transactionId, boughtAt } = offer
+  return (
+    <div className={styles.columns}>
+      <Receipt offer={offer} />
+      <section className={styles.card} aria-label="Payment">
+        <Notice tone="good" title="Payment successful">
+          <p>
+            You paid {formatDollars(offerAmount)}
+            {boughtAt && (
+              <>
+                {' '}
+                on <DateText value={boughtAt} />
+              </>
+            )}
+            . “{propertyTitle}” is yours.
+          </p>
+        </Notice>
+        {transactionId && (
+          <p className={styles.id}>
+            <span>Transaction id</span>
+            {transactionId}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to="/dashboard/propertyBought">
+            My Offers
+          </ButtonLink>
+          {transactionId && <CopyButton value={transactionId} what="transaction id" />}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Offer } from '@thikana/contract/api'
+import { isBought, isPayable } from '@thikana/domain/offer'
+import { useParams } from 'react-router'
+import { useOffer } from '../offer/queries.ts'
+import { OfferState } from '../offer/offer-state.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Checkout } from './checkout.tsx'
+import { Paid } from './paid.tsx'
+
+const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+
+function OfferPayment({ offer }: { offer: Offer }) {
+  if (isBought(offer)) return <Paid offer={offer} />
+  if (isPayable(offer)) return <Checkout offer={offer} />
+  return (
+    <EmptyState
+      sentence="There is nothing to pay on this offer."
+      more={<OfferState offer={offer} />}
+      action={toOffers}
+    />
+  )
+}
+
+/** /dashboard/payment/{propertyID}: the specification's parameter is in fact an offer's id. */
+export function PaymentPage() {
+  const { offerId = '' } = useParams()
+  const { data, error, refetch } = useOffer(offerId)
+  return (
+    <>
+      <PageTitle>Payment</PageTitle>
+      {data ? (
+        <OfferPayment offer={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState sentence="This offer could not be found." action={toOffers} />
+      ) : error ? (
+        <LoadError sentence="Failed to load the offer." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Offer } from '@thikana/contract/api'
+import { centsOf, formatCents } from '@thikana/domain/money'
+import { DateText } from '../ui/date-text.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Intent } from './queries.ts'
+import styles from './receipt.module.css'
+
+type Line = { name: string; cents: number }
+
+/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (decisions §3). */
+function planOf(offer: Offer, { part, parts, amountInCents, paidInCents }: Intent): Line[] {
+  const after = (centsOf(offer.offerAmount) ?? 0) - paidInCents - amountInCents
+  return [
+    { name: 'Paid so far', cents: paidInCents },
+    { name: `Due now, part ${part} of ${parts}`, cents: amountInCents },
+    { name: 'Due after that', cents: after },
+  ].filter(({ cents }) => cents > 0)
+}
+
+type Props = {
+  offer: Offer
+  /** Known while there is something to pay. */
+  intent?: Intent
+}
+
+/** What is paid for: the home, the agent, the amount, and its parts where there are several. */
+export function Receipt({ offer, intent }: Props) {
+  const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
+  const plan = intent && intent.parts > 1 ? planOf(offer, intent) : []
+  return (
+    <section className={styles.receipt} aria-label="Receipt">
+      <Picture src={propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 420px, 100vw" />
+      <div className={styles.body}>
+        <h2>{propertyTitle}</h2>
+        <p className={styles.quiet}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {propertyLocation}
+        </p>
+        <dl className={styles.lines}>
+          <div>
+            <dt>Agent</dt>
+            <dd>
+              {agentName}
+              <span>{agentEmail}</span>
+            </dd>
+          </div>
+          {payBy && intent && (
+            <div>
+              <dt>Pay by</dt>
+              <dd>
+                <DateText value={payBy} />
+              </dd>
+            </div>
+          )}
+          {plan.map(({ name, cents }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatCents(cents)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>Your offer</dt>
+            <dd>{formatCents(centsOf(offerAmount) ?? 0)}</dd>
+          </div>
+        </dl>
+        {plan.length > 0 && (
+          <p className={styles.quiet}>
+            A card can’t take this amount at once, so it is paid in parts, one after the other. The home is
+            yours after the last.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useOffer } from '../offer/queries.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './payment-page.module.css'
+
+type Props = {
+  offerId: string
+  transactionId: string
+  /** The server's sentence where it wouldn't take the payment; null where it couldn't be told. */
+  refusal: string | null
+  onRetry: () => Promise<void>
+}
+
+/** How often to look whether the server found out by itself. */
+const lookEveryMilliseconds = 5000
+
+/** The card was charged and the server doesn't show it yet: the money is safe either way. */
+export function Unrecorded({ offerId, transactionId, refusal, onRetry }: Props) {
+  useOffer(offerId, lookEveryMilliseconds)
+  return (
+    <>
+      {refusal ? (
+        <Notice tone="bad" title={refusal}>
+          <p>If your card was charged, the amount goes back to it by itself.</p>
+        </Notice>
+      ) : (
+        <Notice tone="accepted" title="Your money is safe">
+          <p>
+            Your card was charged, but we could not finish here. It settles by itself within minutes: please
+            don’t pay again.
+          </p>
+        </Notice>
+      )}
+      <p className={styles.id}>
+        <span>Transaction id</span>
+        {transactionId}
+      </p>
+      <div className={styles.actions}>
+        <ActionButton variant="primary" run={onRetry}>
+          Try again
+        </ActionButton>
+        <CopyButton value={transactionId} what="transaction id" />
+        <ButtonLink variant="quiet" to="/dashboard/propertyBought">
+          My Offers
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

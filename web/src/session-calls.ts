@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { api, call, uploadImage } from './api.ts'
+import { sessionKey } from './query-client.ts'
+
+export type NewAccount = { name: string; email: string; password: string; image: File | null }
+
+export type SessionCalls = {
+  /** Throws ApiError with the identity provider's sentence. */
+  signIn(email: string, password: string): Promise<void>
+  /** Throws ApiError where no account was made; a picture that couldn't be stored is only reported. */
+  signUp(account: NewAccount): Promise<{ isImageStored: boolean }>
+  /** Never throws: a failing sign-out is only logged (spec §8). */
+  signOut(): Promise<void>
+  refresh(): Promise<void>
+}
+
+type Known = { email: string; name: string; image?: string | null; createdAt?: string }
+
+/** The identity provider's session; null for a guest. */
+export async function readKnown(): Promise<Known | null> {
+  const answer = await (await call('GET', '/api/auth/get-session')).json()
+  return answer?.user ?? null
+}
+
+/** Role and standing, which only the marketplace knows. */
+export async function readStanding(email: string): Promise<{ role: Role; status: UserStatus }> {
+  const [{ role }, person] = await Promise.all([
+    api('GET /users/:email/role', { params: { email } }),
+    api('GET /users/:email', { params: { email } }),
+  ])
+  const status = userStatuses.find((one) => one === person.status) ?? 'active'
+  return { role: roleOf(role), status }
+}
+
+/** Spec §7: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
+async function announce({ name, email, image, createdAt }: Known) {
+  const now = new Date().toISOString()
+  const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
+  await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
+}
+
+async function storePortrait(file: File): Promise<string | null> {
+  try {
+    const image = await uploadImage(file)
+    await call('POST', '/api/auth/update-user', { image })
+    return image
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
+
+/** What a visitor can do about their session. `setEnding` hears when a sign-out begins and ends. */
+export function useSessionCalls(setEnding: (ending: boolean) => void): SessionCalls {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  const refresh = useCallback(async () => {
+    client.removeQueries({ type: 'inactive' })
+    await client.refetchQueries({ queryKey: sessionKey })
+  }, [client])
+
+  return useMemo(
+    () => ({
+      refresh,
+      async signIn(email, password) {
+        const answer = await call('POST', '/api/auth/sign-in/email', { email, password })
+        await announce({ name: '', email, ...(await answer.json()).user })
+        await refresh()
+      },
+      async signUp({ image: file, ...account }) {
+        await call('POST', '/api/auth/sign-up/email', account)
+        const image = file && (await storePortrait(file))
+        await announce({ ...account, image })
+        await refresh()
+        return { isImageStored: !file || image !== null }
+      },
+      async signOut() {
+        setEnding(true)
+        try {
+          await call('POST', '/api/auth/sign-out', {})
+          // At once, lest the guard of the page one stands on sends one to /login first.
+          await navigate('/', { flushSync: true })
+          client.setQueryData(sessionKey, null)
+          client.removeQueries({ type: 'inactive' })
+        } catch (error) {
+          console.error(error)
+        } finally {
+          setEnding(false)
+        }
+      },
+    }),
+    [client, navigate, refresh, setEnding],
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { longDate } from './date-text.tsx'
+
+test('a date is shown in long format', () => {
+  expect(longDate('2026-11-21T12:00:00Z')).toBe('21 November 2026')
+})
+
+test('a bare day is that day wherever the reader is', () => {
+  const zone = process.env.TZ
+  try {
+    for (const place of ['Pacific/Kiritimati', 'Asia/Dhaka', 'Pacific/Pago_Pago']) {
+      process.env.TZ = place
+      expect(longDate('2026-12-31')).toBe('31 December 2026')
+    }
+  } finally {
+    process.env.TZ = zone
+  }
+})
+
+test('what is no date is not shown as one', () => {
+  expect(longDate('soon')).toBeNull()
+})
