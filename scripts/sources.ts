@@ -23,4 +23,4 @@ export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 
 /** Tests, and what only tests use. */
 export const isTest = (file: string): boolean =>
-  /\.test\.\w+$|(^|\/)testing(-setup)?\.ts$/.test(file) || file.startsWith('e2e/')
+  /\.test\.\w+$|(^|[/-])testing(-setup)?\.ts$/.test(file) || file.startsWith('e2e/')

@@ -71,12 +71,16 @@ export const copied = z
   .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
 
 /** A body's name for the caller: refused where it names somebody else (decisions §1). */
-export const callerEmail = z.string().max(254).optional()
+const email = z
+  .string({ error: 'Email is required' })
+  .min(1, 'Email is required')
+  .max(254, 'Email can be at most 254 characters')
+  .refine(isStorable, 'Email has a character that can’t be stored')
 
-export const emailParams = z.object({ email: z.string().max(254) })
-export const emailQuery = z.object({
-  email: z.string({ error: 'Email is required' }).min(1, 'Email is required').max(254),
-})
+export const callerEmail = email.optional()
+
+export const emailParams = z.object({ email })
+export const emailQuery = z.object({ email })
 
 /** ISO 8601 with the zone, as JSON carries it (spec §9). */
 export const instant = z.iso.datetime()

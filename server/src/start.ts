@@ -94,9 +94,10 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
 
   const stop = async () => {
     isReady = false
-    await here().close()
+    // What still talks to this server over HTTP ends before it closes.
     await reconciler.stop()
     await sandbox?.stop()
+    await here().close()
   }
   return { app, url: urlOf(app), reconcile: reconciler.round, stop }
 }

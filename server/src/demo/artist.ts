@@ -13,7 +13,10 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => voi
 
 /** A process that draws; it ends with this one, however this one ends. */
 export const startArtist = (): Artist => {
-  const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], { serialization: 'advanced', execArgv: [] })
+  const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], {
+    serialization: 'advanced',
+    execArgv: [],
+  })
   const waiting = new Map<number, Waiting>()
   let asked = 0
   const fail = (reason: string) => {

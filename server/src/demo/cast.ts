@@ -1,22 +1,19 @@
-import type { Db } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import type { appUser } from '../database/schema/user.ts'
 import type { Identity } from '../providers/identity/port.ts'
-import type { Images } from '../providers/images/port.ts'
 import { makeRandom } from './drawings/random.ts'
 import { type DemoPerson, password, people } from './people.ts'
-import { portraitOf, storePictures } from './pictures.ts'
 import { day, past } from './properties.ts'
 
 type Row = typeof appUser.$inferInsert
 
-/** Everybody's row by their address, with a portrait; the accounts of those who sign in are made on the way. */
+/** Everybody’s row by their address, `portraits` in the order of the people. Makes the accounts of those who sign in. */
 export const gatherCast = async (
-  deps: { db: Db; identity: Identity; images: Images },
+  identity: Identity,
+  portraits: string[],
   now: Date,
 ): Promise<Map<string, Row>> => {
-  const portraits = await storePictures(deps.db, deps.images, people.map(portraitOf))
-  const rows = await Promise.all(people.map((person, at) => rowOf(deps.identity, person, portraits[at]!, now)))
+  const rows = await Promise.all(people.map((person, at) => rowOf(identity, person, portraits[at]!, now)))
   return new Map(rows.map((row) => [row.email, row]))
 }
 

@@ -9,7 +9,7 @@ import { gatherCast } from './cast.ts'
 import { findLoaded, holdsPeople, oneAtATime } from './mark.ts'
 import { makeOffers } from './offers.ts'
 import { password, people } from './people.ts'
-import { pictureOf, storePictures } from './pictures.ts'
+import { pictureOf, portraitOf, storePictures } from './pictures.ts'
 import { isOpen, placeListings } from './properties.ts'
 import { payPurchases } from './purchases.ts'
 import { writeReviews } from './reviews/reviews.ts'
@@ -73,19 +73,19 @@ const refuseMistakes = ({ demo, isOnLoopback }: Given['config'], isLoaded: boole
 }
 
 /** Pictures and accounts first, which a second try finds again; then every row at once. When that was. */
-const loadAll = async (given: Given): Promise<Date> => {
-  const { db } = given.database
+const loadAll = async ({ database: { db }, identity, images, log }: Given): Promise<Date> => {
   const now = new Date()
-  given.log.info('loading the demonstration, once: it takes some seconds')
+  log.info('loading the demonstration, once: it takes some seconds')
   const homes = placeListings(now)
   const offers = makeOffers(homes, now)
   const advertised = chooseAdvertised(homes, offers)
-  const cast = await gatherCast({ ...given, db }, now)
-  const wanted = homes.map((home) => pictureOf(home, advertised.has(home)))
-  const pictures = await storePictures(db, given.images, wanted)
   const reviews = writeReviews(homes.filter(isOpen), now)
   const wishes = chooseWishes(homes, offers, now)
   const trail = trailOf(homes, advertised, offers, now)
+  const wanted = [...people.map(portraitOf), ...homes.map((home) => pictureOf(home, advertised.has(home)))]
+  const stored = await storePictures(db, images, wanted)
+  const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
+  const cast = await gatherCast(identity, portraits, now)
   await writeRows(db, { cast, homes, pictures, advertised, offers, reviews, wishes, trail }, now)
   return now
 }

@@ -19,8 +19,20 @@ const named = (role: Role, looks: Looks, names: string[]): DemoPerson[] =>
     looks,
   }))
 
-export const admin: DemoPerson = { email: 'admin@thikana.test', name: 'Shirin Mallick', role: 'admin', looks: 'woman', signsIn: true }
-export const agent: DemoPerson = { email: 'agent@thikana.test', name: 'Rezwana Karim', role: 'agent', looks: 'woman', signsIn: true }
+export const admin: DemoPerson = {
+  email: 'admin@thikana.test',
+  name: 'Shirin Mallick',
+  role: 'admin',
+  looks: 'woman',
+  signsIn: true,
+}
+export const agent: DemoPerson = {
+  email: 'agent@thikana.test',
+  name: 'Rezwana Karim',
+  role: 'agent',
+  looks: 'woman',
+  signsIn: true,
+}
 export const agent2: DemoPerson = {
   email: 'agent2@thikana.test',
   name: 'Tanvir Khandaker',
@@ -28,8 +40,20 @@ export const agent2: DemoPerson = {
   looks: 'man',
   signsIn: true,
 }
-export const user: DemoPerson = { email: 'user@thikana.test', name: 'Mahfuza Talukder', role: 'user', looks: 'woman', signsIn: true }
-export const user2: DemoPerson = { email: 'user2@thikana.test', name: 'Imtiaz Bhuiyan', role: 'user', looks: 'man', signsIn: true }
+export const user: DemoPerson = {
+  email: 'user@thikana.test',
+  name: 'Mahfuza Talukder',
+  role: 'user',
+  looks: 'woman',
+  signsIn: true,
+}
+export const user2: DemoPerson = {
+  email: 'user2@thikana.test',
+  name: 'Imtiaz Bhuiyan',
+  role: 'user',
+  looks: 'man',
+  signsIn: true,
+}
 
 export const otherAgents: DemoPerson[] = [
   ...named('agent', 'man', ['Sajedul Mridha', 'Debashish Sutradhar', 'Aungthowai Marma', 'Lutfar Sarder']),

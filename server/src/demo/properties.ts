@@ -16,7 +16,7 @@ const agentOf = (index: number): DemoPerson => {
   const turn = index % 10
   if (turn < 5) return agent
   if (turn < 8) return agent2
-  if (index % 40 === 18) return fraudAgent
+  if (index % 40 === 28) return fraudAgent
   return otherAgents[(Math.floor(index / 10) * 2 + turn) % otherAgents.length]!
 }
 

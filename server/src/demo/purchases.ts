@@ -29,7 +29,9 @@ export const payPurchases = async (settling: Settling, url: string, loadedAt: Da
       ),
     )
   await Promise.all(
-    rows.map(({ offerId, buyer }) => payOffer(settling, url, { ...buyer, role: roleOf(buyer.role) }, offerId)),
+    rows.map(({ offerId, buyer }) =>
+      payOffer(settling, url, { ...buyer, role: roleOf(buyer.role) }, offerId),
+    ),
   )
 }
 

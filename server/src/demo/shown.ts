@@ -21,7 +21,8 @@ export const chooseWishes = (homes: Placed[], offers: DemoOffer[], now: Date): D
   const isTaken = (home: Placed) => offers.some((each) => each.home === home && each.status === 'accepted')
   const isTheirs = (home: Placed) => offers.some((each) => each.home === home && each.buyer === user)
   const free = homes.filter((home) => isOpen(home) && !isTaken(home) && !isTheirs(home))
-  const deal = (count: number) => Array.from({ length: count }, () => free.splice(random.int(0, free.length - 1), 1)[0]!)
+  const deal = (count: number) =>
+    Array.from({ length: count }, () => free.splice(random.int(0, free.length - 1), 1)[0]!)
   const wish = (person: DemoPerson) => (home: Placed) => {
     const ago = Math.min(random.between(0.5, 45) * day, now.getTime() - home.createdAt.getTime())
     const addedAt = new Date(now.getTime() - ago)

@@ -7,9 +7,10 @@ type Row = typeof audit.$inferInsert
 
 /** The audit rows that the homes' and offers' moves would have left. */
 export const trailOf = (homes: Placed[], advertised: Set<Placed>, offers: DemoOffer[], now: Date): Row[] =>
-  [...homes.flatMap((home) => trailOfHome(home, advertised.has(home), now)), ...offers.flatMap(trailOfOffer)].toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  )
+  [
+    ...homes.flatMap((home) => trailOfHome(home, advertised.has(home), now)),
+    ...offers.flatMap(trailOfOffer),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 type Step = [actor: string, move: string, from: string | null, to: string]
 

@@ -3,6 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
 import { isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
+import { TransactionId } from '../payment/transaction-id.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -74,10 +75,7 @@ function WhatNow({ offer }: { offer: Offer }) {
   if (transactionId)
     return (
       <div className={styles.now}>
-        <p className={styles.id}>
-          <span>Transaction id</span>
-          {transactionId}
-        </p>
+        <TransactionId value={transactionId} />
         <CopyButton value={transactionId} what="transaction id" />
       </div>
     )

@@ -16,18 +16,26 @@ import { amountProblem, dateProblem, type OfferDraft, rangeWords, todayIn } from
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** Spec §7's body; what it copies from the property, the server takes from its own records. */
-function bodyOf(wish: Wish, draft: OfferDraft, buyer: { name: string; email: string; image: string | null }) {
-  const { propertyId, propertyImage, propertyTitle, propertyLocation } = wish
-  const { agentName, agentEmail, priceMin, priceMax } = wish
-  return {
-    ...{ propertyId, propertyImage, propertyTitle, propertyLocation },
-    ...{ agentName, agentEmail, priceMin, priceMax },
-    ...{ buyerName: buyer.name, buyerEmail: buyer.email, buyerImage: buyer.image },
-    offerAmount: Number(draft.offerAmount),
-    buyingDate: new Date(draft.buyingDate).toISOString(),
-    status: 'pending',
-  }
-}
+const bodyOf = (
+  wish: Wish,
+  draft: OfferDraft,
+  buyer: { name: string; email: string; image: string | null },
+) => ({
+  propertyId: wish.propertyId,
+  propertyImage: wish.propertyImage,
+  propertyTitle: wish.propertyTitle,
+  propertyLocation: wish.propertyLocation,
+  agentName: wish.agentName,
+  agentEmail: wish.agentEmail,
+  priceMin: wish.priceMin,
+  priceMax: wish.priceMax,
+  buyerName: buyer.name,
+  buyerEmail: buyer.email,
+  buyerImage: buyer.image,
+  offerAmount: Number(draft.offerAmount),
+  buyingDate: new Date(draft.buyingDate).toISOString(),
+  status: 'pending',
+})
 
 /** Amount and date. The slider and the field say the same; the field alone can say what is outside the range. */
 export function OfferForm({ wish }: { wish: Wish }) {

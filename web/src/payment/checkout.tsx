@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
@@ -53,14 +53,17 @@ export function Checkout({ offer }: { offer: Offer }) {
   const [search] = useSearchParams()
   const returned = search.get('payment_intent')
 
+  const recordReturned = useEffectEvent((transactionId: string) => record(transactionId, ['card']))
+  const readOffer = useEffectEvent(refreshOffers)
+
   // A bank that needed a page of its own sends the buyer back with the payment's id.
   useEffect(() => {
-    if (returned) void record(returned, ['card'])
+    if (returned) void recordReturned(returned)
   }, [returned])
 
   // Where nothing can be paid any more, the offer says why: it was bought in another tab, or its time is over.
   useEffect(() => {
-    if (error) void refreshOffers()
+    if (error) void readOffer()
   }, [error])
 
   const CardForm = cardForm && forms[cardForm.kind]

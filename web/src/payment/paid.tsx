@@ -6,6 +6,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
 import { Receipt } from './receipt.tsx'
+import { TransactionId } from './transaction-id.tsx'
 
 /** The home is the buyer's: the transaction id to keep, and where to go. */
 export function Paid({ offer }: { offer: Offer }) {
@@ -26,12 +27,7 @@ export function Paid({ offer }: { offer: Offer }) {
             . “{propertyTitle}” is yours.
           </p>
         </Notice>
-        {transactionId && (
-          <p className={styles.id}>
-            <span>Transaction id</span>
-            {transactionId}
-          </p>
-        )}
+        {transactionId && <TransactionId value={transactionId} />}
         <div className={styles.actions}>
           <ButtonLink variant="primary" to="/dashboard/propertyBought">
             My Offers

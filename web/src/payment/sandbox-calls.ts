@@ -6,9 +6,14 @@ export type Outcome =
 
 export type TypedCard = { number: string; month: string; year: string; cvc: string }
 
-type IntentView = { status: string; payment_method_types?: string[] }
+type IntentView = {
+  status: string
+  payment_method_types?: string[]
+  last_payment_error?: { message?: string } | null
+}
 type Answer = IntentView & { id: string; error?: { message: string; payment_intent?: IntentView } }
 
+const notCompleted = 'The payment was not completed. You were not charged.'
 const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
 
 /** The card provider's own words for an intent, each with what it means here; any other one is a failure. */
@@ -49,7 +54,7 @@ function judge(answer: Answer | null): Outcome {
     const outcome = outcomeOf(answer.error.payment_intent, answer.error.message)
     return outcome.kind === 'captured' ? outcome : { kind: 'failed', message: answer.error.message }
   }
-  return outcomeOf(answer, 'The payment was not completed. You were not charged.')
+  return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
 }
 
 /** Turns the card into a token and confirms the intent with it; the number goes to the card provider alone. */

@@ -4,13 +4,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
+import { TransactionId } from './transaction-id.tsx'
 
 type Props = {
   offerId: string
   transactionId: string
   /** The server's sentence where it wouldn't take the payment; null where it couldn't be told. */
   refusal: string | null
-  onRetry: () => Promise<void>
+  onRetry: () => Promise<unknown>
 }
 
 /** How often to look whether the server found out by itself. */
@@ -33,10 +34,7 @@ export function Unrecorded({ offerId, transactionId, refusal, onRetry }: Props) 
           </p>
         </Notice>
       )}
-      <p className={styles.id}>
-        <span>Transaction id</span>
-        {transactionId}
-      </p>
+      <TransactionId value={transactionId} />
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onRetry}>
           Try again

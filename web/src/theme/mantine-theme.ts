@@ -41,7 +41,12 @@ export const mantineTheme = createTheme({
     TextInput: { classNames: field, defaultProps: fieldProps },
     PasswordInput: {
       classNames: { ...field, visibilityToggle: styles.reveal },
-      defaultProps: { ...fieldProps, rightSectionWidth: 48 },
+      defaultProps: {
+        ...fieldProps,
+        rightSectionWidth: 48,
+        // Not called after the field, so that "Password" names the field alone.
+        visibilityToggleButtonProps: { 'aria-label': 'Show what is typed', tabIndex: 0 },
+      },
     },
     Textarea: { classNames: field, defaultProps: { ...fieldProps, autosize: true, minRows: 4 } },
     NumberInput: { classNames: field, defaultProps: { ...fieldProps, hideControls: true } },

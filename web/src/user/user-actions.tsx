@@ -79,7 +79,7 @@ function ActButton({ user, name }: { user: User; name: Name }) {
       run={run}
     >
       {label}
-      <span className="visually-hidden">: {user.name}</span>
+      <span className="visually-hidden"> {user.name}</span>
     </ActionButton>
   )
 }

@@ -56,15 +56,15 @@ describe('the drawings', () => {
     for (const kind of buildingKinds) {
       const svg = Buffer.from(drawListing({ seed: 'one', kind, light: 'dusk' }))
       const costs: number[] = []
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < 2; round++) {
         const before = process.cpuUsage()
         const image = await sharp(svg).resize(1280).webp({ quality: 80 }).toBuffer()
         const { user, system } = process.cpuUsage(before)
         costs.push((user + system) / 1000)
         expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 })
       }
-      // The best of three, in processor time: other work on the machine must not decide.
+      // The better of two, in processor time: other work on the machine must not decide.
       expect(Math.min(...costs), kind).toBeLessThan(400)
     }
-  })
+  }, 60_000)
 })

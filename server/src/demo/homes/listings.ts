@@ -1,6 +1,7 @@
 import { makeRandom, type Random } from '../drawings/random.ts'
 import { barishal } from './barishal.ts'
-import { chattogram } from './chattogram.ts'
+import { chattogramAround } from './chattogram-around.ts'
+import { chattogramCity } from './chattogram-city.ts'
 import { dhakaAround } from './dhaka-around.ts'
 import { dhakaCentre } from './dhaka-centre.ts'
 import { type Division, divisions, type Home } from './home.ts'
@@ -14,7 +15,7 @@ import { sylhet } from './sylhet.ts'
 
 const homes: Record<Division, Home[]> = {
   Dhaka: [...dhakaCentre, ...dhakaAround],
-  Chattogram: chattogram,
+  Chattogram: [...chattogramCity, ...chattogramAround],
   Rajshahi: rajshahi,
   Khulna: khulna,
   Barishal: barishal,

@@ -29,7 +29,9 @@ export const writeReviews = (homes: Placed[], now: Date): DemoReview[] => {
   const authors = [...buyers, ...buyers, user, user, user, user, user2, user2]
   const of = (home: Placed) => written.filter(({ propertyId }) => propertyId === home.id)
   const write = ([rating, comment, mentions]: Verdict, fitting: Placed[]) => {
-    const open = fitting.filter((home) => (mentions?.test(home.description) ?? true) && of(home).length < most)
+    const open = fitting.filter(
+      (home) => (mentions?.test(home.description) ?? true) && of(home).length < most,
+    )
     const home = random.pick(open)
     const author = random.pick(authors.filter((each) => of(home).every((review) => review.author !== each)))
     const since = home.createdAt.getTime()
@@ -39,7 +41,11 @@ export const writeReviews = (homes: Placed[], now: Date): DemoReview[] => {
   }
   for (const setting of ['flat', 'house', 'village'] as const) {
     const fitting = homes.filter((home) => settingOf[home.kind] === setting)
-    for (const verdict of verdicts[setting]) write(verdict, fitting)
+    // What fits few homes comes first, before those have their fill.
+    const [bound, free] = [true, false].map((isBound) =>
+      verdicts[setting].filter(([, , mentions]) => Boolean(mentions) === isBound),
+    )
+    for (const verdict of [...(bound ?? []), ...(free ?? [])]) write(verdict, fitting)
   }
   return written
 }

@@ -60,9 +60,11 @@ export function drawClothes({ random, looks, cloth, trim, skin }: Sitter): strin
   )
 }
 
-/** Hair behind the head, under everything else. */
-export function drawBackHair({ looks, hair }: Sitter, style: number): string {
-  if (looks === 'man' || style === 0) return ''
+/** Hair or the inside of a scarf behind the head, under everything else. */
+export function drawBackHair({ looks, hair, cloth, trim }: Sitter, style: number): string {
+  if (looks === 'man') return ''
+  // The inside of the scarf, which would else let the wall show beside the jaw.
+  if (style === 0) return ellipse(200, 186, 66, 84, mix(mix(trim, cloth, 0.2), shadow, 0.4))
   if (style === 1)
     return path(
       'M124 180Q112 84 200 78Q288 84 276 180Q284 262 296 318Q250 336 200 320Q150 336 104 318Q116 262 124 180Z',

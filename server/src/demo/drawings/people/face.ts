@@ -48,7 +48,7 @@ export function drawFace({ random, skin, hair, looks, elder }: Sitter): string {
       'stroke-linecap="round"',
     ) +
     stroke('M202 176q8 18 5 23q-4 4 -11 2', dark, 4, 'stroke-linecap="round" stroke-linejoin="round"') +
-    stroke(`M182 ${219}q18 ${random.pick([10, 13, 15])} 36 0`, lips, 5, 'stroke-linecap="round"') +
+    stroke(`M182 219q18 ${random.pick([10, 13, 15])} 36 0`, lips, 5, 'stroke-linecap="round"') +
     circle(160, 202, 11, mix(skin, '#D9694A', 0.5), 'opacity=".3"') +
     (elder
       ? stroke(

@@ -1,5 +1,5 @@
 import { drawCourses } from '../building/courses.ts'
-import { drawRainTree, drawRoundTree, drawShrubs } from '../nature/trees.ts'
+import { drawRoundTree, drawShrubs } from '../nature/trees.ts'
 import { lit, token } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawPatch } from './ground.ts'
@@ -37,7 +37,7 @@ export function drawForbidden(scene: Scene): string {
     rect(box.x, box.y + 3, box.w, 8, palette.shadow, 'opacity=".3"')
   return [
     drawPatch(scene, '#C9DACB'),
-    drawRainTree(scene, 282, 318, 250),
+    drawRoundTree(scene, 340, 318, 262),
     side(left) + side(right),
     rect(168, 236, 146, 80, iron.side, 'opacity=".85"') +
       stroke(bars.join(''), iron.face, 5.5) +

@@ -73,11 +73,18 @@ function inTunic(scene: Scene, h: number): string {
   )
 }
 
-/** A person on foot, `h` high, whose feet stand at (x, base). */
-export function drawPerson(scene: Scene, x: number, base: number, h: number): string {
+/** A person on foot, `h` high, whose feet stand at (x, base); without `dress` chance decides. */
+export function drawPerson(
+  scene: Scene,
+  x: number,
+  base: number,
+  h: number,
+  dress?: 'sari' | 'tunic',
+): string {
   const { random, palette } = scene
   const skin = lit(palette, random.pick(skins)).face
-  const sari = random.chance(0.45)
+  const drawn = random.chance(0.45) ? 'sari' : 'tunic'
+  const sari = (dress ?? drawn) === 'sari'
   const hair = mix('#221A18', palette.ambient, palette.ambientShare * 0.3)
   const head =
     circle(0, -h * 0.9, h * 0.068, skin) +

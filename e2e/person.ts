@@ -1,0 +1,47 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+export const password = 'Secret!2026'
+
+export type Person = { name: string; email: string; page: Page; problems: string[] }
+
+/** Somebody at a browser of their own. Whatever goes wrong on their pages is noted in `problems`. */
+export const sitDown = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // What a navigation cuts short isn't a failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed`)
+  })
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@people.test`, page, problems }
+}
+
+export const register = async ({ name, email, page }: Person): Promise<void> => {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registered Successfully!')).toBeVisible()
+}
+
+export const logIn = async ({ email, page }: Person): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+}
+
+/** Presses the button, reads what is asked, and says yes. */
+export const pressAndConfirm = async (page: Page, button: RegExp, confirm: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog).toBeHidden()
+}

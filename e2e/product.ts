@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const server = path.join(import.meta.dirname, '../server/src')
+
+export type Product = {
+  url: string
+  /** `npm run admin -- <email>`. */
+  makeAdmin(email: string): Promise<void>
+  /** Ends the server as Ctrl-C does and starts it again on the same data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+const run = (file: string, args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [path.join(server, file), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { text: '' }
+  child.stdout.on('data', (chunk) => (output.text += chunk))
+  child.stderr.on('data', (chunk) => (output.text += chunk))
+  return { child, output }
+}
+
+/** The product as `npm start` runs it, on a data folder of its own and a free port. `demo`: with the demonstration's data. */
+export const startProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-e2e-'))
+  const port = await freePort()
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0' }
+  let child: ChildProcess
+  const start = async () => {
+    const started = run('main.ts', [], env)
+    child = started.child
+    await new Promise<void>((resolve, reject) => {
+      started.child.stdout.on('data', () => started.output.text.includes(' is ready at ') && resolve())
+      started.child.on('exit', (code) =>
+        reject(new Error(`The server ended with ${code}:\n${started.output.text}`)),
+      )
+    })
+  }
+  const end = async () => {
+    child.kill('SIGINT')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    makeAdmin: async (email) => {
+      const command = run('admin.ts', [email], env)
+      const [code] = await once(command.child, 'exit')
+      if (code !== 0) throw new Error(command.output.text)
+    },
+    restart: async () => {
+      await end()
+      await start()
+    },
+    stop: async () => {
+      await end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import styles from './transaction-id.module.css'
+
+/** The charge's name at the card provider, to keep. */
+export function TransactionId({ value }: { value: string }) {
+  return (
+    <div className={styles.id}>
+      <span>Transaction id</span>
+      <strong>{value}</strong>
+    </div>
+  )
+}
