@@ -20,6 +20,8 @@ export type Move<
 type AnyMove = Move<string, string, string, string>
 type NameIn<Table extends readonly AnyMove[]> = Table[number]['name']
 type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
+type EndRow<Table extends readonly AnyMove[], Name> = Extract<Table[number], { name: Name }>
+type EndOf<Table extends readonly AnyMove[], Name> = EndRow<Table, Name>['to']
 
 /** What a table needs to know of a thing: its status, and the facts that hold. */
 export type Standing<Status extends string = string> = { status: Status; facts?: readonly string[] }
@@ -72,11 +74,11 @@ export const startsOf = <const Table extends readonly AnyMove[]>(
 ): StatusIn<Table>[] => table.flatMap((move) => (move.name === name && move.from !== null ? [move.from] : []))
 
 /** Where `name` leads; every row of one name leads to the same status. */
-export const endOf = <const Table extends readonly AnyMove[]>(
+export const endOf = <const Table extends readonly AnyMove[], const Name extends NameIn<Table>>(
   table: Table,
-  name: NameIn<Table>,
-): StatusIn<Table> => {
-  const move = table.find((candidate) => candidate.name === name)
+  name: Name,
+): EndOf<Table, Name> => {
+  const move = table.find((candidate): candidate is EndRow<Table, Name> => candidate.name === name)
   if (!move) throw new Error(`No move is called ${name}`)
   return move.to
 }

@@ -1,4 +1,4 @@
-import type { Move } from './lifecycle.ts'
+import { endOf, type Move, startsOf } from './lifecycle.ts'
 
 /**
  * One charge for an offer, or for a part of it. `due`: decided on, the provider may not know yet. `live`: the buyer can pay it.
@@ -23,3 +23,20 @@ export const paymentMoves = [
 ] as const satisfies readonly Move<PaymentStatus, string, PaymentParty>[]
 
 export type PaymentMoveName = (typeof paymentMoves)[number]['name']
+
+type Standing = { status: PaymentStatus }
+
+/** The money could still come. */
+export const isAwaited = ({ status }: Standing): boolean =>
+  startsOf(paymentMoves, 'capture').some((from) => from === status)
+
+/** The money is here and counts towards the offer. */
+export const isCaptured = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'capture')
+
+/** The money must go back, or has gone. */
+export const isReturned = ({ status }: Standing): boolean =>
+  isReturning({ status }) || status === endOf(paymentMoves, 'refund')
+
+/** The money must go back and hasn't yet. */
+export const isReturning = ({ status }: Standing): boolean =>
+  startsOf(paymentMoves, 'refund').some((from) => from === status)

@@ -1,4 +1,4 @@
-import type { Move } from './lifecycle.ts'
+import { endOf, type Move } from './lifecycle.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
@@ -31,6 +31,9 @@ export const propertyMoves = [
 ] as const satisfies readonly Move<PropertyEnd, string, PropertyParty, PropertyFact>[]
 
 export type PropertyMoveName = (typeof propertyMoves)[number]['name']
+
+/** How every property starts. */
+export const endOfAdding = endOf(propertyMoves, 'add')
 
 /** What the rules need to know of a property. */
 export type PropertyStanding = {

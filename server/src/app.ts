@@ -99,12 +99,13 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     request.actor = await readActor(request, deps.identity, deps.database)
   })
   const { database, images, identity, settleSoon } = deps
+  const { publicUrl } = deps.config
   mountSite(scope, deps)
-  mountProperties(scope, { database, images, publicUrl: deps.config.publicUrl })
+  mountProperties(scope, { database, images, publicUrl })
   mountWishlist(scope, { database })
   mountReviews(scope, { database })
   mountOffers(scope, { database, paymentDays: deps.config.paymentDays })
   mountPayments(scope, deps)
-  mountUsers(scope, { database, identity, images, settleSoon })
+  mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
   await mountImages(scope, { images })
 }

@@ -3,7 +3,7 @@ import { demand } from '@thikana/domain/access'
 import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
 import { formatCents } from '@thikana/domain/money'
 import { answerTo, isInRange, offerMoves, offerParties, type OfferStatus } from '@thikana/domain/offer'
-import { isPublic } from '@thikana/domain/property'
+import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -13,8 +13,10 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../http/actor.ts'
 import { lockProperty } from '../property/lock.ts'
+import { standingOf } from '../property/row.ts'
+import { findProperty } from '../property/store.ts'
 import { demandStanding } from '../user/standing.ts'
-import { findOffer, moveOffer, type OfferRow, readOfferedProperty } from './store.ts'
+import { findOffer, moveOffer, type OfferRow } from './store.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 
@@ -72,11 +74,11 @@ const answerLocked = async (
 
 /** An accept re-checks the property and the range as they are now (decisions §2). */
 const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promise<void> => {
-  const found = await readOfferedProperty(transaction, row.propertyId)
-  if (!found) throw refuse('propertyNotFound')
-  if (found.taken) throw refuse('anotherAccepted')
-  if (!isPublic(found.property) || found.property.removedAt) throw refuse('propertyNotOpen')
-  const { priceMin, priceMax } = found.property
+  const property = await findProperty(transaction, row.propertyId)
+  if (!property) throw refuse('propertyNotFound')
+  if (property.takenAs) throw refuse('anotherAccepted')
+  if (!takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
+  const { priceMin, priceMax } = property
   if (!isInRange(row.amount, priceMin, priceMax))
     throw refuse('offerOutOfRange', { min: formatCents(priceMin), max: formatCents(priceMax) })
 }

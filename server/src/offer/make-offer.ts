@@ -3,7 +3,7 @@ import { centsOf, formatCents } from '@thikana/domain/money'
 import { buyingDateProblem, endOfMaking, isInRange, rangeProblem } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { isAgentInGoodStanding, sameAddress } from '@thikana/domain/user'
+import { sameAddress } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import { isId, newId } from '../database/ids.ts'
@@ -11,8 +11,9 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../http/actor.ts'
 import { lockProperty } from '../property/lock.ts'
+import { standingOf } from '../property/row.ts'
+import { findProperty, isBrowsable } from '../property/store.ts'
 import { demandStanding } from '../user/standing.ts'
-import { readOfferedProperty } from './store.ts'
 
 type NewOffer = Received<'POST /offers'>['body']
 
@@ -36,10 +37,10 @@ export const makeOffer = async (
     await database.db.transaction(async (transaction) => {
       await demandStanding(transaction, buyer, 'offer.make')
       await lockProperty(transaction, body.propertyId)
-      const found = await readOfferedProperty(transaction, body.propertyId)
-      if (!found || found.property.removedAt) throw refuse('propertyNotFound')
-      demandOpen(found)
-      const amount = amountInRange(body.offerAmount, found.property)
+      const property = await findProperty(transaction, body.propertyId)
+      if (!property) throw refuse('propertyNotFound')
+      if (!isBrowsable(property) || !takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
+      const amount = amountInRange(body.offerAmount, property)
       await transaction.insert(offer).values({
         id,
         propertyId: body.propertyId,
@@ -47,10 +48,10 @@ export const makeOffer = async (
         amount,
         buyingDate: body.buyingDate,
         status: endOfMaking,
-        propertyTitle: found.property.title,
-        propertyLocation: found.property.location,
-        priceMin: found.property.priceMin,
-        priceMax: found.property.priceMax,
+        propertyTitle: property.title,
+        propertyLocation: property.location,
+        priceMin: property.priceMin,
+        priceMax: property.priceMax,
         createdAt: now,
       })
       await record(transaction, {
@@ -66,18 +67,6 @@ export const makeOffer = async (
     throw isUniqueViolation(error, 'offer_one_open') ? refuse('openOfferExists') : error
   }
   return id
-}
-
-type Offered = NonNullable<Awaited<ReturnType<typeof readOfferedProperty>>>
-
-/** Throws `propertyNotOpen` unless the property takes offers and its agent may still sell. */
-const demandOpen = ({ property, agent, taken }: Offered): void => {
-  const isOpen = takesOffers({
-    status: property.status,
-    isUnderOffer: taken !== null,
-    isSold: taken !== null,
-  })
-  if (!isOpen || !isAgentInGoodStanding(agent)) throw refuse('propertyNotOpen')
 }
 
 const amountInRange = (dollars: number, property: { priceMin: number; priceMax: number }): number => {

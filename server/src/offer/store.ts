@@ -9,6 +9,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { isPaid } from '../payment/store.ts'
 import { type Page, pageOf, readCursor } from '../http/paging.ts'
 
 export type OfferRow = typeof offer.$inferSelect
@@ -18,7 +19,7 @@ const buyer = alias(appUser, 'buyer')
 
 const paid = sql<number>`(
   select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
-  where ${payment.offerId} = ${offer.id} and ${payment.status} = 'captured'
+  where ${payment.offerId} = ${offer.id} and ${isPaid}
 )`
 
 const shown = {
@@ -121,21 +122,4 @@ export const moveOffer = async (
     .where(and(eq(offer.id, id), inArray(offer.status, from)))
     .returning({ id: offer.id })
   return rows.length === 1
-}
-
-/** The property as an offer needs it, read after its row was locked. Null where it never was. */
-export const readOfferedProperty = async (executor: Executor, propertyId: string) => {
-  const [row] = await executor
-    .select({
-      property,
-      agent: { email: appUser.email, role: appUser.role, status: appUser.status },
-      taken: sql<OfferStatus | null>`(
-        select ${offer.status} from ${offer}
-        where ${offer.propertyId} = ${property.id} and ${offer.status} in ('accepted', 'bought')
-      )`,
-    })
-    .from(property)
-    .innerJoin(appUser, eq(appUser.id, property.agentId))
-    .where(eq(property.id, propertyId))
-  return row ?? null
 }

@@ -2,7 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer'
 import { endOf } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
-import { paymentMoves } from '@thikana/domain/payment'
+import { isCaptured, paymentMoves } from '@thikana/domain/payment'
 import { demand } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
@@ -83,8 +83,8 @@ const findDuePayment = async (
 
 const nextPart = (found: ShownOffer, held: PaymentRow[], capInCents: number) => {
   const plan = planParts(found.offer.amount, capInCents)
-  const isCaptured = (part: number) => held.some((row) => row.part === part && row.status === 'captured')
-  const due = plan.find(({ part }) => !isCaptured(part))
+  const isPaid = (part: number) => held.some((row) => row.part === part && isCaptured(row))
+  const due = plan.find(({ part }) => !isPaid(part))
   if (!due) throw refuse('offerNotPayable', { from: found.offer.status })
   return due
 }

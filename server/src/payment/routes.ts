@@ -1,5 +1,6 @@
 import { demand } from '@thikana/domain/access'
 import { formatCents } from '@thikana/domain/money'
+import { isCaptured, isReturned } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
 import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
@@ -7,13 +8,7 @@ import { mount } from '../http/mount.ts'
 import { findOffer } from '../offer/store.ts'
 import { openPayment } from './open-payment.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
-import { findPaymentByIntent, paidInCents, type PaymentRow } from './store.ts'
-
-/** Whether the payment stands as the buyer's, or went the other way; anything else isn't finished. */
-const standing = (row: PaymentRow | null): 'kept' | 'returned' | 'open' => {
-  if (row?.status === 'captured') return 'kept'
-  return row?.status === 'refunding' || row?.status === 'refunded' ? 'returned' : 'open'
-}
+import { findPaymentByIntent, paidInCents } from './store.ts'
 
 export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
   const { db } = settling.database
@@ -28,9 +23,8 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
     const named = await findPaymentByIntent(db, body.transactionId)
     if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
     const settled = await settlePayment(settling, named.id)
-    const outcome = standing(settled)
-    if (outcome === 'returned') throw refuse('paymentReturned', { amount: formatCents(named.amount) })
-    if (outcome === 'open') throw refuse('paymentNotSucceeded')
+    if (settled && isReturned(settled)) throw refuse('paymentReturned', { amount: formatCents(named.amount) })
+    if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
     return {
       acknowledged: true,
       insertedId: named.id,

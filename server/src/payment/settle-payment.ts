@@ -1,5 +1,6 @@
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
+import { isAwaited, isReturning, paymentMoves } from '@thikana/domain/payment'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -20,10 +21,10 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
   const { database, cards } = settling
   const row = await findPayment(database.db, id)
   if (!row) return null
-  const isOpen = row.status === 'due' || row.status === 'live'
-  if (isOpen) await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
+  if (isAwaited(row))
+    await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
-  if (settled?.status === 'refunding') await refundPayment(settling, settled)
+  if (settled && isReturning(settled)) await refundPayment(settling, settled)
   return findPayment(database.db, id)
 }
 
@@ -55,7 +56,7 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
     if (!(await movePayment(transaction, row, 'capture', change))) return
-    const captured: PaymentRow = { ...row, status: 'captured', intentId: intent.id }
+    const captured: PaymentRow = { ...row, status: endOf(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
     await movePayment(transaction, captured, 'giveBack')
   })

@@ -1,6 +1,13 @@
 import { isPayable, type OfferStatus } from '@thikana/domain/offer'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
-import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
+import {
+  isAwaited,
+  isCaptured,
+  isReturning,
+  type PaymentMoveName,
+  paymentMoves,
+  paymentStatuses,
+} from '@thikana/domain/payment'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -8,6 +15,21 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
+
+// The domain's rules as conditions for the database: each asks the rule itself which statuses pass.
+const isHeld = inArray(
+  payment.status,
+  paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status })),
+)
+const isUnsettled = inArray(
+  payment.status,
+  paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status })),
+)
+/** `payment` is money that is here and counts. */
+export const isPaid = inArray(
+  payment.status,
+  paymentStatuses.filter((status) => isCaptured({ status })),
+)
 
 export const findPayment = async (executor: Executor, id: string): Promise<PaymentRow | null> => {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id))
@@ -27,7 +49,7 @@ export const listHeldPayments = (executor: Executor, offerId: string): Promise<P
   executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), inArray(payment.status, ['due', 'live', 'captured'])))
+    .where(and(eq(payment.offerId, offerId), isHeld))
     .orderBy(payment.part)
 
 /** Cents captured for an offer and not on their way back. */
@@ -35,7 +57,7 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), eq(payment.status, 'captured')))
+    .where(and(eq(payment.offerId, offerId), isPaid))
   return row?.paid ?? 0
 }
 
@@ -84,7 +106,7 @@ export const listUnsettled = (executor: Executor, before: Date): Promise<Payment
   executor
     .select()
     .from(payment)
-    .where(and(inArray(payment.status, ['due', 'live', 'refunding']), lt(payment.createdAt, before)))
+    .where(and(isUnsettled, lt(payment.createdAt, before)))
     .orderBy(payment.createdAt)
     .limit(200)
 

@@ -1,6 +1,7 @@
 import { type Action, demand } from '@thikana/domain/access'
 import { apply } from '@thikana/domain/lifecycle'
 import {
+  endOfAdding,
   moderationMoveTo,
   propertyFacts,
   type PropertyMoveName,
@@ -42,7 +43,7 @@ export const addProperty = ({ db }: Database, actor: Member, particulars: Partic
   db.transaction(async (transaction) => {
     await demandStanding(transaction, actor, 'property.add')
     const id = newId()
-    const status = 'pending'
+    const status = endOfAdding
     await transaction
       .insert(property)
       .values({ ...particulars, id, agentId: actor.id, status, createdAt: new Date() })

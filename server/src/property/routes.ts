@@ -16,7 +16,7 @@ import {
   moderateProperty,
   removeProperty,
 } from './change-property.ts'
-import { ownPicture } from './picture.ts'
+import { ownPicture } from '../image/own-picture.ts'
 import { propertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
 

@@ -4,6 +4,7 @@ import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
+import { ownPicture } from '../image/own-picture.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import { markFraud, removeUser, setRole } from './change-standing.ts'
@@ -13,11 +14,15 @@ type Deps = {
   database: Database
   identity: Identity
   images: Images
+  publicUrl: () => string
   /** Cancels what a dismissed buyer or agent had open with the card provider; called after the change is committed. */
   settleSoon: () => void
 }
 
-export const mountUsers = (app: FastifyInstance, { database, identity, images, settleSoon }: Deps): void => {
+export const mountUsers = (
+  app: FastifyInstance,
+  { database, identity, images, publicUrl, settleSoon }: Deps,
+): void => {
   const readUser = async (email: string) => {
     const row = await findUserByEmail(database.db, email)
     if (!row) throw refuse('userNotFound')
@@ -26,10 +31,8 @@ export const mountUsers = (app: FastifyInstance, { database, identity, images, s
 
   mount(app, 'POST /users', async ({ actor, body }) => {
     if (body.email !== undefined && !sameAddress(body.email, actor.email)) throw refuse('foreignAddress')
-    if (body.image && !(await images.find(body.image))) {
-      throw refuse('imageUnknown', {}, [{ path: 'image', message: 'Please upload an image' }])
-    }
-    const profile = { name: body.name ?? actor.name, image: body.image ?? actor.image }
+    const image = body.image ? await ownPicture(images, publicUrl(), body.image, 'imageUnknown') : actor.image
+    const profile = { name: body.name ?? actor.name, image }
     await refreshUser(database.db, actor.id, profile)
     return { acknowledged: true, insertedId: actor.id }
   })

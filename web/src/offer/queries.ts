@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { api, apiList } from '../api.ts'
 import { readWhole, useList } from '../ui/use-list.ts'
 
-export type OfferStatus = Offer['status']
+type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
 const salesPagesMost = 20

@@ -1,5 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -11,10 +12,17 @@ import { TransactionId } from './transaction-id.tsx'
 /** The home is the buyer's: the transaction id to keep, and where to go. */
 export function Paid({ offer }: { offer: Offer }) {
   const { propertyTitle, offerAmount, transactionId, boughtAt } = offer
+  const section = useRef<HTMLElement>(null)
+
+  // The button that was pressed is gone with its form: whoever listens goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
     <div className={styles.columns}>
       <Receipt offer={offer} />
-      <section className={styles.card} aria-label="Payment">
+      <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
         <Notice tone="good" title="Payment successful">
           <p>
             You paid {formatDollars(offerAmount)}

@@ -4,7 +4,7 @@ export type Outcome =
   | { kind: 'challenge' }
   | { kind: 'failed'; message: string }
 
-export type TypedCard = { number: string; month: string; year: string; cvc: string }
+type TypedCard = { number: string; month: string; year: string; cvc: string }
 
 type IntentView = {
   status: string

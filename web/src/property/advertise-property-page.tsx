@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './advertise-property-page.module.css'
-import { AdvertiseButton } from './property-actions.tsx'
+import { AdvertiseButton } from './moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useVerifiedProperties } from './queries.ts'
 

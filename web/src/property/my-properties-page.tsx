@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
-import { AgentButtons } from './property-actions.tsx'
+import { AgentButtons } from './agent-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { IconMapPin } from '@tabler/icons-react'
+import { takesOffers } from '@thikana/domain/property'
 import { useParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { PropertyReviews } from '../review/property-reviews.tsx'
@@ -42,7 +43,7 @@ function Details({ property }: { property: Property }) {
       </div>
       <aside className={styles.side} aria-label="Price, agent and offer">
         <PropertyPanel property={property} />
-        <NextSteps />
+        {takesOffers(property) && <NextSteps />}
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>

@@ -1,9 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { openMoves } from '@thikana/domain/lifecycle'
-import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../api.ts'
-import { useActor } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isNotFound, refusalOf } from '../ui/failure.ts'
@@ -11,6 +8,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { useOpenMoves } from './open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
 import { draftBody, type PropertyDraft } from './property-form-rules.ts'
 import { useProperty } from './queries.ts'
@@ -51,9 +49,7 @@ function UpdateForm({ property }: { property: Property }) {
 }
 
 function Editable({ property }: { property: Property }) {
-  const standing = { status: property.status, facts: propertyFacts(property) }
-  const moves = openMoves(propertyMoves, standing, propertyParties(useActor(), property))
-  if (moves.includes('edit')) return <UpdateForm property={property} />
+  if (useOpenMoves(property).includes('edit')) return <UpdateForm property={property} />
   return (
     <EmptyState
       scene="forbidden"

@@ -1,6 +1,6 @@
 import { ratingHighest, starsOf } from '@thikana/domain/review'
 
-export type RatingSummary = {
+type RatingSummary = {
   count: number
   /** To one decimal; null without reviews. */
   average: number | null

@@ -2,7 +2,7 @@ import type { User } from '@thikana/contract/api'
 import type { Role } from '@thikana/domain/user'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-export const roleLooks: Record<Role, { tone: Tone; word: string }> = {
+const roleLooks: Record<Role, { tone: Tone; word: string }> = {
   user: { tone: 'sold', word: 'User' },
   agent: { tone: 'accepted', word: 'Agent' },
   admin: { tone: 'good', word: 'Admin' },

@@ -97,6 +97,7 @@ CREATE TABLE "offer" (
 	"created_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"bought_at" timestamp with time zone,
+	CONSTRAINT "offer_status" CHECK ("offer"."status" in ('pending', 'accepted', 'rejected', 'bought')),
 	CONSTRAINT "offer_bought_paid" CHECK (("offer"."status" = 'bought') = ("offer"."transaction_id" is not null))
 );
 --> statement-breakpoint
@@ -113,6 +114,7 @@ CREATE TABLE "payment" (
 	"created_at" timestamp with time zone NOT NULL,
 	"captured_at" timestamp with time zone,
 	"refunded_at" timestamp with time zone,
+	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('due', 'live', 'captured', 'refunding', 'refunded', 'canceled')),
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount" between 50 and 99999999)
 );
 --> statement-breakpoint
@@ -136,6 +138,7 @@ CREATE TABLE "property" (
 	"is_advertised" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,
+	CONSTRAINT "property_status" CHECK ("property"."status" in ('pending', 'verified', 'rejected')),
 	CONSTRAINT "property_price_order" CHECK ("property"."price_min" <= "property"."price_max"),
 	CONSTRAINT "property_advertised_verified" CHECK (not "property"."is_advertised" or "property"."status" = 'verified')
 );
@@ -222,7 +225,9 @@ CREATE TABLE "app_user" (
 	"role" text NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"last_log_in" timestamp with time zone NOT NULL
+	"last_log_in" timestamp with time zone NOT NULL,
+	CONSTRAINT "app_user_role" CHECK ("app_user"."role" in ('user', 'agent', 'admin')),
+	CONSTRAINT "app_user_status" CHECK ("app_user"."status" in ('active', 'fraud', 'deleted'))
 );
 --> statement-breakpoint
 CREATE TABLE "wish" (
@@ -271,5 +276,5 @@ CREATE INDEX "sandbox_idempotency_age" ON "sandbox_idempotency" USING btree ("cr
 CREATE INDEX "sandbox_refund_intent" ON "sandbox_refund" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_subject" ON "app_user" USING btree ("provider","subject");--> statement-breakpoint
-CREATE INDEX "app_user_role" ON "app_user" USING btree ("role");--> statement-breakpoint
+CREATE INDEX "app_user_by_role" ON "app_user" USING btree ("role");--> statement-breakpoint
 CREATE UNIQUE INDEX "wish_once" ON "wish" USING btree ("user_id","property_id");

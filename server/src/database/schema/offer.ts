@@ -1,5 +1,6 @@
 import { offerStatuses } from '@thikana/domain/offer'
 import { sql } from 'drizzle-orm'
+import { oneOf } from '../one-of.ts'
 import {
   bigint,
   boolean,
@@ -40,6 +41,7 @@ export const offer = pgTable(
     boughtAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('offer_status', oneOf(table.status, offerStatuses)),
     check('offer_bought_paid', sql`(${table.status} = 'bought') = (${table.transactionId} is not null)`),
     uniqueIndex('offer_one_winner')
       .on(table.propertyId)

@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
+import { oneOf } from '../one-of.ts'
 import {
   bigint,
   check,
@@ -34,6 +35,7 @@ export const payment = pgTable(
     refundedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('payment_status', oneOf(table.status, paymentStatuses)),
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
     uniqueIndex('payment_one_live')

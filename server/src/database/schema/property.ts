@@ -2,6 +2,7 @@ import { propertyStatuses } from '@thikana/domain/property'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './user.ts'
+import { oneOf } from '../one-of.ts'
 
 export const property = pgTable(
   'property',
@@ -26,6 +27,7 @@ export const property = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    check('property_status', oneOf(table.status, propertyStatuses)),
     check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),
     check('property_advertised_verified', sql`not ${table.isAdvertised} or ${table.status} = 'verified'`),
     index('property_agent').on(table.agentId, table.id),

@@ -1,5 +1,6 @@
 import { roles, userStatuses } from '@thikana/domain/user'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../one-of.ts'
 
 /** Our own row of a person: what they may do. The identity provider only says who they are. */
 export const appUser = pgTable(
@@ -18,8 +19,10 @@ export const appUser = pgTable(
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    check('app_user_role', oneOf(table.role, roles)),
+    check('app_user_status', oneOf(table.status, userStatuses)),
     uniqueIndex('app_user_email').on(table.email),
     uniqueIndex('app_user_subject').on(table.provider, table.subject),
-    index('app_user_role').on(table.role),
+    index('app_user_by_role').on(table.role),
   ],
 )

@@ -1,22 +1,11 @@
-import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
+import { IconSpeakerphone } from '@tabler/icons-react'
 import type { Property } from '@thikana/contract/api'
-import { openMoves } from '@thikana/domain/lifecycle'
-import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
 import { api } from '../api.ts'
-import { useActor } from '../session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { messageOf, refusalOf } from '../ui/failure.ts'
+import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-
-/** What whoever is signed in may do with `property` now: the very moves that the server would carry out. */
-function useOpenMoves(property: Property) {
-  const standing = { status: property.status, facts: propertyFacts(property) }
-  return openMoves(propertyMoves, standing, propertyParties(useActor(), property))
-}
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+import { useOpenMoves } from './open-moves.ts'
 
 const answers = {
   verify: {
@@ -95,7 +84,7 @@ export function AdvertiseButton({ property }: { property: Property }) {
   return (
     <ActionButton
       size="small"
-      icon={<IconSpeakerphone {...icon} />}
+      icon={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
       ask={{
         title: `Advertise “${property.title}”?`,
         body: 'It will be shown on the home page until it is sold or edited. It can’t be taken off by hand.',
@@ -106,61 +95,5 @@ export function AdvertiseButton({ property }: { property: Property }) {
       Advertise
       <span className="visually-hidden"> {property.title}</span>
     </ActionButton>
-  )
-}
-
-function DeleteButton({ property }: { property: Property }) {
-  const refresh = useRefresh('properties', 'offers', 'wishlist')
-
-  // Spec §8: one sentence for a property that stayed, the other for a call that went wrong.
-  async function remove() {
-    try {
-      const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
-      if (deletedCount > 0) toast.success('Property deleted', property.title)
-      else toast.error('Property could not be deleted. Try again later.')
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) toast.error('Property could not be deleted. Try again later.', refusal)
-      else toast.error('Something went wrong while deleting the property.')
-    }
-    await refresh()
-  }
-
-  return (
-    <ActionButton
-      size="small"
-      variant="dangerQuiet"
-      icon={<IconTrash {...icon} />}
-      ask={{
-        title: `Delete “${property.title}”?`,
-        body: 'It leaves every list, and pending offers on it are declined. This can’t be undone.',
-        confirmLabel: 'Delete property',
-        danger: true,
-      }}
-      run={remove}
-    >
-      Delete
-      <span className="visually-hidden"> {property.title}</span>
-    </ActionButton>
-  )
-}
-
-/** Its agent's Update and Delete. */
-export function AgentButtons({ property }: { property: Property }) {
-  const moves = useOpenMoves(property)
-  return (
-    <>
-      {moves.includes('edit') && (
-        <ButtonLink
-          size="small"
-          to={`/dashboard/updateProperty/${property._id}`}
-          icon={<IconPencil {...icon} />}
-        >
-          Update
-          <span className="visually-hidden"> {property.title}</span>
-        </ButtonLink>
-      )}
-      {moves.includes('remove') && <DeleteButton property={property} />}
-    </>
   )
 }

@@ -1,0 +1,67 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Property } from '@thikana/contract/api'
+import { api } from '../api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { refusalOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { useOpenMoves } from './open-moves.ts'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+function DeleteButton({ property }: { property: Property }) {
+  const refresh = useRefresh('properties', 'offers', 'wishlist')
+
+  // Spec §8: one sentence for a property that stayed, the other for a call that went wrong.
+  async function remove() {
+    try {
+      const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
+      if (deletedCount > 0) toast.success('Property deleted', property.title)
+      else toast.error('Property could not be deleted. Try again later.')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) toast.error('Property could not be deleted. Try again later.', refusal)
+      else toast.error('Something went wrong while deleting the property.')
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant="dangerQuiet"
+      icon={<IconTrash {...icon} />}
+      ask={{
+        title: `Delete “${property.title}”?`,
+        body: 'It leaves every list, and pending offers on it are declined. This can’t be undone.',
+        confirmLabel: 'Delete property',
+        danger: true,
+      }}
+      run={remove}
+    >
+      Delete
+      <span className="visually-hidden"> {property.title}</span>
+    </ActionButton>
+  )
+}
+
+/** Its agent's Update and Delete. */
+export function AgentButtons({ property }: { property: Property }) {
+  const moves = useOpenMoves(property)
+  return (
+    <>
+      {moves.includes('edit') && (
+        <ButtonLink
+          size="small"
+          to={`/dashboard/updateProperty/${property._id}`}
+          icon={<IconPencil {...icon} />}
+        >
+          Update
+          <span className="visually-hidden"> {property.title}</span>
+        </ButtonLink>
+      )}
+      {moves.includes('remove') && <DeleteButton property={property} />}
+    </>
+  )
+}

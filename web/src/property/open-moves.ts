@@ -1,0 +1,10 @@
+import type { Property } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
+import { useActor } from '../session.tsx'
+
+/** What whoever is signed in may do with `property` now: the very moves that the server would carry out. */
+export function useOpenMoves(property: Property) {
+  const standing = { status: property.status, facts: propertyFacts(property) }
+  return openMoves(propertyMoves, standing, propertyParties(useActor(), property))
+}
