@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
-export const password = 'Secret!2026'
+const password = 'Secret!2026'
 
 export type Person = { name: string; email: string; page: Page; problems: string[] }
 

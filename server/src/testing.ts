@@ -114,14 +114,14 @@ export const signInAt = (url: string, name: string): Promise<Client> =>
 
 type Credentials = { email: string; password: string; name?: string }
 
-const authenticate = async (url: string, path: string, body: Credentials): Promise<Client> => {
-  const response = await fetch(`${url}/api/auth/${path}`, {
+const authenticate = async (url: string, way: string, body: Credentials): Promise<Client> => {
+  const response = await fetch(`${url}/api/auth/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(body),
   })
   if (!response.ok)
-    throw new Error(`${path} of ${body.email} failed: ${response.status} ${await response.text()}`)
+    throw new Error(`${way} of ${body.email} failed: ${response.status} ${await response.text()}`)
   const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0])
   const client = clientOf(url, body.email, cookies.join('; '))
   await client.call('POST /users', { body: { email: body.email } })
@@ -129,18 +129,21 @@ const authenticate = async (url: string, path: string, body: Credentials): Promi
 }
 
 const clientOf = (url: string, email: string, cookie: string): Client => {
-  const send: Client['fetch'] = (path, init = {}) =>
-    fetch(`${url}${path}`, { ...init, headers: { ...(cookie ? { cookie } : {}), ...init.headers } })
+  const send: Client['fetch'] = (address, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    return fetch(`${url}${address}`, { ...init, headers })
+  }
   return {
     email,
     fetch: send,
     call: async (key, { params = {}, query = {}, body } = {}) => {
       const [method = '', pattern = ''] = key.split(' ')
-      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const address = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query))
         if (value !== undefined) search.set(name, String(value))
-      const response = await send(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+      const response = await send(`/api${address}${search.size > 0 ? `?${search.toString()}` : ''}`, {
         method,
         ...(body === undefined
           ? {}

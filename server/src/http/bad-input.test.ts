@@ -1,11 +1,10 @@
 import { api, type RouteKey } from '@thikana/contract/api'
-import { problem } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { expectProblem, fingerprint } from './testing.ts'
 
 const routes = Object.entries(api) as [RouteKey, Route][]
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -21,22 +20,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => server.stop())
-
-/** Everything that is written down, but for sessions and counted attempts, which a request may well touch. */
-const fingerprint = async (): Promise<string> => {
-  const tables = await server.database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name not in ('auth_session', 'auth_attempt') order by 1`,
-  )
-  const prints: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await server.database.db.execute<{ print: string | null }>(
-      sql`select md5(string_agg(row::text, '|' order by row::text)) as print from ${sql.identifier(name)} as row`,
-    )
-    prints.push(`${name} ${rows[0]?.print}`)
-  }
-  return prints.join('\n')
-}
 
 /** Somebody the call is open to, so that what is bad is the input alone. */
 const callerOf = (definition: Route): Client => {
@@ -57,23 +40,12 @@ const send = (key: RouteKey, definition: Route, body: string, type = 'applicatio
     body,
   })
 
-/** A problem as RFC 9457 has it, with a sentence for a person in it; returns it. */
-const expectProblem = async (response: Response, ...statuses: number[]) => {
-  const text = await response.text()
-  expect(statuses, text).toContain(response.status)
-  expect(response.headers.get('content-type')).toBe('application/problem+json')
-  const answer = problem.parse(JSON.parse(text))
-  expect(answer.status).toBe(response.status)
-  expect(answer.message).toMatch(/^[A-Z].{5,}/s)
-  return answer
-}
-
 let before = ''
 beforeEach(async () => {
-  before = await fingerprint()
+  before = await fingerprint(server)
 })
 afterEach(async () => {
-  expect(await fingerprint()).toBe(before)
+  expect(await fingerprint(server)).toBe(before)
 })
 
 const withBody = routes.filter(([, definition]) => definition.body)
@@ -188,43 +160,6 @@ describe.each(withQuery)('%s', (key, definition) => {
       )
       await expectProblem(response, 400, ...(key.includes(':propertyId') ? [404] : []))
     }
-  })
-})
-
-describe('POST /images', () => {
-  const upload = (bytes: string | Uint8Array<ArrayBuffer>, name: string, type: string, field = 'image') => {
-    const form = new FormData()
-    form.set(field, new Blob([bytes], { type }), name)
-    return people.agent.fetch('/api/images', { method: 'POST', body: form })
-  }
-
-  it('refuses an SVG named .jpg', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    await expectProblem(await upload(svg, 'house.jpg', 'image/jpeg'), 415)
-  })
-
-  it('refuses a text, an empty file and a picture that is cut off', async () => {
-    await expectProblem(await upload('not a picture', 'house.png', 'image/png'), 415)
-    await expectProblem(await upload('', 'house.png', 'image/png'), 400, 415)
-    const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])
-    await expectProblem(await upload(start, 'house.jpg', 'image/jpeg'), 400)
-  })
-
-  it('refuses a form without the field, and a body that is no form', async () => {
-    await expectProblem(await upload('x', 'house.jpg', 'image/jpeg', 'photo'), 400)
-    const response = await people.agent.fetch('/api/images', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-    await expectProblem(response, 400, 415)
-  })
-
-  it('refuses 50 MB', async () => {
-    const response = await upload(new Uint8Array(50 * 1024 * 1024), 'house.jpg', 'image/jpeg').catch(
-      (error: Error) => error,
-    )
-    if (response instanceof Response) await expectProblem(response, 413)
   })
 })
 

@@ -30,7 +30,7 @@ const responses = (definition: Route) => {
     200: definition.reply,
     ...Object.fromEntries(
       [...new Set([...statuses, ...guarded])]
-        .sort()
+        .toSorted((one, other) => one - other)
         .map((status) => [
           status,
           { description: 'Refused', content: { 'application/problem+json': { schema: problem } } },

@@ -9,7 +9,7 @@ export type Cursor = { key: number | null; id: string }
 
 const separator = '_'
 
-export const writeCursor = ({ key, id }: Cursor): string =>
+const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(`${key ?? ''}${separator}${id}`).toString('base64url')
 
 /** Throws Refusal `invalidCursor` for anything we didn't write. */

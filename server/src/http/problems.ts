@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 /** Seconds after which trying again makes sense, for the refusals that pass by themselves. */
 const retryAfter: Partial<Record<Refusal['kind'], number>> = { tooMany: 60, unavailable: 10 }
 
-export const problemOf = (refusal: Refusal): Problem => ({
+const problemOf = (refusal: Refusal): Problem => ({
   type: `urn:thikana:problem:${refusal.code}`,
   title: answers[refusal.kind].title,
   status: answers[refusal.kind].status,
@@ -64,7 +64,7 @@ const databaseCode = (error: { code?: unknown; cause?: unknown }): unknown =>
   error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : error.code
 
 /** The refusal behind anything thrown while a request was answered. */
-export const refusalOf = (error: FastifyError | Error): Refusal => {
+const refusalOf = (error: FastifyError | Error): Refusal => {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return refuse('notFound')

@@ -7,7 +7,7 @@ import { listUnsettled } from './store.ts'
 const pause = 60_000
 
 /** One round: settles what neither the buyer's call nor the webhook finished, then ends what wasn't paid in time. */
-export const reconcile = async (
+const reconcile = async (
   settling: Settling,
   paymentDays: number,
   log: FastifyBaseLogger,

@@ -47,7 +47,7 @@ export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 type Taken = Pick<PropertyRow, 'takenAs'>
 
 export const isSold = ({ takenAs }: Taken): boolean => takenAs !== null && isBought({ status: takenAs })
-export const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
+const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
 
 /** What the rules of the domain need to know of it. */
 export const standingOf = (row: PropertyRow): PropertyStanding => ({

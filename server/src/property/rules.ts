@@ -25,7 +25,7 @@ const goodStandings = roles
   .filter(isAgentInGoodStanding)
 
 /** `appUser` is an agent whose properties are shown. */
-export const isTrustedAgent = or(
+const isTrustedAgent = or(
   ...goodStandings.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
 )
 

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 
 /** Counting further costs more than the number is worth (decisions §4: the total, where it is cheap). */
-export const countedMost = 1000
+const countedMost = 1000
 
 /** How many rows `list` has in all, its order and page left out; undefined where there are more than `countedMost`. */
 export const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {

@@ -34,7 +34,7 @@ export function sideQuad(
   return polygon(corners, fill, extra)
 }
 
-export function sideColour(box: Volume, wall: Lit): string {
+function sideColour(box: Volume, wall: Lit): string {
   return box.depth > 0 ? wall.side : wall.high
 }
 
