@@ -58,6 +58,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const hops = deps.config.trustProxy
   const app = fastify({
     loggerInstance: deps.log,
+    // One line a request, when it is answered, instead of Fastify's two.
+    disableRequestLogging: true,
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
@@ -69,6 +71,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
+  })
   await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
   await describeApi(app, deps.config.brandName)
   await deps.identity.register(app)

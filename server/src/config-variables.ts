@@ -66,7 +66,7 @@ export const variables = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'fatal, error, warn, info, debug, trace or silent',
     )
-    .default('info'),
+    .optional(),
 })
 
 /** Those whose value no message may show. */

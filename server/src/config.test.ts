@@ -25,7 +25,7 @@ describe('an operator', () => {
       brandName: 'Thikana',
       paymentDays: 14,
       stripe: null,
-      logLevel: 'info',
+      logLevel: undefined,
     })
   })
 

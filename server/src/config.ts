@@ -60,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined>) {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : null,
+    /** Undefined: `info`, or `warn` on a terminal. */
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, levelFor } from './logger.ts'
 import { readSecret } from './secrets.ts'
 import { startServer } from './start.ts'
 
@@ -10,7 +10,7 @@ const patience = 9_000
 
 const main = async (): Promise<void> => {
   const config = loadConfig()
-  const log = createLogger(config.logLevel)
+  const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   const end = async (stopServer: () => Promise<void>) => {
     setTimeout(() => process.exit(1), patience).unref()

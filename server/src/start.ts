@@ -86,7 +86,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     settleSoon: reconciler.soon,
     ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
   })
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   sandbox?.start()
   await demo.load(urlOf(app))
   reconciler.start()
@@ -100,6 +100,18 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     await here().close()
   }
   return { app, url: urlOf(app), reconcile: reconciler.round, stop }
+}
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    throw new Error(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`, {
+      cause: error,
+    })
+  }
 }
 
 const sandboxCards = (

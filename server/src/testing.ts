@@ -5,13 +5,13 @@ import type { Api, RouteKey } from '@thikana/contract/api'
 import type { Problem } from '@thikana/contract/problem'
 import type { Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { appUser } from './database/schema/user.ts'
 import { createTestDatabase } from './database/testing.ts'
 import type { SandboxOptions } from './providers/payments/sandbox/sandbox.ts'
+import { createLogger } from './logger.ts'
 import { startServer } from './start.ts'
 
 /** What came back, whatever its status; `body` is a problem where it isn't 2xx. */
@@ -65,7 +65,7 @@ export const startTestServer = async (
     ...options.env,
   })
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
   const running = await startServer({
     config,

@@ -4,29 +4,38 @@ import type { Client } from '../testing.ts'
 export const inTenDays = (): string =>
   new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-export const homeFields = (image: string) => ({
-  title: 'Two rooms over the lake',
-  location: 'Dhanmondi, Dhaka',
-  description: 'Second floor, facing south.',
-  priceMin: 90_000,
-  priceMax: 120_000,
-  image,
+/** What the offer form sends, for a property at the prices of `propertyForm`. */
+export const offerForm = (propertyId: string, changes: Record<string, unknown> = {}) => ({
+  propertyId,
+  offerAmount: 100_000,
+  buyingDate: inTenDays(),
+  ...changes,
 })
 
-/** A verified property at $90,000 – $120,000. Throws with the answer where a call is refused. */
-export const addVerifiedProperty = async (
-  agent: Client,
-  admin: Client,
-  image: string,
-  fields: Partial<ReturnType<typeof homeFields>> = {},
+/** A pending offer of `buyer`; its id. Throws where it is refused. */
+export const makeOffer = async (
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
 ): Promise<string> => {
-  const added = await agent.call('POST /properties', { body: { ...homeFields(image), ...fields } })
-  const id = added.body.insertedId
-  const verified = await admin.call('PATCH /properties/status/:id', {
-    params: { id },
-    body: { status: 'verified' },
-  })
-  if (added.status !== 200 || verified.status !== 200)
-    throw new Error(`No property: ${JSON.stringify([added.body, verified.body])}`)
+  const made = await buyer.call('POST /offers', { body: offerForm(propertyId, changes) })
+  if (made.status !== 200) throw new Error(`Not made: ${JSON.stringify(made.body)}`)
+  return made.body.insertedId
+}
+
+/** What pressing Accept or Reject sends; the answer, whatever its status. */
+export const answer = (agent: Client, id: string, propertyId: string, status = 'accepted') =>
+  agent.call('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
+
+/** An offer of `buyer` that `agent` accepted; its id. Throws where either is refused. */
+export const makeAccepted = async (
+  agent: Client,
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> => {
+  const id = await makeOffer(buyer, propertyId, changes)
+  const accepted = await answer(agent, id, propertyId)
+  if (accepted.status !== 200) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
   return id
 }

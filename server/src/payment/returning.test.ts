@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offer } from '../database/schema/offer.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -23,14 +24,10 @@ afterAll(() => server.stop())
 const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
 /** An agent of their own, since a mark is for good. */
-const castWithNewAgent = async (name: string): Promise<Cast & { agentId: string }> => {
+const castWithNewAgent = async (name: string): Promise<Cast> => {
   const agent = await server.as(name, 'agent')
-  const image = await agent.upload()
-  const { body } = await agent.call('GET /users/:email', { params: { email: agent.email } })
-  return { ...cast, agent, image, agentId: body._id }
+  return { ...cast, agent, image: await agent.upload() }
 }
-
-const markFraud = (id: string) => cast.admin.call('PATCH /users/fraud/:id', { params: { id } })
 
 const statusesOf = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ status }) => status)
@@ -41,7 +38,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     const { offerId } = await acceptedOffer(own, 1_200_000)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
     await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
-    expect((await markFraud(own.agentId)).status).toBe(200)
+    await markAsFraud(server, own.agent)
     expect((await readOffer(server.database, offerId))?.status).toBe('rejected')
     await eventually(
       () => statusesOf(offerId),
@@ -56,7 +53,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     const own = await castWithNewAgent('Fraud Two')
     const { offerId } = await acceptedOffer(own)
     const { clientSecret } = (await ask(offerId)).body
-    await markFraud(own.agentId)
+    await markAsFraud(server, own.agent)
     await eventually(
       () => statusesOf(offerId),
       ([status]) => status === 'canceled',
@@ -70,7 +67,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
       const own = await castWithNewAgent(`Racing Fraud ${round}`)
       const { offerId } = await acceptedOffer(own)
       const { clientSecret } = (await ask(offerId)).body
-      await Promise.all([payByCard(server, clientSecret), markFraud(own.agentId)])
+      await Promise.all([payByCard(server, clientSecret), markAsFraud(server, own.agent)])
       const [status] = await eventually(
         () => statusesOf(offerId),
         ([last]) => last !== 'live' && last !== 'refunding',

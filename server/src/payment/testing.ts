@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
-import { addVerifiedProperty, inTenDays } from '../offer/testing.ts'
+import { makeAccepted } from '../offer/testing.ts'
+import { addVerified } from '../property/testing.ts'
 import type { Client, TestServer } from '../testing.ts'
 
 export type Cast = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
@@ -20,21 +21,12 @@ export const gather = async (server: TestServer): Promise<Cast> => {
 
 /** An offer of `dollars` that the agent accepted, on a property of its own. */
 export const acceptedOffer = async (
-  { agent, admin, buyer, image }: Cast,
+  { server, agent, buyer, image }: Cast,
   dollars = 100_000,
 ): Promise<{ offerId: string; propertyId: string }> => {
   const prices = { priceMin: dollars, priceMax: dollars }
-  const propertyId = await addVerifiedProperty(agent, admin, image, prices)
-  const made = await buyer.call('POST /offers', {
-    body: { propertyId, offerAmount: dollars, buyingDate: inTenDays() },
-  })
-  const offerId = made.body.insertedId
-  const accepted = await agent.call('PATCH /offers/update-status/:id', {
-    params: { id: offerId },
-    body: { status: 'accepted', propertyId },
-  })
-  if (accepted.status !== 200) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
-  return { offerId, propertyId }
+  const propertyId = await addVerified(server, agent, { ...prices, image })
+  return { propertyId, offerId: await makeAccepted(agent, buyer, propertyId, { offerAmount: dollars }) }
 }
 
 type Confirmed = { id: string; status: string; error?: { code: string; message: string } }
@@ -51,6 +43,29 @@ export const payByCard = async (
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: method }),
   })
   return (await response.json()) as Confirmed
+}
+
+/** Pays what is due on an accepted offer and has it recorded, as the payment page does. The transaction's id; throws where refused. */
+export const payFor = async (server: TestServer, buyer: Client, offerId: string): Promise<string> => {
+  const asked = await buyer.call('POST /create-payment-intent', { body: { offerId } })
+  if (asked.status !== 200) throw new Error(`Nothing to pay: ${JSON.stringify(asked.body)}`)
+  const { id: transactionId } = await payByCard(server, asked.body.clientSecret)
+  const paid = await buyer.call('POST /payments', { body: { offerId, transactionId } })
+  if (paid.status !== 200) throw new Error(`Not paid: ${JSON.stringify(paid.body)}`)
+  return transactionId
+}
+
+/** An offer that `buyer` made, `agent` accepted and `buyer` paid; its id. */
+export const makeBought = async (
+  server: TestServer,
+  agent: Client,
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> => {
+  const offerId = await makeAccepted(agent, buyer, propertyId, changes)
+  await payFor(server, buyer, offerId)
+  return offerId
 }
 
 /** The committed rows, never an answer. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, markAsFraud, propertyForm, trailOf } from './testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { addPending, propertyForm } from './testing.ts'
 
 let server: TestServer
 let agent: Client

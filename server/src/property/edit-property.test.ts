@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, propertyForm, trailOf } from './testing.ts'
+import { addPending, addVerified, propertyForm } from './testing.ts'
 
 let server: TestServer
 let agent: Client

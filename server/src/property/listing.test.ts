@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccepted } from '../offer/testing.ts'
+import { makeBought } from '../payment/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, markAsFraud, take } from './testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { addPending, addVerified } from './testing.ts'
 
 let server: TestServer
 let agent: Client
@@ -36,9 +39,9 @@ beforeAll(async () => {
   ids.pending = await addPending(agent, { title: 'pending' })
   for (const title of ['lake', 'sold', 'hill', 'taken', 'hidden'])
     await admin.call('PATCH /advertise/:id', { params: { id: ids[title]! } })
-  await take(server, ids.sold!, buyer, 'bought')
-  await take(server, ids.hiddenSold!, buyer, 'bought')
-  await take(server, ids.taken!, buyer, 'accepted')
+  await makeBought(server, agent, buyer, ids.sold!, { offerAmount: 700_000 })
+  await makeBought(server, marked, buyer, ids.hiddenSold!)
+  await makeAccepted(agent, buyer, ids.taken!, { offerAmount: 700_000 })
   await markAsFraud(server, marked)
 })
 afterAll(() => server.stop())

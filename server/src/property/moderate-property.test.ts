@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import { makeBought } from '../payment/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, take, trailOf } from './testing.ts'
+import { addPending, addVerified } from './testing.ts'
 
 let server: TestServer
 let agent: Client
@@ -50,7 +52,7 @@ test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a v
     await addVerified(server, agent),
     await addVerified(server, agent),
   ]
-  await take(server, sold, user, 'bought')
+  await makeBought(server, agent, user, sold)
   for (const refused of [pending, sold]) expect((await advertise(refused)).status).toBe(409)
   expect((await advertise(id, agent)).status).toBe(403)
   expect(await advertise(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
 import { newId } from '../database/ids.ts'
+import { answer, makeAccepted, makeOffer } from '../offer/testing.ts'
+import { makeBought } from '../payment/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, propertyForm, take, trailOf } from './testing.ts'
+import { addPending, addVerified, propertyForm } from './testing.ts'
 
 let server: TestServer
 let agent: Client
@@ -39,7 +42,8 @@ test.each(['accepted', 'bought'] as const)(
   'a property with an %s offer can’t be edited or deleted',
   async (status) => {
     const id = await addVerified(server, agent)
-    await take(server, id, user, status)
+    if (status === 'bought') await makeBought(server, agent, user, id)
+    else await makeAccepted(agent, user, id)
     const { image } = await read(id)
     expect((await edit(id, propertyForm(image, { title: 'Again' }))).status).toBe(409)
     expect((await agent.call('DELETE /properties/:id', { params: { id } })).status).toBe(409)
@@ -53,15 +57,14 @@ test.each(['accepted', 'bought'] as const)(
 
 test('[C-properties-delete] an agent deletes a property: it is gone for everyone, and its pending offers become rejected', async () => {
   const id = await addVerified(server, agent)
-  const offered = { propertyId: id, offerAmount: 100_000, buyingDate: new Date().toISOString() }
-  const { body } = await user.call('POST /offers', { body: offered })
+  const offered = await makeOffer(user, id)
   expect(await agent.call('DELETE /properties/:id', { params: { id } })).toMatchObject({
     status: 200,
     body: { deletedCount: 1 },
   })
   for (const anyone of [agent, admin, user])
     expect((await anyone.call('GET /properties/:id', { params: { id } })).status).toBe(404)
-  const offer = await user.call('GET /offer/:id', { params: { id: body.insertedId } })
+  const offer = await user.call('GET /offer/:id', { params: { id: offered } })
   expect(offer.body.status).toBe('rejected')
   expect((await agent.call('DELETE /properties/:id', { params: { id } })).status).toBe(404)
   expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} remove verified removed`)
@@ -70,16 +73,11 @@ test('[C-properties-delete] an agent deletes a property: it is gone for everyone
 test('deleting or editing a property while its offer is accepted leaves no accepted offer on a home that changed', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await addVerified(server, agent)
-    const offered = { propertyId: id, offerAmount: 100_000, buyingDate: new Date().toISOString() }
-    const offer = (await user.call('POST /offers', { body: offered })).body.insertedId
+    const offer = await makeOffer(user, id)
     const form = propertyForm((await read(id)).image, { title: 'Another house' })
     const change = () =>
       round % 2 ? edit(id, form) : agent.call('DELETE /properties/:id', { params: { id } })
-    const accept = () =>
-      agent.call('PATCH /offers/update-status/:id', {
-        params: { id: offer },
-        body: { status: 'accepted', propertyId: id },
-      })
+    const accept = () => answer(agent, offer, id)
     const [changed, accepted] = await Promise.all(
       round < 3 ? [change(), accept()] : [accept(), change()].reverse(),
     )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { addPending, addVerified, markAsFraud } from '../property/testing.ts'
+import { addPending, addVerified } from '../property/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { addPending, addVerified, markAsFraud, propertyForm, take } from '../property/testing.ts'
+import { makeAccepted } from '../offer/testing.ts'
+import { makeBought } from '../payment/testing.ts'
+import { addPending, addVerified, propertyForm } from '../property/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
 
 let server: TestServer
 let agent: Client
@@ -112,8 +115,8 @@ test('an entry says what became of its property, and takes no offers then', asyn
   for (const id of [edited, taken, sold, deleted, hidden]) entryOf.set(id!, await keep(id!))
   const form = propertyForm(await agent.upload(), { title: 'Another house' })
   await agent.call('PATCH /properties/:id', { params: { id: edited! }, body: form })
-  await take(server, taken!, other, 'accepted')
-  await take(server, sold!, other, 'bought')
+  await makeAccepted(agent, other, taken!)
+  await makeBought(server, agent, other, sold!)
   await agent.call('DELETE /properties/:id', { params: { id: deleted! } })
   await markAsFraud(server, marked)
   const entry = (id: string | undefined) => read(entryOf.get(id!)!)
