@@ -13,14 +13,24 @@ const flags = [
 
 const executablePath = process.env['CHROME_PATH']
 
+/** Started once for all tests; `PRODUCT_URL` names one that runs already. Its pictures are drawn at the first start. */
+const demonstration = {
+  command: `"${process.execPath}" demonstration.ts`,
+  wait: { stdout: /The demonstration is ready at (?<product_url>\S+)/ },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+} as const
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  ...(process.env['PRODUCT_URL'] ? {} : { webServer: demonstration }),
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

@@ -30,7 +30,12 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, [path.join(server, file), ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal reaches a whole group: the server would hear of its end twice.
+    detached: true,
   })
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const output = { text: '' }
   child.stdout.on('data', (chunk) => (output.text += chunk))
   child.stderr.on('data', (chunk) => (output.text += chunk))

@@ -26,13 +26,25 @@ async function toWebp(svg: string, width: number, most: number): Promise<Buffer>
   throw new Error(`A banner ${width} wide doesn't fit into ${most} bytes.`)
 }
 
+/** The icons of the web manifest. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
+async function drawIcons(seal: string): Promise<void> {
+  const at = (size: number) => sharp(Buffer.from(seal), { density: 600 }).resize(size).png().toBuffer()
+  for (const size of [192, 512]) await writeFile(join(publicFolder, `icon-${size}.png`), await at(size))
+  const ground = { create: { width: 512, height: 512, channels: 3, background: '#FBF8F3' } } as const
+  const maskable = await sharp(ground)
+    .composite([{ input: await at(360) }])
+    .png()
+    .toBuffer()
+  await writeFile(join(publicFolder, 'icon-maskable-512.png'), maskable)
+}
+
 await mkdir(scenes, { recursive: true })
 await writeFile(join(publicFolder, 'seal.svg'), drawSeal())
 await writeFile(join(publicFolder, 'favicon.svg'), drawSeal())
+await drawIcons(drawSeal())
 for (const name of spotNames) await writeFile(join(scenes, `${name}.svg`), drawSpot(name))
 for (const n of [0, 1, 2] as const) {
   const svg = drawBanner(n)
-  await writeFile(join(scenes, `banner-${n}.svg`), svg)
   for (const { width, most } of budgets) {
     const image = await toWebp(svg, width, most)
     await writeFile(join(scenes, `banner-${n}-${width}.webp`), image)

@@ -49,9 +49,16 @@ function preloadedFont(): Plugin {
 
 const server = 'http://127.0.0.1:3000'
 
-export default defineConfig({
-  plugins: [react(), preloadedFont(), precompressed()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: isSsrBuild ? [react()] : [react(), preloadedFont(), precompressed()],
+  // The server's rendering carries all it needs, with React as it is in production, whatever the process is told.
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: { proxy: { '/api': server, '/images': server, '/sandbox': server } },
-  // An inlined font or picture would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0 },
-})
+  build: {
+    // An inlined font or picture would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/public',
+    copyPublicDir: !isSsrBuild,
+  },
+}))

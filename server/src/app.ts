@@ -9,11 +9,14 @@ import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { readActor } from './http/actor.ts'
 import { describeApi } from './http/openapi.ts'
+import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { mountHealth } from './http/health.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { listAdvertised } from './property/store.ts'
+import { listLatest } from './review/store.ts'
 import { mountImages } from './image/routes.ts'
 import { mountOffers } from './offer/routes.ts'
 import { mountPayments } from './payment/routes.ts'
@@ -24,7 +27,7 @@ import type { Images } from './providers/images/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
 import { mountReviews } from './review/routes.ts'
-import { mountSite, type DemoAccounts } from './site/routes.ts'
+import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
@@ -81,8 +84,19 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await deps.images.register(app)
   await deps.sandbox?.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
-  await servePages(app)
+  mountForCrawlers(app, deps.config.publicUrl)
+  await servePages(app, {
+    brand: deps.config.brandName,
+    publicUrl: deps.config.publicUrl,
+    readHome: () => readHome(deps),
+  })
   return app
+}
+
+const readHome = async (deps: Deps) => {
+  const { db } = deps.database
+  const [advertised, reviews] = await Promise.all([listAdvertised(db, {}), listLatest(db, null, {})])
+  return { site: siteOf(deps), advertised: advertised.items, reviews: reviews.items }
 }
 
 const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {

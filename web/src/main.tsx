@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { makeQueryClient } from './query-client.ts'
@@ -10,10 +10,18 @@ import './theme/base.css'
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
-createRoot(root).render(
+const client = makeQueryClient()
+const state = document.getElementById('state')?.textContent
+if (state) hydrate(client, JSON.parse(state) as DehydratedState)
+
+const app = (
   <StrictMode>
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// The home page comes drawn by the server; every other page is drawn here.
+if (state) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,35 +1,59 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
+import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
+import { brandTemplate, readTemplate } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-const machinePaths = /^\/(api|images|sandbox|assets)(\/|$)/
+const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 
-/** Serves the built web app; every other address a person may open is answered with its page, which knows the routes. */
-export const servePages = async (app: FastifyInstance): Promise<void> => {
-  if (!existsSync(`${built}/index.html`))
-    throw new Error(
-      `The web app isn’t built: ${built}/index.html is missing. Run "npm start", or "npm run build" in web/.`,
-    )
+type Deps = { brand: string; publicUrl: () => string; readHome: HomeReader }
+
+/**
+ * Serves the built web app. The home page is drawn here, so that it can be read before any script; every other address a
+ * person may open is answered with the empty page, which knows the routes.
+ */
+export const servePages = async (
+  app: FastifyInstance,
+  { brand, publicUrl, readHome }: Deps,
+): Promise<void> => {
+  if (!existsSync(`${built}/public/index.html`) || !existsSync(`${built}/server/entry-server.js`))
+    throw new Error(`The web app isn’t built: ${built} is incomplete. Run "npm run build --workspace=web".`)
+  const template = await readTemplate(`${built}/public/index.html`)
+  const renderHome = await loadRenderer(`${built}/server/entry-server.js`)
+  const emptyPage = () => brandTemplate(template, { brand, publicUrl: publicUrl() })
+
   await app.register(fastifyStatic, {
-    root: built,
+    root: `${built}/public`,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
+    globIgnore: ['**/index.html*'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  await app.register(async (scope) => {
+    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    scope.get('/', { schema: { hide: true } }, async (request, reply) => {
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      return drawHome(emptyPage(), renderHome, readHome).catch((error: unknown) => {
+        request.log.error({ err: error }, 'the home page is left to the browser to draw')
+        return emptyPage()
+      })
+    })
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path)
-    return isPage ? reply.sendFile('index.html') : sendRefusal(reply, refuse('notFound'))
+    if (!isPage) return sendRefusal(reply, refuse('notFound'))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(emptyPage())
   })
 }

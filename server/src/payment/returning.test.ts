@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offer } from '../database/schema/offer.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { idOf, markAsFraud } from '../user/testing.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -67,7 +67,11 @@ describe('the money of an offer whose agent is marked as fraud', () => {
       const own = await castWithNewAgent(`Racing Fraud ${round}`)
       const { offerId } = await acceptedOffer(own)
       const { clientSecret } = (await ask(offerId)).body
-      await Promise.all([payByCard(server, clientSecret), markAsFraud(server, own.agent)])
+      const id = await idOf(own.agent)
+      await Promise.all([
+        payByCard(server, clientSecret),
+        cast.admin.call('PATCH /users/fraud/:id', { params: { id } }),
+      ])
       const [status] = await eventually(
         () => statusesOf(offerId),
         ([last]) => last !== 'live' && last !== 'refunding',

@@ -13,12 +13,14 @@ type Deps = {
   demo: () => DemoAccounts | null
 }
 
-export const mountSite = (app: FastifyInstance, { config, cards, demo }: Deps): void => {
-  mount(app, 'GET /site', async () => ({
-    brand: config.brandName,
-    demo: demo(),
-    cardForm: cards.form,
-    paymentDays: config.paymentDays,
-    passwordMinimum,
-  }))
+export const siteOf = ({ config, cards, demo }: Deps): Site => ({
+  brand: config.brandName,
+  demo: demo(),
+  cardForm: cards.form,
+  paymentDays: config.paymentDays,
+  passwordMinimum,
+})
+
+export const mountSite = (app: FastifyInstance, deps: Deps): void => {
+  mount(app, 'GET /site', async () => siteOf(deps))
 }

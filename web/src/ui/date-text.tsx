@@ -24,5 +24,10 @@ export function DateText({
 }) {
   const text = value ? longDate(value) : null
   if (!value || !text) return <span>{missing}</span>
-  return <time dateTime={new Date(value).toISOString()}>{text}</time>
+  // The server draws the day in its own time zone; the reader's is right.
+  return (
+    <time dateTime={new Date(value).toISOString()} suppressHydrationWarning>
+      {text}
+    </time>
+  )
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { guestPlaces, memberPlaces, rolePlaces, roles } from '../places.ts'
+import { expect, test } from '../test.ts'
+
+const expectNavigation = async (page: Page) => {
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Thikana', exact: true })).toHaveAttribute('href', '/')
+  const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'All properties', 'Dashboard'])
+  for (const [at, address] of ['/', '/allProperties', '/dashboard'].entries())
+    await expect(links.nth(at)).toHaveAttribute('href', address)
+}
+
+test('[L-nav] [L-footer] everybody has the bar and the footer on every page', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('/none 404')
+  const visit = async (who: 'guest' | (typeof roles)[number], places: string[]) => {
+    const page = await open(who)
+    for (const place of places) {
+      await page.goto(place)
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByText('not available')).first(),
+      ).toBeVisible()
+      await expectNavigation(page)
+      await expectFooter(page)
+    }
+  }
+  await visit('guest', guestPlaces)
+  for (const role of roles) await visit(role, [...memberPlaces, ...rolePlaces[role]])
+})
+
+const expectFooter = async (page: Page) => {
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Thikana', exact: true })).toHaveAttribute('href', '/')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Thikana. All right reserved`)
+  const elsewhere = footer.locator('a[href^="https://"]')
+  await expect(elsewhere).toHaveCount(3)
+  for (const link of await elsewhere.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+}
+
+test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }) => {
+  const page = await open('guest')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+  await bar.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[L-nav-in] somebody signed in logs out, and a logout that fails is told to the console alone', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/sign-out net::ERR_FAILED', 'console error')
+  const page = await open(await market.join())
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: /Log in|Register/ })).toHaveCount(0)
+
+  await page.route('**/api/auth/sign-out', (route) => route.abort('failed'))
+  await bar.getByRole('button', { name: 'Log Out' }).click()
+  await expect.poll(() => said.join()).toContain('We can’t reach the server')
+  await expect(page.locator('[role=status], [role=alert], dialog').filter({ hasText: /\w/ })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible()
+
+  await page.unroute('**/api/auth/sign-out')
+  await bar.getByRole('button', { name: 'Log Out' }).click()
+  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[R-forbidden] a visitor reads 403 on the forbidden page', async ({ open }) => {
+  const page = await open('guest', '/forbidden')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 Access Denied')
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible()
+})
+
+test('[R-unknown] an address that no page has shows Oops and leads back home', async ({ open }) => {
+  const page = await open('guest', '/dashboards/of/nobody')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('heading', { name: 'Advertised properties' })).toBeVisible()
+})
+
+test('[R-sidebar] the sidebar has the links of one’s own role, and Back to home', async ({ open }) => {
+  const withIds = /\/none$/
+  for (const role of roles) {
+    const page = await open(role, '/dashboard')
+    const links = page
+      .getByRole('complementary')
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const own = rolePlaces[role].filter((place) => !withIds.test(place))
+    expect(addresses.toSorted()).toEqual(['/', '/dashboard', ...own].toSorted())
+    await links.filter({ hasText: 'Back to home' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  }
+})

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { type Account, cast, castPassword, send, signIn, signUp } from './account.ts'
+
+export type Home = {
+  _id: string
+  title: string
+  location: string
+  image: string
+  description: string
+  priceMin: number
+  priceMax: number
+}
+
+type Draft = Partial<Omit<Home, '_id' | 'image'>>
+
+/** `text` with an end of its own, so that tests that share the product never meet each other's things. */
+export const unique = (text: string): string => `${text} ${randomBytes(3).toString('hex')}`
+
+/** Ten days from now, as a date field takes it. */
+export const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
+/** People, homes and offers for a test to start from, made over the API as the screens make them. */
+export const openMarket = (url: string) => {
+  const made: Account[] = []
+  const kept = new Map<string, Promise<Account>>()
+  const known = (email: string) => {
+    const account = kept.get(email) ?? signIn(url, email, castPassword)
+    kept.set(email, account)
+    return account
+  }
+
+  const join = async (role: 'user' | 'agent' | 'admin' = 'user'): Promise<Account> => {
+    const name = unique(`Test ${role}`)
+    const account = await signUp(url, name, `${name.toLowerCase().replaceAll(' ', '.')}@people.test`)
+    made.push(account)
+    if (role !== 'user') {
+      const { _id } = await send<{ _id: string }>(account, 'GET', `/users/${account.email}`)
+      await send(await known(cast.admin), 'PATCH', `/users/role/${_id}`, { role })
+    }
+    return account
+  }
+
+  /** A home that waits to be checked, with a picture of the demonstration's. */
+  const add = async (agent: Account, draft: Draft = {}): Promise<Home> => {
+    const [shown] = await send<Home[]>(agent, 'GET', '/properties/advertised')
+    const home = {
+      title: unique('Two rooms over the lake'),
+      location: 'Dhanmondi, Dhaka',
+      description: 'Second floor, facing south, over the lake.',
+      priceMin: 90_000,
+      priceMax: 120_000,
+      image: shown?.image ?? '',
+      ...draft,
+    }
+    const { insertedId } = await send(agent, 'POST', '/properties', home)
+    return { _id: insertedId, ...home }
+  }
+
+  const answer = async ({ _id }: Home, status: 'verified' | 'rejected') =>
+    send(await known(cast.admin), 'PATCH', `/properties/status/${_id}`, { status })
+
+  return {
+    url,
+    known,
+    join,
+    add,
+    answer,
+    /** A verified home. */
+    list: async (agent: Account, draft?: Draft): Promise<Home> => {
+      const home = await add(agent, draft)
+      await answer(home, 'verified')
+      return home
+    },
+    end: async () => {
+      for (const account of [...made, ...(await Promise.all(kept.values()))]) await account.api.dispose()
+    },
+  }
+}
+
+export type Market = ReturnType<typeof openMarket>
+
+/** The id of the new wishlist entry. */
+export const keep = async (user: Account, { _id: propertyId }: Home): Promise<string> =>
+  (await send(user, 'POST', '/wishlist', { propertyId, userEmail: user.email })).insertedId
+
+/** The id of the new offer. */
+export const offer = async (user: Account, { _id: propertyId }: Home, offerAmount: number): Promise<string> =>
+  (await send(user, 'POST', '/offers', { propertyId, offerAmount, buyingDate: inTenDays() })).insertedId
+
+export const answerOffer = (agent: Account, home: Home, id: string, status: 'accepted' | 'rejected') =>
+  send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: home._id })
+
+/** Pays an accepted offer with a card that works; the transaction id. */
+export const pay = async (user: Account, offerId: string): Promise<string> => {
+  const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
+    offerId,
+  })
+  const [transactionId = ''] = clientSecret.split('_secret')
+  const confirmed = await user.api.post(`/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`, {
+    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
+  })
+  if (!confirmed.ok()) throw new Error(`The card was answered ${confirmed.status()}`)
+  await send(user, 'POST', '/payments', { offerId, transactionId, email: user.email })
+  return transactionId
+}
+
+export const review = async (user: Account, { _id: propertyId }: Home, rating: number, comment: string) =>
+  (await send(user, 'POST', '/reviews', { propertyId, rating, comment })).insertedId

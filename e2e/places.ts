@@ -1,0 +1,28 @@
+import type { cast } from './account.ts'
+
+/** The addresses of spec §2. An id that nothing has will do where only the way in matters. */
+export const guestPlaces = ['/', '/login', '/register', '/forbidden', '/no-such-page']
+export const memberPlaces = ['/allProperties', '/property/none', '/dashboard']
+export const rolePlaces: Record<keyof typeof cast, string[]> = {
+  user: [
+    '/dashboard/wishlist',
+    '/dashboard/propertyBought',
+    '/dashboard/myReviews',
+    '/dashboard/make-offer/none',
+    '/dashboard/payment/none',
+  ],
+  agent: [
+    '/dashboard/addProperty',
+    '/dashboard/myAddedProperties',
+    '/dashboard/updateProperty/none',
+    '/dashboard/requestedProperties',
+    '/dashboard/soldProperties',
+  ],
+  admin: [
+    '/dashboard/manageProperties',
+    '/dashboard/manageUsers',
+    '/dashboard/manageReviews',
+    '/dashboard/advertiseProperty',
+  ],
+}
+export const roles = ['user', 'agent', 'admin'] as const

@@ -1,0 +1,54 @@
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type Account, cast } from './account.ts'
+import { type Market, openMarket } from './market.ts'
+import { watch } from './watch.ts'
+
+type Who = Account | keyof typeof cast | 'guest'
+
+type Fixtures = {
+  /** A page in a browser of its own, somebody's or a guest's. */
+  open: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
+  /** Something that goes wrong on purpose, in the words that `watch` has for it; anything else fails the test. */
+  expectTrouble: (...texts: string[]) => void
+  troubles: string[]
+}
+
+/** Tests against the demonstration. Each one fails if anything went wrong on a page that it opened. */
+export const test = base.extend<Fixtures, { market: Market }>({
+  market: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const market = openMarket(process.env['PRODUCT_URL'] ?? '')
+      await use(market)
+      await market.end()
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  troubles: async ({}, use) => use([]),
+  expectTrouble: async ({ troubles }, use) => use((...texts) => void troubles.push(...texts)),
+  open: async ({ browser, market, troubles }, use) => {
+    const problems: string[] = []
+    const opened: Page[] = []
+    await use(async (who, path = '/', options = {}) => {
+      const account = who === 'guest' ? null : typeof who === 'string' ? await market.known(cast[who]) : who
+      const context = await browser.newContext({
+        baseURL: market.url,
+        ...(account ? { storageState: account.state } : {}),
+        ...options,
+      })
+      await watch(context, problems)
+      const page = await context.newPage()
+      opened.push(page)
+      await page.goto(path)
+      return page
+    })
+    // Whatever the pages had to report arrives before their answer does.
+    for (const page of opened) await page.evaluate(() => true).catch(() => false)
+    const unexpected = problems.filter((problem) => !troubles.some((text) => problem.includes(text)))
+    for (const page of opened) await page.context().close()
+    expect(unexpected, 'what went wrong on the pages').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+/** The name that stands in the built page; this installation may have another. */
+const builtBrand = 'Thikana'
+const builtAddress = 'https://thikana.example'
+
+export const readTemplate = (file: string): Promise<string> => readFile(file, 'utf8')
+
+/** The built page with this installation's name and address in its head. */
+export const brandTemplate = (
+  template: string,
+  { brand, publicUrl }: { brand: string; publicUrl: string },
+): string =>
+  template
+    .replaceAll(builtBrand, () => escapeHtml(brand))
+    .replaceAll(builtAddress, () => escapeHtml(publicUrl))
+
+/** JSON that may stand inside a script element: nothing in it ends the element. */
+export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')

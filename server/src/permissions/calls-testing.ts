@@ -1,0 +1,161 @@
+import type { RouteKey } from '@thikana/contract/api'
+import type { Action } from '@thikana/domain/access'
+import { offerForm } from '../offer/testing.ts'
+import { propertyForm } from '../property/testing.ts'
+import type { Stage } from './stage-testing.ts'
+
+/** One call aimed at something. `owners`: whom that belongs to; `judgedAs`: where that thing is judged by more than the route's action. */
+export type Aim = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  owners?: string[]
+  judgedAs?: Action
+}
+
+/** How the person `self` makes a call on the stage. */
+type Ask = (stage: Stage, self: string) => Aim
+
+const at = (id: string, owner?: string, judgedAs?: Action): Aim => ({
+  params: { id },
+  ...(owner ? { owners: [owner] } : {}),
+  ...(judgedAs ? { judgedAs } : {}),
+})
+const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
+const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
+const reviewsOf = (propertyId: string): Aim => ({ params: { propertyId } })
+const hiddenOf = ({ agent }: Stage): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
+
+/** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
+export const calls = {
+  'GET /site': () => ({}),
+  'GET /properties/advertised': () => ({}),
+  'GET /verified-properties-by-agents': () => ({}),
+  'GET /properties': {
+    verified: () => ({ query: { status: 'verified' } }),
+    pending: () => ({ query: { status: 'pending' }, judgedAs: 'property.readAll' }),
+    every: () => ({ judgedAs: 'property.readAll' }),
+  },
+  'GET /properties/agent': {
+    self: (_, self) => listOf(self),
+    agent: ({ agent }) => listOf(agent.email),
+  },
+  'GET /properties/:id': {
+    verified: ({ homes }) => at(homes.shown),
+    pending: (stage) => ({ ...at(stage.homes.hidden), ...hiddenOf(stage) }),
+  },
+  'POST /properties': ({ image }) => ({ body: propertyForm(image) }),
+  'PATCH /properties/:id': {
+    verified: ({ homes, agent, image }) => ({
+      ...at(homes.edited, agent.email),
+      body: propertyForm(image, { title: 'Edited' }),
+    }),
+    pending: ({ homes, agent, image }) => ({
+      ...at(homes.editedHidden, agent.email),
+      body: propertyForm(image, { title: 'Edited' }),
+    }),
+  },
+  'DELETE /properties/:id': {
+    verified: ({ homes, agent }) => at(homes.removed, agent.email),
+    pending: ({ homes, agent }) => at(homes.removedHidden, agent.email),
+  },
+  'PATCH /properties/status/:id': ({ homes }) => ({ ...at(homes.moderated), body: { status: 'verified' } }),
+  'PATCH /advertise/:id': ({ homes }) => at(homes.advertised),
+
+  'GET /wishlist/check': {
+    self: ({ homes }, self) => ({
+      query: { email: self, propertyId: homes.offered },
+      owners: [self],
+    }),
+    user: ({ homes, user }) => ({
+      query: { email: user.email, propertyId: homes.offered },
+      owners: [user.email],
+    }),
+  },
+  'GET /wishlist': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /wishlist/:id': ({ wishes, user }) => at(wishes.kept, user.email),
+  'POST /wishlist': ({ homes }) => ({ body: { propertyId: homes.shown } }),
+  'DELETE /wishlist/:id': ({ wishes, user }) => at(wishes.dropped, user.email),
+
+  'POST /offers': ({ homes }) => ({ body: offerForm(homes.shown) }),
+  'GET /offers/user': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /offers/agent': {
+    self: (_, self) => listOf(self),
+    agent: ({ agent }) => listOf(agent.email),
+  },
+  'GET /offer/:id': ({ offers, user, agent }) => ({
+    ...at(offers.bought),
+    owners: [user.email, agent.email],
+  }),
+  'PATCH /offers/update-status/:id': ({ offers, homes, agent }) => ({
+    ...at(offers.pending, agent.email),
+    body: { status: 'accepted', propertyId: homes.offered },
+  }),
+  'POST /create-payment-intent': ({ offers, user }) => ({
+    body: { offerId: offers.accepted },
+    owners: [user.email],
+  }),
+  'POST /payments': ({ offers, transactionId, user }) => ({
+    body: { offerId: offers.bought, transactionId },
+    owners: [user.email],
+  }),
+
+  'GET /reviews/latest': () => ({}),
+  'GET /reviews/user': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /reviews/:propertyId': {
+    verified: ({ homes }) => reviewsOf(homes.shown),
+    pending: (stage) => ({ ...reviewsOf(stage.homes.hidden), ...hiddenOf(stage) }),
+  },
+  'POST /reviews': ({ homes }) => ({ body: { propertyId: homes.shown, rating: 4.5, comment: 'Bright.' } }),
+  'DELETE /reviews/:id': ({ reviews, user }) => at(reviews.own, user.email),
+  'GET /admin/reviews': () => ({}),
+  'DELETE /admin/reviews/:id': ({ reviews }) => at(reviews.any),
+
+  'POST /users': (_, self) => ({ body: { email: self } }),
+  'GET /users/:email/role': {
+    self: (_, self) => personOf(self),
+    user: ({ user }) => personOf(user.email),
+  },
+  'GET /users/:email': {
+    self: (_, self) => personOf(self),
+    user: ({ user }) => personOf(user.email),
+  },
+  'GET /users': () => ({}),
+  'PATCH /users/role/:id': ({ people }) => ({ ...at(people.promoted), body: { role: 'agent' } }),
+  'PATCH /users/fraud/:id': ({ people }) => at(people.marked),
+  'DELETE /users/:id': ({ people }) => at(people.deleted),
+
+  'POST /images': () => ({}),
+} satisfies Record<RouteKey, Ask | Record<string, Ask>>
+
+/** `ok`: answered with 200. Otherwise the status of the refusal. */
+export type Verdict = 'ok' | 401 | 403 | 404
+
+type Calls = typeof calls
+
+/** One person's column of the permission table: every call, and what it is aimed at where that matters. */
+export type Verdicts = {
+  [Key in RouteKey]: Calls[Key] extends Ask ? Verdict : Record<keyof Calls[Key], Verdict>
+}
+
+export type Cell = { key: RouteKey; aim: string; verdict: Verdict; ask: Ask }
+
+/** The cells of a column. Throws for a call that the column leaves out, or that nobody knows. */
+export const cellsOf = (verdicts: Verdicts): Cell[] =>
+  (Object.keys(calls) as RouteKey[]).flatMap((key) => {
+    const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
+    const cell: Verdict | Record<string, Verdict> = verdicts[key]
+    const row: Record<string, Verdict> = typeof cell === 'object' ? cell : { '': cell }
+    if (String(Object.keys(row).toSorted()) !== String(Object.keys(asks).toSorted()))
+      throw new Error(`${key} is aimed at ${Object.keys(asks)}, and the column has ${Object.keys(row)}`)
+    return Object.entries(asks).map(([aim, ask]) => ({ key, aim, verdict: row[aim] ?? 401, ask }))
+  })

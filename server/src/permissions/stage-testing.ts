@@ -1,0 +1,73 @@
+import { makeAccepted, makeOffer } from '../offer/testing.ts'
+import { payFor } from '../payment/testing.ts'
+import { addPending, addVerified } from '../property/testing.ts'
+import type { Client, TestServer } from '../testing.ts'
+import { idOf } from '../user/testing.ts'
+
+/** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** An agent with homes in every state, a user with a wishlist, reviews and offers on them, and people for an admin to judge. */
+export const setStage = async (server: TestServer) => {
+  const [user, agent, admin] = await Promise.all([
+    server.as('User'),
+    server.as('Agent', 'agent'),
+    server.as('Admin', 'admin'),
+  ])
+  const image = await agent.upload()
+  const verified = () => addVerified(server, agent, { image })
+  const pending = () => addPending(agent, { image })
+  const [shown, edited, removed, advertised, offered, promised, sold] = await Promise.all([
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+  ])
+  const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
+    pending(),
+    pending(),
+    pending(),
+    pending(),
+  ])
+  const offers = await Promise.all([
+    makeOffer(user, offered),
+    makeAccepted(agent, user, promised),
+    makeAccepted(agent, user, sold),
+  ])
+  const people = await Promise.all([server.as('Climber'), server.as('Suspect', 'agent'), server.as('Leaver')])
+  return {
+    user,
+    agent,
+    admin,
+    image,
+    homes: {
+      shown,
+      edited,
+      removed,
+      advertised,
+      offered,
+      hidden,
+      editedHidden,
+      removedHidden,
+      moderated,
+    },
+    offers: { pending: offers[0], accepted: offers[1], bought: offers[2] },
+    transactionId: await payFor(server, user, offers[2]),
+    wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
+    reviews: { own: await review(user, offered), any: await review(user, offered) },
+    people: {
+      promoted: await idOf(people[0]),
+      marked: await idOf(people[1]),
+      deleted: await idOf(people[2]),
+    },
+  }
+}
+
+const keep = async (user: Client, propertyId: string) =>
+  (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+const review = async (user: Client, propertyId: string) =>
+  (await user.call('POST /reviews', { body: { propertyId, rating: 4, comment: 'Quiet.' } })).body.insertedId
