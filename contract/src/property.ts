@@ -146,7 +146,7 @@ export const propertyRoutes = {
     refusals: [
       'imageUnknown',
       'propertyNotFound',
-      'stateForbids',
+      'moveNotOpen',
       'propertyTaken',
       'propertySold',
       'foreignAddress',
@@ -174,6 +174,6 @@ export const propertyRoutes = {
     may: 'property.advertise',
     params: idParams,
     reply: modified,
-    refusals: ['propertyNotFound', 'stateForbids', 'propertySold', 'propertyAdvertised'],
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
   }),
 }

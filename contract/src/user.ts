@@ -80,7 +80,7 @@ export const userRoutes = {
     may: 'user.markFraud',
     params: idParams,
     reply: modified,
-    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'stateForbids', 'notAgent'],
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'alreadySo', 'notAgent'],
   }),
   'DELETE /users/:id': route({
     summary: 'Deletes an account: its sessions end at once.',

@@ -107,6 +107,11 @@ export const denial = (actor: Actor, action: Action): Refusal => {
   return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
 }
 
+/** Throws `foreignAddress` where a body names somebody else as its sender; one that names nobody is fine (decisions §1). */
+export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
+  if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
+}
+
 /** Throws the denial unless `actor` may. */
 export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
   if (!can(actor, action, thing)) throw denial(actor, action)

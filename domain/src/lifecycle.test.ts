@@ -19,9 +19,9 @@ describe('a move that isn’t open', () => {
     expect(reject).toThrow('This offer is rejected, so it can’t become accepted.')
   })
 
-  it('that leads back to the same state says what can’t be done', () => {
+  it('says in people’s words what it would have become', () => {
     const advertise = () => apply(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
-    expect(advertise).toThrow('This property is pending, so it can’t become verified.')
+    expect(advertise).toThrow('This property is pending, so it can’t become advertised.')
     const edit = () => apply(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
     expect(edit).toThrow('This property is rejected, so it can’t become pending.')
   })

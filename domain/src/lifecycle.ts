@@ -14,6 +14,8 @@ export type Move<
   from: Status | null
   to: Status
   by: Party
+  /** The state it leads to in people's words, where that isn't `to`. */
+  as?: string
   unless?: Partial<Record<Fact, RefusalCode>>
 }
 
@@ -43,7 +45,7 @@ export const openMoves = <const Table extends readonly AnyMove[]>(
 
 /**
  * The status after `name`. Throws Refusal: `notAllowed` where none of `parties` ever makes that move, `moveNotOpen` (naming both
- * states) or `stateForbids` where the status forbids it, or the code of the fact that forbids it.
+ * states) or `alreadySo` where the status forbids it, or the code of the fact that forbids it.
  */
 export const apply = <const Table extends readonly AnyMove[]>(
   table: Table,
@@ -56,16 +58,14 @@ export const apply = <const Table extends readonly AnyMove[]>(
   const theirs = named.filter((move) => parties.includes(move.by))
   if (theirs.length === 0) throw refuse('notAllowed')
   const move = theirs.find((candidate) => candidate.from === thing.status)
-  if (!move) throw wrongState(noun, thing.status, name, theirs[0]?.to ?? name)
+  if (!move) throw wrongState(noun, thing.status, theirs[0]?.as ?? theirs[0]?.to ?? name)
   const code = forbiddingFact(move, thing)
   if (code) throw refuse(code)
   return move.to
 }
 
-const wrongState = (noun: string, from: string, name: string, to: string) =>
-  from === to
-    ? refuse('stateForbids', { thing: noun, from, name })
-    : refuse('moveNotOpen', { thing: noun, from, to })
+const wrongState = (noun: string, from: string, to: string) =>
+  from === to ? refuse('alreadySo', { thing: noun, from }) : refuse('moveNotOpen', { thing: noun, from, to })
 
 /** Every status that `name` may start from: the `WHERE status IN (…)` of the one UPDATE that makes the move. */
 export const startsOf = <const Table extends readonly AnyMove[]>(

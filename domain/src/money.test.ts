@@ -15,7 +15,7 @@ describe('an amount', () => {
     expect(centsOf(dollars)).toBe(cents)
   })
 
-  it.each([0.001, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+  it.each([0.001, 1.000009, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
     'of %d dollars is none',
     (dollars) => {
       expect(centsOf(dollars)).toBeNull()

@@ -10,7 +10,7 @@ export const smallestPriceInCents = 100
 /** Whole cents of an amount in dollars with at most two decimals; null where it has more, or isn't a finite number. */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100)
-  return Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-3 ? cents : null
+  return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : null
 }
 
 export const dollarsOf = (cents: number): number => cents / 100

@@ -70,6 +70,10 @@ const day = 24 * 60 * 60 * 1000
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
   new Date(acceptedAt.getTime() + paymentDays * day)
 
+/** An offer accepted before this moment has had its days to be paid. */
+export const lapsesIfAcceptedBefore = (now: Date, paymentDays: number): Date =>
+  new Date(now.getTime() - paymentDays * day)
+
 /**
  * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today counts wherever on earth the buyer is,
  * hence the half day before midnight UTC; ten years ahead is a typing error.

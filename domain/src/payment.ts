@@ -18,6 +18,8 @@ export const paymentMoves = [
   { name: 'capture', from: 'live', to: 'captured', by: 'provider' },
   { name: 'cancel', from: 'due', to: 'canceled', by: 'settlement' },
   { name: 'cancel', from: 'live', to: 'canceled', by: 'settlement' },
+  // The money came although the charge had been given up: it can only go back.
+  { name: 'giveBackLate', from: 'canceled', to: 'refunding', by: 'provider' },
   { name: 'giveBack', from: 'captured', to: 'refunding', by: 'settlement' },
   { name: 'refund', from: 'refunding', to: 'refunded', by: 'provider' },
 ] as const satisfies readonly Move<PaymentStatus, string, PaymentParty>[]
@@ -29,6 +31,9 @@ type Standing = { status: PaymentStatus }
 /** The money could still come. */
 export const isAwaited = ({ status }: Standing): boolean =>
   startsOf(paymentMoves, 'capture').some((from) => from === status)
+
+/** We gave the charge up. */
+export const isGivenUp = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'cancel')
 
 /** The money is here and counts towards the offer. */
 export const isCaptured = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'capture')

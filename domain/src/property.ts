@@ -22,6 +22,7 @@ export const propertyMoves = [
     name: 'advertise',
     from: 'verified',
     to: 'verified',
+    as: 'advertised',
     by: 'admin',
     unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
   },

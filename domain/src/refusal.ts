@@ -52,7 +52,7 @@ const refusals = {
   wishNotFound: ['notFound', 'This wishlist entry could not be found. It may have been removed.'],
   userNotFound: ['notFound', 'This person could not be found.'],
   moveNotOpen: ['conflict', 'This {thing} is {from}, so it can’t become {to}.'],
-  stateForbids: ['conflict', 'This {thing} is {from}, so you can’t {name} it.'],
+  alreadySo: ['conflict', 'This {thing} is {from} already.'],
   propertyTaken: ['conflict', 'This property has an accepted offer, so it can’t be changed.'],
   propertySold: ['conflict', 'This property is sold.'],
   propertyAdvertised: ['conflict', 'This property is already advertised.'],
@@ -73,6 +73,7 @@ const refusals = {
     'The card provider can’t be reached. You were not charged; please try again in a minute.',
   ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
+  busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],
   unexpected: ['fault', 'Something went wrong on our side. Nothing was saved; please try again.'],
 } as const satisfies Record<string, readonly [RefusalKind, string]>
 

@@ -7,7 +7,7 @@ export const commentLongest = 2000
 /** A rating as whole tenths (10 to 50), so that no float is compared or stored; null where it isn't one. */
 export const ratingTenths = (rating: number): number | null => {
   const tenths = Math.round(rating * 10)
-  const isStep = Math.abs(rating * 10 - tenths) < 1e-6
+  const isStep = tenths / 10 === rating
   return isStep && tenths >= ratingLowest * 10 && tenths <= ratingHighest * 10 ? tenths : null
 }
 

@@ -24,7 +24,7 @@ const verdicts = [
   { whom: person('agent'), role: ['makeAdmin'], standing: ['markFraud', 'remove'] },
   { whom: person('admin'), role: ['makeAgent'], standing: ['remove'] },
   { whom: person('agent', 'fraud'), role: [], standing: ['remove'] },
-  { whom: person('agent', 'deleted'), role: ['makeAdmin'], standing: [] },
+  { whom: person('agent', 'deleted'), role: [], standing: [] },
   { whom: admin, role: [], standing: [] },
 ]
 

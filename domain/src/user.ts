@@ -17,7 +17,7 @@ export const roleOf = (value: unknown): Role => roles.find((role) => role === va
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
-export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud' | 'isNoAgent'
+export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /** Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. */
@@ -39,8 +39,8 @@ export const userMoves = [
   { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
 
-const noDemotion = { isSelf: 'ownAccount', isLastAdmin: 'lastAdmin', isFraud: 'fraudMarked' } as const
-const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked' } as const
+const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
+const noDemotion = { ...noFraud, isLastAdmin: 'lastAdmin' } as const
 
 /** Changes of role (spec §4: an admin sets admin or agent). */
 export const roleMoves = [
@@ -56,10 +56,17 @@ export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === r
 export const userParties = (actor: Actor): UserParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
 
+/** A tombstone: nobody signs in with it, no list shows it. */
+export const isDeleted = ({ status }: { status: UserStatus }): boolean => status === 'deleted'
+
+/** Neither marked nor deleted. */
+export const isActive = ({ status }: { status: UserStatus }): boolean => status === 'active'
+
 /** What forbids moves on `person` when `actor` makes them. `isLastAdmin` is known to the server alone. */
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),
+  ...(isDeleted(person) ? (['isDeleted'] as const) : []),
   ...(person.role === 'agent' ? [] : (['isNoAgent'] as const)),
 ]
 

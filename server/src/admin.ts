@@ -1,13 +1,10 @@
-import { endOf } from '@thikana/domain/lifecycle'
-import { roleMoves } from '@thikana/domain/user'
-import { eq } from 'drizzle-orm'
-import { record } from './audit/store.ts'
+import { roleOf, userFacts } from '@thikana/domain/user'
 import { loadConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { appUser } from './database/schema/user.ts'
 import { createLogger } from './logger.ts'
-import { findUserByEmail } from './user/store.ts'
+import { giveRole } from './user/change-standing.ts'
+import { findUserByEmail, lockStandings } from './user/store.ts'
 
 /** `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (decisions §1). */
 const makeAdmin = async (email: string): Promise<string> => {
@@ -21,21 +18,14 @@ const makeAdmin = async (email: string): Promise<string> => {
   try {
     await migrate(database.pool)
     return await database.db.transaction(async (transaction) => {
+      await lockStandings(transaction)
       const person = await findUserByEmail(transaction, email)
       if (!person)
         throw new Error(`Nobody with the address ${email} has signed in yet. Let them register first.`)
-      const to = endOf(roleMoves, 'makeAdmin')
-      if (person.role === to) return `${person.email} is an admin already.`
-      await transaction.update(appUser).set({ role: to }).where(eq(appUser.id, person.id))
-      await record(transaction, {
-        actor: 'command',
-        entity: 'user',
-        entityId: person.id,
-        move: 'makeAdmin',
-        from: person.role,
-        to,
-      })
-      return `${person.email} is an admin now.`
+      const facts = userFacts({ ...person, role: roleOf(person.role) }, null)
+      const by = { name: 'command', parties: ['admin' as const] }
+      const isChanged = await giveRole({ transaction, person, facts }, 'admin', by)
+      return isChanged ? `${person.email} is an admin now.` : `${person.email} is an admin already.`
     })
   } finally {
     await database.close()

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { refuse } from '@thikana/domain/refusal'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -62,7 +62,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
     // One line a request, when it is answered, instead of Fastify's two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
@@ -79,7 +79,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
-  await describeApi(app, deps.config.brandName)
+  await describeApi(app, { brand: deps.config.brandName, isSecure: deps.config.isSecure })
   await deps.identity.register(app)
   await deps.images.register(app)
   await deps.sandbox?.register(app)
@@ -114,8 +114,9 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     errorResponseBuilder: () => refuse('tooMany'),
   })
   scope.decorateRequest('actor', null)
-  scope.addHook('onRequest', async (request) => {
-    demandOwnOrigin(request, deps.config.publicUrl())
+  scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
+  // After the limit, which is cheap, and before the route judges the permission.
+  scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)
   })
   const { database, images, identity, settleSoon } = deps

@@ -4,6 +4,22 @@ import type { Config } from './config.ts'
 
 export type LogLevel = NonNullable<Config['logLevel']>
 
+/** What a driver or a query builder adds to an error; its parameters may be tokens, hashes or addresses of people. */
+type DatabaseError = Error & { query?: string; code?: string; constraint?: string; routine?: string }
+
+const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '')
+
+/** An error as it may stand in a log: never the values that a statement was given, nor the row that PostgreSQL quotes. */
+const describeError = (error: DatabaseError): object => ({
+  type: error.name,
+  message: withoutParameters(error.message),
+  stack: withoutParameters(error.stack ?? ''),
+  ...(error.query ? { query: error.query } : {}),
+  ...(error.code ? { code: error.code } : {}),
+  ...(error.constraint ? { constraint: error.constraint } : {}),
+  ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+})
+
 type Request = { method: string; url: string; ip: string; id: string }
 
 /** JSON lines, on stderr unless `stream` takes them. An address is logged without its query, where a client secret or an e-mail may stand. */
@@ -16,6 +32,7 @@ export const createLogger = (
       level,
       redact: ['*.password', '*.clientSecret', '*.client_secret', '*.authorization', '*.cookie'],
       serializers: {
+        err: describeError,
         req: (request: Request) => ({
           method: request.method,
           path: request.url.split('?')[0],

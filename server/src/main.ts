@@ -21,8 +21,10 @@ const main = async (): Promise<void> => {
     await migrate(database.pool)
     const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
     const running = await startServer({ config, log, database, secret })
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void end(running.stop).then(() => process.exit(0)))
+    let ending: Promise<void> | undefined
+    // A second Ctrl-C waits for the same end as the first.
+    const endOnce = () => void (ending ??= end(running.stop).finally(() => process.exit()))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
     const address = config.port === 0 ? running.url : config.publicUrl
     process.stdout.write(`${config.brandName} is ready at ${address}\n`)
   } catch (error) {

@@ -22,6 +22,7 @@ export type Running = {
   app: FastifyInstance
   /** Where this process answers. */
   url: string
+  cards: CardProvider
   /** Settles every payment that can be, now; resolves once that is done. */
   reconcile(): Promise<void>
   /** Finishes the requests in flight, then ends everything but the database. */
@@ -99,7 +100,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     await sandbox?.stop()
     await here().close()
   }
-  return { app, url: urlOf(app), reconcile: reconciler.round, stop }
+  return { app, url: urlOf(app), cards, reconcile: reconciler.round, stop }
 }
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {

@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { appUser } from './database/schema/user.ts'
 import { createTestDatabase } from './database/testing.ts'
+import type { CardProvider } from './providers/payments/port.ts'
 import type { SandboxOptions } from './providers/payments/sandbox/sandbox.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './start.ts'
@@ -42,6 +43,8 @@ export type TestServer = {
   guest: Client
   /** Signs somebody up and gives them a role; the same name is the same person. */
   as(name: string, role?: Role): Promise<Client>
+  /** The server's own card provider. */
+  cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
   /** Everything logged so far, a JSON line each. */
@@ -85,6 +88,7 @@ export const startTestServer = async (
       known.set(name, client)
       return client
     },
+    cards: running.cards,
     reconcile: running.reconcile,
     logs: () => lines.join(''),
     stop: async () => {

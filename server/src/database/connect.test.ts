@@ -18,6 +18,21 @@ test('a connection that breaks while idle is replaced without harm', async () =>
   await Promise.all([close(), other.close()])
 })
 
+test('a connection that breaks in the middle of a transaction fails that transaction, and nothing else', async () => {
+  const { pool, db, close } = await connect({ databaseUrl: own.url, log: quiet })
+  const other = await connect({ databaseUrl: own.url, log: quiet })
+  const broken = db.transaction(async (transaction) => {
+    await transaction.execute('SELECT 1')
+    await other.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await transaction.execute('SELECT 1')
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await Promise.all([close(), other.close()])
+})
+
 test('closing waits for the query under way and may be asked for twice', async () => {
   const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
   const slow = pool.query('SELECT pg_sleep(0.3), 1 AS one')

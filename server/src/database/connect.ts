@@ -56,6 +56,10 @@ function openPool(connectionString: string, options: Settings): pg.Pool {
     ...patience,
   })
   // Without a listener, a connection that breaks while nobody uses it would end the whole process.
+  // One that breaks in the middle of a transaction: its statement fails, which is enough.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.warn({ err: error }, 'A connection to the database broke')),
+  )
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle connection to the database broke'))
   return pool
 }

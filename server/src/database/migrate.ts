@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 
@@ -26,7 +25,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    if (existsSync(migrationsFolder)) await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await client.query(
       'RESET statement_timeout; RESET lock_timeout; RESET idle_in_transaction_session_timeout',

@@ -1,4 +1,4 @@
-import type { Person } from '@thikana/domain/user'
+import { isDeleted, type Person } from '@thikana/domain/user'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Identity } from '../providers/identity/port.ts'
@@ -21,5 +21,9 @@ export const readActor = async (
   database: Database,
 ): Promise<Member | null> => {
   const identified = await identity.identify(request.headers)
-  return identified ? findOrCreateMember(database.db, identified) : null
+  if (!identified) return null
+  const member = await findOrCreateMember(database.db, identified)
+  // Deleting ends the sessions after it is committed; where that was cut off, the next request does it.
+  if (member && isDeleted(member)) await identity.close(identified.subject)
+  return member
 }

@@ -1,7 +1,7 @@
 import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
 import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
-import { demand, type OpenAction } from '@thikana/domain/access'
+import { can, demand, type OpenAction } from '@thikana/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from './actor.ts'
 import { type Page, sendPage } from './paging.ts'
@@ -23,9 +23,12 @@ export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<
 /** Every call has these refusals besides its own. */
 const shared = ['invalidInput', 'tooMany'] as const
 
+/** Guests may make the call. */
+const isOpen = (may: Route['may']): boolean => can(null, may)
+
 const responses = (definition: Route) => {
   const statuses = [...shared, ...(definition.refusals ?? [])].map(statusOf)
-  const guarded = [401, 403].filter(() => definition.may !== 'site.read')
+  const guarded = isOpen(definition.may) ? [] : [401, 403]
   return {
     200: definition.reply,
     ...Object.fromEntries(
@@ -47,6 +50,7 @@ const schemaOf = (key: RouteKey, definition: Route) => ({
   ...(definition.query ? { querystring: definition.query } : {}),
   ...(definition.body ? { body: definition.body } : {}),
   ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
+  ...(isOpen(definition.may) ? {} : { security: [{ session: [] }] }),
   response: responses(definition),
 })
 

@@ -46,22 +46,20 @@ const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
     message: finding.message ?? 'This can’t be used',
   }))
 
-/** PostgreSQL's words for "too busy just now", which say nothing about the request. */
+/** PostgreSQL's and the network's words for "not just now", which say nothing about the request. */
 const busyCodes = new Set([
-  '40001',
-  '40P01',
-  '57014',
-  '53300',
-  '55P03',
-  '57P01',
-  '57P03',
-  '08006',
-  'ECONNREFUSED',
-  'ENOENT',
+  ...['40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '08000', '08003', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ])
+const busyMessages = /^(timeout exceeded when trying to connect|Connection terminated)/
 
-const databaseCode = (error: { code?: unknown; cause?: unknown }): unknown =>
-  error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : error.code
+/** Whether the database, and not the request, is why `error` was thrown; drizzle wraps what the driver says in a `cause`. */
+const isBusy = (error: Error): boolean => {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause ? String(cause.code) : ''
+  const isSocketGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect'
+  return busyCodes.has(code) || isSocketGone || busyMessages.test(cause.message)
+}
 
 /** The refusal behind anything thrown while a request was answered. */
 const refusalOf = (error: FastifyError | Error): Refusal => {
@@ -75,7 +73,7 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
   if ('statusCode' in error && error.statusCode === 429) return refuse('tooMany')
   if ('statusCode' in error && error.statusCode === 415) return refuse('bodyTypeUnsupported')
   if ('statusCode' in error && error.statusCode === 400) return refuse('malformedBody')
-  return refuse(busyCodes.has(String(databaseCode(error))) ? 'notReady' : 'unexpected')
+  return refuse(isBusy(error) ? 'busy' : 'unexpected')
 }
 
 export const answerError = (

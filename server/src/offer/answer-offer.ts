@@ -60,7 +60,7 @@ const answerLocked = async (
   const isAccept = name === 'accept'
   if (isAccept) await demandAcceptable(transaction, row)
   const change = { status: to, ...(isAccept ? { acceptedAt: new Date() } : {}) }
-  if (!(await moveOffer(transaction, row.id, startsOf(offerMoves, name), change))) throw refuse('notReady')
+  if (!(await moveOffer(transaction, row.id, startsOf(offerMoves, name), change))) throw refuse('busy')
   await record(transaction, {
     actor: agent.email,
     entity: 'offer',

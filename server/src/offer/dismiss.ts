@@ -46,7 +46,10 @@ export const dismissOffers = async (
   if (open.length === 0) return
   const to = endOf(offerMoves, 'dismiss')
   const ids = open.map((row) => row.id)
-  await transaction.update(offer).set({ status: to }).where(inArray(offer.id, ids))
+  await transaction
+    .update(offer)
+    .set({ status: to })
+    .where(and(inArray(offer.id, ids), inArray(offer.status, from)))
   await giveBackPayments(transaction, ids)
   await record(
     transaction,

@@ -1,9 +1,9 @@
+import { demandOwnAddress } from '@thikana/domain/access'
 import type { Received } from '@thikana/contract/api'
 import { centsOf, formatCents } from '@thikana/domain/money'
 import { buyingDateProblem, endOfMaking, isInRange, rangeProblem } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import { isId, newId } from '../database/ids.ts'
@@ -27,8 +27,7 @@ export const makeOffer = async (
   body: NewOffer,
   now = new Date(),
 ): Promise<string> => {
-  if (body.buyerEmail !== undefined && !sameAddress(body.buyerEmail, buyer.email))
-    throw refuse('foreignAddress')
+  demandOwnAddress(body.buyerEmail, buyer)
   const late = buyingDateProblem(body.buyingDate, now)
   if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
   if (!isId(body.propertyId)) throw refuse('propertyNotFound')

@@ -6,6 +6,7 @@ import {
   eventually,
   gather,
   payByCard,
+  payFor,
   readOffer,
   readPayments,
 } from './testing.ts'
@@ -22,12 +23,38 @@ const ask = (offerId: string, amountInCents?: number) =>
   cast.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })
 
 describe('a buyer', () => {
-  it('[C-intent] [K-cents] is given one charge over what is due, in cents', async () => {
+  it('[C-intent] [K-cents] is given one charge over what is due, in cents, of an offer in dollars', async () => {
     const { offerId } = await acceptedOffer(cast, 100_000.5)
     const asked = await ask(offerId, 10_000_050)
     expect(asked.status).toBe(200)
     expect(asked.body).toMatchObject({ amountInCents: 10_000_050, part: 1, parts: 1, paidInCents: 0 })
     expect(asked.body.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
+    expect((await readOffer(server.database, offerId))?.amount).toBe(10_000_050)
+    const shown = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    expect(shown.body.offerAmount).toBe(100_000.5)
+  })
+
+  it('[R-payment] pays by the id of an offer; the id of its property leads nowhere', async () => {
+    const { offerId, propertyId } = await acceptedOffer(cast)
+    const page = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    expect(page.body).toMatchObject({ _id: offerId, status: 'accepted', offerAmount: 100_000, paidAmount: 0 })
+    expect((await cast.buyer.call('GET /offer/:id', { params: { id: propertyId } })).status).toBe(404)
+    expect((await ask(propertyId)).status).toBe(404)
+    const body = { offerId: propertyId, transactionId: 'pi_none' }
+    expect((await cast.buyer.call('POST /payments', { body })).status).toBe(404)
+    const transactionId = await payFor(server, cast.buyer, offerId)
+    const paid = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    expect(paid.body).toMatchObject({ status: 'bought', transactionId, paidAmount: 100_000 })
+  })
+
+  it('can’t record a payment in somebody else’s name', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
+    const body = { offerId, transactionId: paid.id, email: cast.agent.email }
+    expect(await cast.buyer.call('POST /payments', { body })).toMatchObject({
+      status: 403,
+      body: { message: 'That e-mail address is not yours.' },
+    })
   })
 
   it('is refused an amount that isn’t what is due, and told what is', async () => {

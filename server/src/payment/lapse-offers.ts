@@ -1,6 +1,7 @@
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
-import { offerMoves, payBy } from '@thikana/domain/offer'
+import { lapsesIfAcceptedBefore, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { record } from '../audit/store.ts'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
@@ -8,15 +9,32 @@ import { lockProperty } from '../property/lock.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { giveBackPayments, listHeldPayments } from './store.ts'
 
+export type Round = {
+  log: FastifyBaseLogger
+  /** The process is about to end: what isn’t begun is left to the next one. */
+  isEnding: () => boolean
+  now?: Date
+}
+
 /** Ends accepted offers that weren't fully paid in time; what was captured for them goes back (decisions §2). */
-export const lapseOffers = async (settling: Settling, paymentDays: number, now: Date): Promise<void> => {
-  const acceptedBefore = new Date(2 * now.getTime() - payBy(now, paymentDays).getTime())
+export const lapseOffers = async (
+  settling: Settling,
+  paymentDays: number,
+  { log, isEnding, now = new Date() }: Round,
+): Promise<void> => {
+  const acceptedBefore = lapsesIfAcceptedBefore(now, paymentDays)
   const overdue = await settling.database.db
     .select()
     .from(offer)
     .where(and(inArray(offer.status, startsOf(offerMoves, 'lapse')), lt(offer.acceptedAt, acceptedBefore)))
+    .orderBy(offer.acceptedAt)
     .limit(200)
-  for (const row of overdue) await lapseOffer(settling, row)
+  for (const row of overdue) {
+    if (isEnding()) return
+    await lapseOffer(settling, row).catch((error: unknown) =>
+      log.error({ err: error, offerId: row.id }, 'an offer could not be ended; the next round tries again'),
+    )
+  }
 }
 
 const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {

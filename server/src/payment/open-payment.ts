@@ -2,7 +2,7 @@ import type { Api } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer'
 import { endOf } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
-import { isCaptured, paymentMoves } from '@thikana/domain/payment'
+import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment'
 import { demand } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
@@ -13,8 +13,15 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { demandStanding } from '../user/standing.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
-import { listHeldPayments, movePayment, paidInCents, type PaymentRow } from './store.ts'
+import { giveUp, type Settling, settlePayment } from './settle-payment.ts'
+import {
+  findPayment,
+  listHeldPayments,
+  movePayment,
+  offerOfPayment,
+  paidInCents,
+  type PaymentRow,
+} from './store.ts'
 
 type Ask = { offerId: string; amountInCents?: number | undefined }
 
@@ -32,9 +39,10 @@ export const openPayment = async (
   const intent = row.intentId
     ? await settling.cards.retrieveIntent(row.intentId)
     : await presentIntent(settling, row)
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    // Paid or ended behind our back: settle it, then look at what is due now.
-    await settlePayment(settling, row.id)
+  if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') {
+    // Paid, ended, or not this provider's (its keys were changed): settle it, then look at what is due now.
+    if (intent) await settlePayment(settling, row.id)
+    else await giveUp(settling.database, row)
     return openPayment(settling, buyer, ask)
   }
   return {
@@ -99,15 +107,24 @@ const newPayment = (offerId: string, due: { part: number; parts: number; amountI
   createdAt: new Date(),
 })
 
-/** Makes the intent at the provider, or finds the one an earlier try made, and notes its id. */
+/**
+ * Makes the intent at the provider, or finds the one an earlier try made, and notes its id. An intent whose payment was given up
+ * in the meantime is canceled before anybody has its secret.
+ */
 const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
   const intent = await cards.createIntent({
     amountInCents: row.amount,
     metadata: { offerId: row.offerId, part: String(row.part), paymentId: row.id },
     idempotencyKey: `intent-${row.id}`,
   })
-  await database.db.transaction((transaction) =>
+  const isOurs = await database.db.transaction((transaction) =>
     movePayment(transaction, row, 'present', { intentId: intent.id }),
   )
-  return intent
+  if (isOurs) return intent
+  const now = await findPayment(database.db, row.id)
+  // Another call for the same charge, or the webhook, was quicker.
+  if (now?.intentId === intent.id && isAwaited(now)) return intent
+  await cards.cancelIntent(intent.id, `cancel-${row.id}`)
+  const offer = await offerOfPayment(database.db, row.offerId)
+  throw refuse('offerNotPayable', { from: offer.status })
 }

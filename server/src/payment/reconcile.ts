@@ -1,24 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { lapseOffers } from './lapse-offers.ts'
+import { lapseOffers, type Round } from './lapse-offers.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
-import { listUnsettled } from './store.ts'
+import { unsettledPayments } from './store.ts'
 
 /** Between two rounds, in milliseconds (decisions §3: on start and then every minute). */
 const pause = 60_000
 
 /** One round: settles what neither the buyer's call nor the webhook finished, then ends what wasn't paid in time. */
-const reconcile = async (
-  settling: Settling,
-  paymentDays: number,
-  log: FastifyBaseLogger,
-  now = new Date(),
-): Promise<void> => {
-  for (const { id } of await listUnsettled(settling.database.db, now)) {
+const reconcile = async (settling: Settling, paymentDays: number, round: Round): Promise<void> => {
+  for await (const { id } of unsettledPayments(settling.database.db)) {
+    if (round.isEnding()) return
     await settlePayment(settling, id).catch((error: unknown) =>
-      log.error({ err: error, paymentId: id }, 'a payment could not be settled; the next round tries again'),
+      round.log.error(
+        { err: error, paymentId: id },
+        'a payment could not be settled; the next round tries again',
+      ),
     )
   }
-  await lapseOffers(settling, paymentDays, now)
+  await lapseOffers(settling, paymentDays, round)
 }
 
 export type Reconciler = {
@@ -44,7 +43,7 @@ export const createReconciler = (
   const work = async () => {
     following = null
     if (isStopped) return
-    await reconcile(settling, paymentDays, log).catch((error: unknown) =>
+    await reconcile(settling, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
   }

@@ -1,8 +1,7 @@
-import { demand } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/access'
 import { formatCents } from '@thikana/domain/money'
 import { isCaptured, isReturned } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { findOffer } from '../offer/store.ts'
@@ -16,7 +15,7 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
   mount(app, 'POST /create-payment-intent', ({ actor, body }) => openPayment(settling, actor, body))
 
   mount(app, 'POST /payments', async ({ actor, body }) => {
-    if (body.email !== undefined && !sameAddress(body.email, actor.email)) throw refuse('foreignAddress')
+    demandOwnAddress(body.email, actor)
     const offer = await findOffer(db, body.offerId)
     if (!offer) throw refuse('offerNotFound')
     demand(actor, 'offer.pay', { owners: [offer.buyerEmail] })

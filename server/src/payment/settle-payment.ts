@@ -1,6 +1,6 @@
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { isAwaited, isReturning, paymentMoves } from '@thikana/domain/payment'
+import { isAwaited, isGivenUp, isReturning, paymentMoves } from '@thikana/domain/payment'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -21,6 +21,7 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
   const { database, cards } = settling
   const row = await findPayment(database.db, id)
   if (!row) return null
+  if (isGivenUp(row)) await settleGivenUp(settling, row)
   if (isAwaited(row))
     await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
@@ -30,21 +31,31 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
 
 const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
   if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
-  if (intent?.status === 'canceled') return cancel(settling.database, row)
+  if (intent?.status === 'canceled') return giveUp(settling.database, row)
   const offer = await offerOfPayment(settling.database.db, row.offerId)
   if (!offer.isPayable) await withdraw(settling, row)
 }
 
 /** Ends a charge whose offer can't be bought any more. One that was paid in that very moment is captured, to be refunded. */
 const withdraw = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
-  // Without an intent of its own, nobody was ever given the means to pay it.
-  if (!row.intentId) return cancel(database, row)
+  // An intent that is only being made is canceled by whoever makes it, before its secret is given to anybody.
+  if (!row.intentId) return giveUp(database, row)
   const intent = await cards.cancelIntent(row.intentId, `cancel-${row.id}`)
   if (intent.status === 'succeeded') return capture(database, row, intent)
-  if (intent.status === 'canceled') await cancel(database, row)
+  if (intent.status === 'canceled') await giveUp(database, row)
 }
 
-const cancel = (database: Database, row: PaymentRow): Promise<void> =>
+/** A success that reaches us after we gave the charge up goes back. */
+const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
+  const intent = row.intentId ? await cards.retrieveIntent(row.intentId) : null
+  if (intent?.status !== 'succeeded') return
+  const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
+  await database.db.transaction(async (transaction) => {
+    await movePayment(transaction, row, 'giveBackLate', change)
+  })
+}
+
+export const giveUp = (database: Database, row: PaymentRow): Promise<void> =>
   database.db.transaction(async (transaction) => {
     await movePayment(transaction, row, 'cancel')
   })

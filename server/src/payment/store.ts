@@ -8,7 +8,7 @@ import {
   paymentMoves,
   paymentStatuses,
 } from '@thikana/domain/payment'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -21,9 +21,13 @@ const isHeld = inArray(
   payment.status,
   paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status })),
 )
-const isUnsettled = inArray(
+const isOpen = inArray(
   payment.status,
-  paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status })),
+  paymentStatuses.filter((status) => isAwaited({ status })),
+)
+const isOnTheWayBack = inArray(
+  payment.status,
+  paymentStatuses.filter((status) => isReturning({ status })),
 )
 /** `payment` is money that is here and counts. */
 export const isPaid = inArray(
@@ -67,23 +71,27 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
  */
 export const movePayment = async (
   transaction: Transaction,
-  row: Pick<PaymentRow, 'id' | 'status'>,
+  row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
 ): Promise<boolean> => {
   const to = endOf(paymentMoves, name)
-  const moved = await transaction
+  const [held] = await transaction
+    .select({ status: payment.status })
+    .from(payment)
+    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name))))
+    .for('update')
+  if (!held) return false
+  await transaction
     .update(payment)
     .set({ ...change, status: to })
-    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name))))
-    .returning({ id: payment.id })
-  if (moved.length === 0) return false
+    .where(eq(payment.id, row.id))
   await record(transaction, {
     actor: 'payment',
     entity: 'payment',
     entityId: row.id,
     move: name,
-    from: row.status,
+    from: held.status,
     to,
   })
   return true
@@ -101,14 +109,43 @@ export const giveBackPayments = async (transaction: Transaction, offerIds: strin
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
 }
 
-/** Charges that still have a way to go, oldest first: what the reconciler looks at. `before`: untouched since then. */
-export const listUnsettled = (executor: Executor, before: Date): Promise<PaymentRow[]> =>
-  executor
-    .select()
-    .from(payment)
-    .where(and(isUnsettled, lt(payment.createdAt, before)))
-    .orderBy(payment.createdAt)
-    .limit(200)
+/** How many rows are read at a time. */
+const pageSize = 200
+
+/** The payments that `isWanted` picks, oldest first, read a page at a time. */
+const walk = async function* (executor: Executor, isWanted: SQL): AsyncGenerator<PaymentRow> {
+  for (let after: string | null = null; ;) {
+    const rows: PaymentRow[] = await executor
+      .select()
+      .from(payment)
+      .where(and(isWanted, after ? gt(payment.id, after) : undefined))
+      .orderBy(payment.id)
+      .limit(pageSize)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last.id
+  }
+}
+
+/** Every payment that still has a way to go: first those whose money must go back, then those whose money may have come. */
+export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
+  yield* walk(executor, isOnTheWayBack)
+  yield* walk(executor, isOpen)
+}
+
+/** A payment's intent, noted where the moment to do so was lost. */
+export const noteIntent = async (
+  transaction: Transaction,
+  row: PaymentRow,
+  intentId: string,
+): Promise<void> => {
+  if (await movePayment(transaction, row, 'present', { intentId })) return
+  await transaction
+    .update(payment)
+    .set({ intentId })
+    .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
+}
 
 /** The offer's status and property, for a payment. */
 export const offerOfPayment = async (

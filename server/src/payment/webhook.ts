@@ -4,7 +4,7 @@ import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
-import { findPayment, findPaymentByIntent, movePayment } from './store.ts'
+import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
 
 /** Largest webhook, in bytes; the provider's are a few kilobytes. */
 const bodyLimit = 256 * 1024
@@ -50,12 +50,12 @@ const follow = async (settling: Settling, event: CardEvent): Promise<void> => {
 
 /** The payment of an intent whose id we had no time to note: the intent itself carries the payment's. */
 const adopt = async ({ database, cards }: Settling, intentId: string) => {
-  const { metadata } = await cards.retrieveIntent(intentId)
+  const metadata = (await cards.retrieveIntent(intentId))?.metadata ?? {}
   const row =
     metadata['paymentId'] && isId(metadata['paymentId'])
       ? await findPayment(database.db, metadata['paymentId'])
       : null
   if (!row || row.intentId) return null
-  await database.db.transaction((transaction) => movePayment(transaction, row, 'present', { intentId }))
+  await database.db.transaction((transaction) => noteIntent(transaction, row, intentId))
   return row
 }

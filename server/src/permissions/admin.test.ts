@@ -1,5 +1,6 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Spec §6, role admin: judges properties, people and reviews, reads everything, and buys, sells and reviews nothing. */
 const verdicts: Verdicts = {
@@ -48,11 +49,12 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'an admin',
-  {
-    enter: async (_, { admin }) => admin,
-    actor: { role: 'admin', status: 'active' },
-  },
-  verdicts,
-)
+describe('[P-matrix] an admin', () => {
+  provePermissions(
+    {
+      enter: async (_, { admin }) => admin,
+      actor: { role: 'admin', status: 'active' },
+    },
+    verdicts,
+  )
+})

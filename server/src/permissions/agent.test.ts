@@ -1,5 +1,6 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Spec §6, role agent: their own properties and the offers on them. The homes aimed at are this agent’s. */
 const verdicts: Verdicts = {
@@ -48,11 +49,12 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'an agent, on what is theirs',
-  {
-    enter: async (_, { agent }) => agent,
-    actor: { role: 'agent', status: 'active' },
-  },
-  verdicts,
-)
+describe('[P-matrix] an agent, on what is theirs', () => {
+  provePermissions(
+    {
+      enter: async (_, { agent }) => agent,
+      actor: { role: 'agent', status: 'active' },
+    },
+    verdicts,
+  )
+})

@@ -16,10 +16,9 @@ export type Aim = {
 /** How the person `self` makes a call on the stage. */
 type Ask = (stage: Stage, self: string) => Aim
 
-const at = (id: string, owner?: string, judgedAs?: Action): Aim => ({
+const at = (id: string, owner?: string): Aim => ({
   params: { id },
   ...(owner ? { owners: [owner] } : {}),
-  ...(judgedAs ? { judgedAs } : {}),
 })
 const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
 const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
@@ -149,13 +148,13 @@ export type Verdicts = {
 
 export type Cell = { key: RouteKey; aim: string; verdict: Verdict; ask: Ask }
 
-/** The cells of a column. Throws for a call that the column leaves out, or that nobody knows. */
+/** The cells of a column. Throws where it isn't aimed at the same things as the calls are. */
 export const cellsOf = (verdicts: Verdicts): Cell[] =>
   (Object.keys(calls) as RouteKey[]).flatMap((key) => {
     const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
-    const cell: Verdict | Record<string, Verdict> = verdicts[key]
-    const row: Record<string, Verdict> = typeof cell === 'object' ? cell : { '': cell }
-    if (String(Object.keys(row).toSorted()) !== String(Object.keys(asks).toSorted()))
-      throw new Error(`${key} is aimed at ${Object.keys(asks)}, and the column has ${Object.keys(row)}`)
+    const given: Verdict | Record<string, Verdict> = verdicts[key]
+    const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
+    const [aims, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
+    if (aims !== judged) throw new Error(`${key} is aimed at ${aims}, the column has ${judged}`)
     return Object.entries(asks).map(([aim, ask]) => ({ key, aim, verdict: row[aim] ?? 401, ask }))
   })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { describe } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
 import { idOf } from '../user/testing.ts'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Decisions §2: a deleted account is signed out at once; whoever still has its cookie is a guest, on what was theirs too. */
 const verdicts: Verdicts = {
@@ -51,26 +52,28 @@ const verdicts: Verdicts = {
   'POST /images': 401,
 }
 
-describePermissions(
-  'a user whose account was deleted',
-  {
-    enter: async (_, { user, admin }) => {
-      await admin.call('DELETE /users/:id', { params: { id: await idOf(user) } })
-      return user
+describe('[P-matrix] a user whose account was deleted', () => {
+  provePermissions(
+    {
+      enter: async (_, { user, admin }) => {
+        await admin.call('DELETE /users/:id', { params: { id: await idOf(user) } })
+        return user
+      },
+      actor: null,
     },
-    actor: null,
-  },
-  verdicts,
-)
+    verdicts,
+  )
+})
 
-describePermissions(
-  'a deleted account whose session the identity provider still honours',
-  {
-    enter: async ({ database: { db } }, { user }) => {
-      await db.update(appUser).set({ status: 'deleted' }).where(eq(appUser.email, user.email))
-      return user
+describe('[P-matrix] a deleted account whose session the identity provider still honours', () => {
+  provePermissions(
+    {
+      enter: async ({ database: { db } }, { user }) => {
+        await db.update(appUser).set({ status: 'deleted' }).where(eq(appUser.email, user.email))
+        return user
+      },
+      actor: { role: 'user', status: 'deleted' },
     },
-    actor: { role: 'user', status: 'deleted' },
-  },
-  verdicts,
-)
+    verdicts,
+  )
+})

@@ -1,6 +1,7 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
 import { markAsFraud } from '../user/testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Decisions §2: an agent marked as fraud still reads what is theirs, and can add, edit, remove and answer nothing. */
 const verdicts: Verdicts = {
@@ -49,14 +50,15 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'an agent marked as fraud, on what is theirs',
-  {
-    enter: async (server, { agent }) => {
-      await markAsFraud(server, agent)
-      return agent
+describe('[P-matrix] an agent marked as fraud, on what is theirs', () => {
+  provePermissions(
+    {
+      enter: async (server, { agent }) => {
+        await markAsFraud(server, agent)
+        return agent
+      },
+      actor: { role: 'agent', status: 'fraud' },
     },
-    actor: { role: 'agent', status: 'fraud' },
-  },
-  verdicts,
-)
+    verdicts,
+  )
+})

@@ -1,5 +1,6 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Spec §6: a guest sees the home page and signs in; what it shows is open, everything else wants a session (decisions §1). */
 const verdicts: Verdicts = {
@@ -48,11 +49,12 @@ const verdicts: Verdicts = {
   'POST /images': 401,
 }
 
-describePermissions(
-  'a guest',
-  {
-    enter: async (server) => server.guest,
-    actor: null,
-  },
-  verdicts,
-)
+describe('[P-matrix] a guest', () => {
+  provePermissions(
+    {
+      enter: async (server) => server.guest,
+      actor: null,
+    },
+    verdicts,
+  )
+})

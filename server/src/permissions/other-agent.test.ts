@@ -1,5 +1,6 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Another agent, on the homes of somebody else and the offers on them. */
 const verdicts: Verdicts = {
@@ -48,11 +49,12 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'another agent',
-  {
-    enter: (server) => server.as('Other Agent', 'agent'),
-    actor: { role: 'agent', status: 'active' },
-  },
-  verdicts,
-)
+describe('[P-matrix] another agent', () => {
+  provePermissions(
+    {
+      enter: (server) => server.as('Other Agent', 'agent'),
+      actor: { role: 'agent', status: 'active' },
+    },
+    verdicts,
+  )
+})

@@ -1,5 +1,6 @@
+import { describe } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Another user, on the wishlist, the reviews and the offers of somebody else. */
 const verdicts: Verdicts = {
@@ -48,11 +49,12 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'another user',
-  {
-    enter: (server) => server.as('Other User'),
-    actor: { role: 'user', status: 'active' },
-  },
-  verdicts,
-)
+describe('[P-matrix] another user', () => {
+  provePermissions(
+    {
+      enter: (server) => server.as('Other User'),
+      actor: { role: 'user', status: 'active' },
+    },
+    verdicts,
+  )
+})

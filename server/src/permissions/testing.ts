@@ -4,7 +4,7 @@ import { can, denial } from '@thikana/domain/access'
 import type { Actor } from '@thikana/domain/user'
 import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls-testing.ts'
 import { setStage, type Stage } from './stage-testing.ts'
@@ -17,62 +17,60 @@ type Persona = {
 }
 
 /** Proves one column of the permission table over HTTP, cell by cell, and that `can` of the domain says the same. */
-export const describePermissions = (who: string, { enter, actor }: Persona, verdicts: Verdicts): void => {
-  describe(`[P-matrix] ${who}`, () => {
-    let server: TestServer
-    let stage: Stage
-    let self: Client
-    let written: string
-    beforeAll(async () => {
-      server = await startTestServer()
-      stage = await setStage(server)
-      self = await enter(server, stage)
-      written = await fingerprint(server)
-    })
-    afterAll(() => server.stop())
+export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts): void => {
+  let server: TestServer
+  let stage: Stage
+  let self: Client
+  let written: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    stage = await setStage(server)
+    self = await enter(server, stage)
+    written = await fingerprint(server)
+  })
+  afterAll(() => server.stop())
 
-    const address = () => self.email || 'nobody@people.test'
-    const cells = cellsOf(verdicts)
-    const titled = (some: Cell[]) => some.map((cell) => [`${cell.key} ${cell.aim}`.trim(), cell] as const)
-    const [refused, open] = [
-      cells.filter(({ verdict }) => verdict !== 'ok'),
-      cells.filter(({ verdict }) => verdict === 'ok'),
-    ]
+  const address = () => self.email || 'nobody@people.test'
+  const cells = cellsOf(verdicts)
+  const titled = (some: Cell[]) => some.map((cell) => [`${cell.key} ${cell.aim}`.trim(), cell] as const)
+  const [refused, open] = [
+    cells.filter(({ verdict }) => verdict !== 'ok'),
+    cells.filter(({ verdict }) => verdict === 'ok'),
+  ]
 
-    it('has a verdict on every call of the contract', () => {
-      const every = Object.keys(api).toSorted()
-      expect(Object.keys(verdicts).toSorted()).toEqual(every)
-      expect(Object.keys(calls).toSorted()).toEqual(every)
-    })
+  it('has a verdict on every call of the contract', () => {
+    const every = Object.keys(api).toSorted()
+    expect(Object.keys(verdicts).toSorted()).toEqual(every)
+    expect(Object.keys(calls).toSorted()).toEqual(every)
+  })
 
-    it('is judged the same by the table that the server enforces', () => {
-      const person = actor && { ...actor, email: address() }
-      const disagreeing = cells.filter(({ key, ask, verdict }) => {
-        const { owners, judgedAs } = ask(stage, address())
-        const definition: Route = api[key]
-        const action = judgedAs ?? definition.may
-        if (can(person, action, owners && { owners })) return verdict !== 'ok'
-        const status = statusOf(denial(person, action).code)
-        // What somebody may not even know of is not found.
-        return verdict !== status && !(verdict === 404 && status === 403)
-      })
-      expect(disagreeing.map(({ key, aim, verdict }) => `${key} ${aim} ${verdict}`)).toEqual([])
+  it('is judged the same by the table that the server enforces', () => {
+    const person = actor && { ...actor, email: address() }
+    const disagreeing = cells.filter(({ key, ask, verdict }) => {
+      const { owners, judgedAs } = ask(stage, address())
+      const definition: Route = api[key]
+      const action = judgedAs ?? definition.may
+      if (can(person, action, owners && { owners })) return verdict !== 'ok'
+      const status = statusOf(denial(person, action).code)
+      // What somebody may not even know of is not found.
+      return verdict !== status && !(verdict === 404 && status === 403)
     })
+    expect(disagreeing.map(({ key, aim, verdict }) => `${key} ${aim} ${verdict}`)).toEqual([])
+  })
 
-    it.each(titled(refused))('may not %s', async (_, { key, ask, verdict }) => {
-      const { status, message } = await send(self, key, ask(stage, address()))
-      expect(status, message).toBe(verdict)
-      expect(message).toMatch(/^[A-Z].{5,}/)
-    })
+  it.each(titled(refused))('may not %s', async (_, { key, ask, verdict }) => {
+    const { status, message } = await send(self, key, ask(stage, address()))
+    expect(status, message).toBe(verdict)
+    expect(message).toMatch(/^[A-Z].{5,}/)
+  })
 
-    it('has changed nothing by calling what is refused', async () => {
-      expect(await fingerprint(server)).toBe(written)
-    })
+  it('has changed nothing by calling what is refused', async () => {
+    expect(await fingerprint(server)).toBe(written)
+  })
 
-    it.each(titled(open))('may %s', async (_, { key, ask }) => {
-      const { status, message } = await send(self, key, ask(stage, address()))
-      expect(status, message).toBe(200)
-    })
+  it.each(titled(open))('may %s', async (_, { key, ask }) => {
+    const { status, message } = await send(self, key, ask(stage, address()))
+    expect(status, message).toBe(200)
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
 import type { Verdicts } from './calls-testing.ts'
-import { describePermissions } from './testing.ts'
+import { provePermissions } from './testing.ts'
 
 /** Spec §6, role user: wishlist, offers, payment and reviews, all their own. The things aimed at are this user’s, the homes an agent’s. */
 const verdicts: Verdicts = {
@@ -49,25 +50,29 @@ const verdicts: Verdicts = {
   'POST /images': 'ok',
 }
 
-describePermissions(
-  'a user, on what is theirs',
-  {
-    enter: async (_, { user }) => user,
-    actor: { role: 'user', status: 'active' },
-  },
-  verdicts,
-)
-
-describePermissions(
-  '[P-unknown-role] somebody whose role nobody knows',
-  {
-    // The database takes no such role by itself; a newer release that was rolled back could have left one.
-    enter: async ({ database: { db } }, { user }) => {
-      await db.execute(sql`alter table app_user drop constraint app_user_role`)
-      await db.execute(sql`update app_user set role = 'landlord' where email = ${user.email}`)
-      return user
+describe('[P-matrix] a user, on what is theirs', () => {
+  provePermissions(
+    {
+      enter: async (_, { user }) => user,
+      actor: { role: 'user', status: 'active' },
     },
-    actor: { role: 'user', status: 'active' },
-  },
-  verdicts,
-)
+    verdicts,
+  )
+})
+
+describe('[P-matrix] [P-unknown-role] somebody whose role nobody knows', () => {
+  provePermissions(
+    {
+      // The database takes no such role by itself; a newer release that was rolled back could have left one.
+      enter: async ({ database: { db } }, { user }) => {
+        await db.execute(sql`alter table app_user drop constraint app_user_role`)
+        await db.execute(sql`update app_user set role = 'landlord' where email = ${user.email}`)
+        const { body } = await user.call('GET /users/:email/role', { params: { email: user.email } })
+        expect(body.role).toBe('user')
+        return user
+      },
+      actor: { role: 'user', status: 'active' },
+    },
+    verdicts,
+  )
+})

@@ -168,10 +168,24 @@ test('a guest is shown 8 advertised properties where no limit is named', async (
   await markAsFraud(server, many)
 })
 
-test('[C-properties-one] [R-details] a property that isn’t public is read by its agent, admins and its buyer only', async () => {
+test('[C-properties-one] [R-details] a property is read in full by everyone signed in, one that isn’t public by its agent, admins and its buyer only', async () => {
   const read = async (as: Client, title: string) =>
     (await as.call('GET /properties/:id', { params: { id: ids[title] ?? title } })).status
-  expect(await read(user, 'lake')).toBe(200)
+  const shown = await user.call('GET /properties/:id', { params: { id: ids.lake! } })
+  expect(shown).toMatchObject({
+    status: 200,
+    body: {
+      title: 'lake',
+      image: expect.stringMatching(/^\/images\//),
+      description: 'Three rooms and a veranda.',
+      location: 'Dhanmondi 27, Dhaka',
+      priceMin: 300_000,
+      priceMax: 900_000,
+      agentName: 'Agent',
+      agentEmail: agent.email,
+      agentImage: null,
+    },
+  })
   expect(await read(guest, 'lake')).toBe(401)
   expect([await read(agent, 'pending'), await read(admin, 'pending'), await read(user, 'pending')]).toEqual([
     200, 200, 404,

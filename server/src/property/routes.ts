@@ -1,9 +1,8 @@
 import type { Received } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/access'
 import { centsOf } from '@thikana/domain/money'
 import { isPublic } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Member } from '../http/actor.ts'
@@ -40,10 +39,6 @@ const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
   priceMin: cents(priceMin),
   priceMax: cents(priceMax),
 })
-
-const demandOwnAddress = (named: string | undefined, actor: Member) => {
-  if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
-}
 
 export const mountProperties = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
   const { db } = database

@@ -1,7 +1,6 @@
-import { demand } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
 import { ratingTenths } from '@thikana/domain/review'
-import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Member } from '../http/actor.ts'
@@ -33,8 +32,7 @@ export const mountReviews = (app: FastifyInstance, { database: { db } }: { datab
   mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))
 
   mount(app, 'POST /reviews', async ({ actor, body }) => {
-    if (body.userEmail !== undefined && !sameAddress(body.userEmail, actor.email))
-      throw refuse('foreignAddress')
+    demandOwnAddress(body.userEmail, actor)
     const rating = ratingTenths(body.rating)
     if (rating === null) throw refuse('invalidInput')
     const property = await readProperty(db, actor, body.propertyId)

@@ -1,6 +1,14 @@
-import { apply, endOf, type Standing, startsOf } from '@thikana/domain/lifecycle'
+import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
-import { type Role, roleMoves, roleMoveTo, userFacts, userMoves, userParties } from '@thikana/domain/user'
+import {
+  type Role,
+  roleMoves,
+  roleMoveTo,
+  userFacts,
+  userMoves,
+  type UserParty,
+  userParties,
+} from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -30,28 +38,42 @@ const changeStanding = async <Result>(
     return change({ transaction, person, facts })
   })
 
-const lost = (): Refusal => refuse('notReady')
+const lost = (): Refusal => refuse('busy')
 
-/** Makes somebody an agent or an admin (spec §4). Their pending offers as an agent end, since nobody could answer them. */
+const trail = (actor: string, person: UserRow, move: string, from: string, to: string) => ({
+  actor,
+  entity: 'user' as const,
+  entityId: person.id,
+  move,
+  from,
+  to,
+})
+
+/**
+ * Gives `person` a role inside the caller's transaction, with what goes along: nobody could answer the pending offers of somebody
+ * who is no agent any more, nor pay the open offers of somebody who is no buyer any more. False where they have it already.
+ */
+export const giveRole = async (
+  { transaction, person, facts }: Change,
+  role: Role,
+  by: { name: string; parties: UserParty[] },
+): Promise<boolean> => {
+  const move = roleMoveTo(role)
+  if (!move) throw refuse('notAllowed')
+  if (person.role === role) return false
+  const to = apply(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
+  if (!(await moveRole(transaction, person.id, startsOf(roleMoves, move), to))) throw lost()
+  await dismissOffers(transaction, { agentId: person.id, only: 'pending', actor: by.name })
+  await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
+  await record(transaction, trail(by.name, person, move, person.role, to))
+  return true
+}
+
+/** Makes somebody an agent or an admin (spec §4). Returns how many were changed. */
 export const setRole = (database: Database, actor: Member, id: string, role: Role): Promise<number> =>
-  changeStanding(database, actor, 'user.setRole', id, async ({ transaction, person, facts }) => {
-    const name = roleMoveTo(role)
-    if (!name) throw refuse('notAllowed')
-    if (person.role === role && facts.length === 0) return 0
-    const standing: Standing = { status: person.role, facts }
-    const to = apply(roleMoves, 'account', standing, name, userParties(actor))
-    if (!(await moveRole(transaction, id, startsOf(roleMoves, name), to))) throw lost()
-    if (person.role === 'agent')
-      await dismissOffers(transaction, { agentId: id, only: 'pending', actor: actor.email })
-    await record(transaction, {
-      actor: actor.email,
-      entity: 'user',
-      entityId: id,
-      move: name,
-      from: person.role,
-      to,
-    })
-    return 1
+  changeStanding(database, actor, 'user.setRole', id, async (change) => {
+    const isChanged = await giveRole(change, role, { name: actor.email, parties: userParties(actor) })
+    return isChanged ? 1 : 0
   })
 
 /** Marks an agent as fraud, with what decisions §2 says happens along with it. */
@@ -60,14 +82,7 @@ export const markFraud = (database: Database, actor: Member, id: string): Promis
     const to = apply(userMoves, 'account', { status: person.status, facts }, 'markFraud', userParties(actor))
     if (!(await moveStatus(transaction, id, startsOf(userMoves, 'markFraud'), to))) throw lost()
     await dismissOffers(transaction, { agentId: id, actor: actor.email })
-    await record(transaction, {
-      actor: actor.email,
-      entity: 'user',
-      entityId: id,
-      move: 'markFraud',
-      from: person.status,
-      to,
-    })
+    await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
     return 1
   })
 
@@ -79,13 +94,6 @@ export const removeUser = (database: Database, actor: Member, id: string): Promi
     if (!(await moveStatus(transaction, id, startsOf(userMoves, 'remove'), to))) throw lost()
     await dismissOffers(transaction, { agentId: id, actor: actor.email })
     await dismissOffers(transaction, { buyerId: id, actor: actor.email })
-    await record(transaction, {
-      actor: actor.email,
-      entity: 'user',
-      entityId: id,
-      move: 'remove',
-      from: person.status,
-      to,
-    })
+    await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

@@ -1,6 +1,5 @@
-import { demand } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
@@ -30,7 +29,7 @@ export const mountUsers = (
   }
 
   mount(app, 'POST /users', async ({ actor, body }) => {
-    if (body.email !== undefined && !sameAddress(body.email, actor.email)) throw refuse('foreignAddress')
+    demandOwnAddress(body.email, actor)
     const image = body.image ? await ownPicture(images, publicUrl(), body.image, 'imageUnknown') : actor.image
     const profile = { name: body.name ?? actor.name, image }
     await refreshUser(database.db, actor.id, profile)
@@ -49,10 +48,11 @@ export const mountUsers = (
 
   mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
 
-  mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => ({
-    acknowledged: true,
-    modifiedCount: await setRole(database, actor, params.id, body.role),
-  }))
+  mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => {
+    const modifiedCount = await setRole(database, actor, params.id, body.role)
+    settleSoon()
+    return { acknowledged: true, modifiedCount }
+  })
 
   mount(app, 'PATCH /users/fraud/:id', async ({ actor, params }) => {
     const modifiedCount = await markFraud(database, actor, params.id)

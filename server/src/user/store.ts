@@ -1,6 +1,6 @@
 import type { User } from '@thikana/contract/api'
-import { addressOf, type Role, roleOf, type UserStatus } from '@thikana/domain/user'
-import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { addressOf, isDeleted, type Role, roleOf, userStatuses, type UserStatus } from '@thikana/domain/user'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -10,7 +10,10 @@ import type { Identified } from '../providers/identity/port.ts'
 
 export type UserRow = typeof appUser.$inferSelect
 
-const isListed = ne(appUser.status, 'deleted')
+const isListed = inArray(
+  appUser.status,
+  userStatuses.filter((status) => !isDeleted({ status })),
+)
 
 const memberOf = (row: UserRow): Member => ({
   id: row.id,

@@ -1,6 +1,5 @@
-import { can, demand } from '@thikana/domain/access'
+import { can, demand, demandOwnAddress } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
-import { sameAddress } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
@@ -26,8 +25,7 @@ export const mountWishlist = (app: FastifyInstance, { database: { db } }: { data
   })
 
   mount(app, 'POST /wishlist', async ({ actor, body }) => {
-    if (body.userEmail !== undefined && !sameAddress(body.userEmail, actor.email))
-      throw refuse('foreignAddress')
+    demandOwnAddress(body.userEmail, actor)
     const property = await findProperty(db, body.propertyId)
     if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
     return { acknowledged: true, insertedId: await addWish(db, actor.id, property.id) }

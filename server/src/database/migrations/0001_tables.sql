@@ -98,7 +98,7 @@ CREATE TABLE "offer" (
 	"accepted_at" timestamp with time zone,
 	"bought_at" timestamp with time zone,
 	CONSTRAINT "offer_status" CHECK ("offer"."status" in ('pending', 'accepted', 'rejected', 'bought')),
-	CONSTRAINT "offer_bought_paid" CHECK (("offer"."status" = 'bought') = ("offer"."transaction_id" is not null))
+	CONSTRAINT "offer_bought_paid" CHECK (("offer"."status" in ('bought')) = ("offer"."transaction_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (
@@ -140,7 +140,7 @@ CREATE TABLE "property" (
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "property_status" CHECK ("property"."status" in ('pending', 'verified', 'rejected')),
 	CONSTRAINT "property_price_order" CHECK ("property"."price_min" <= "property"."price_max"),
-	CONSTRAINT "property_advertised_verified" CHECK (not "property"."is_advertised" or "property"."status" = 'verified')
+	CONSTRAINT "property_advertised_verified" CHECK (not "property"."is_advertised" or "property"."status" in ('verified'))
 );
 --> statement-breakpoint
 CREATE TABLE "review" (
@@ -260,13 +260,14 @@ CREATE UNIQUE INDEX "offer_one_winner" ON "offer" USING btree ("property_id") WH
 CREATE UNIQUE INDEX "offer_one_open" ON "offer" USING btree ("property_id","buyer_id") WHERE "offer"."status" in ('pending', 'accepted');--> statement-breakpoint
 CREATE INDEX "offer_property" ON "offer" USING btree ("property_id","id");--> statement-breakpoint
 CREATE INDEX "offer_buyer" ON "offer" USING btree ("buyer_id","id");--> statement-breakpoint
-CREATE INDEX "offer_unpaid" ON "offer" USING btree ("accepted_at") WHERE "offer"."status" = 'accepted';--> statement-breakpoint
+CREATE INDEX "offer_unpaid" ON "offer" USING btree ("accepted_at") WHERE "offer"."status" in ('accepted');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_live" ON "payment" USING btree ("offer_id","part") WHERE "payment"."status" in ('due', 'live', 'captured');--> statement-breakpoint
 CREATE INDEX "payment_unsettled" ON "payment" USING btree ("created_at") WHERE "payment"."status" in ('due', 'live', 'refunding');--> statement-breakpoint
 CREATE INDEX "property_agent" ON "property" USING btree ("agent_id","id");--> statement-breakpoint
 CREATE INDEX "property_newest" ON "property" USING btree ("status","id") WHERE "property"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "property_cheapest" ON "property" USING btree ("status","price_min","id") WHERE "property"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "property_cheapest_of_all" ON "property" USING btree ("price_min","id") WHERE "property"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "property_advertised" ON "property" USING btree ("id") WHERE "property"."is_advertised";--> statement-breakpoint
 CREATE INDEX "property_location" ON "property" USING gin ("location_folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "review_property" ON "review" USING btree ("property_id","id");--> statement-breakpoint

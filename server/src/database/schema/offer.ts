@@ -1,4 +1,4 @@
-import { offerStatuses } from '@thikana/domain/offer'
+import { isBought, isOpenOffer, isPayable, offerStatuses } from '@thikana/domain/offer'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
@@ -15,6 +15,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
+
+const bought = offerStatuses.filter((status) => isBought({ status }))
+const payable = offerStatuses.filter((status) => isPayable({ status }))
+const open = offerStatuses.filter((status) => isOpenOffer({ status }))
+const taking = [...payable, ...bought]
 
 export const offer = pgTable(
   'offer',
@@ -42,17 +47,11 @@ export const offer = pgTable(
   },
   (table) => [
     check('offer_status', oneOf(table.status, offerStatuses)),
-    check('offer_bought_paid', sql`(${table.status} = 'bought') = (${table.transactionId} is not null)`),
-    uniqueIndex('offer_one_winner')
-      .on(table.propertyId)
-      .where(sql`${table.status} in ('accepted', 'bought')`),
-    uniqueIndex('offer_one_open')
-      .on(table.propertyId, table.buyerId)
-      .where(sql`${table.status} in ('pending', 'accepted')`),
+    check('offer_bought_paid', sql`(${oneOf(table.status, bought)}) = (${table.transactionId} is not null)`),
+    uniqueIndex('offer_one_winner').on(table.propertyId).where(oneOf(table.status, taking)),
+    uniqueIndex('offer_one_open').on(table.propertyId, table.buyerId).where(oneOf(table.status, open)),
     index('offer_property').on(table.propertyId, table.id),
     index('offer_buyer').on(table.buyerId, table.id),
-    index('offer_unpaid')
-      .on(table.acceptedAt)
-      .where(sql`${table.status} = 'accepted'`),
+    index('offer_unpaid').on(table.acceptedAt).where(oneOf(table.status, payable)),
   ],
 )

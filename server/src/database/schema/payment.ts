@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@thikana/domain/payment'
+import { isAwaited, isCaptured, isReturning, paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
@@ -13,6 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { offer } from './offer.ts'
+
+const held = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
+const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
 
 /** One charge for an offer or a part of it. Its id is the record's `insertedId`, and makes the provider's idempotency keys. */
 export const payment = pgTable(
@@ -38,12 +41,8 @@ export const payment = pgTable(
     check('payment_status', oneOf(table.status, paymentStatuses)),
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
-    uniqueIndex('payment_one_live')
-      .on(table.offerId, table.part)
-      .where(sql`${table.status} in ('due', 'live', 'captured')`),
-    index('payment_unsettled')
-      .on(table.createdAt)
-      .where(sql`${table.status} in ('due', 'live', 'refunding')`),
+    uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, held)),
+    index('payment_unsettled').on(table.createdAt).where(oneOf(table.status, unsettled)),
   ],
 )
 

@@ -1,8 +1,10 @@
-import { propertyStatuses } from '@thikana/domain/property'
+import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './user.ts'
 import { oneOf } from '../one-of.ts'
+
+const shown = propertyStatuses.filter((status) => isPublic({ status }))
 
 export const property = pgTable(
   'property',
@@ -29,13 +31,16 @@ export const property = pgTable(
   (table) => [
     check('property_status', oneOf(table.status, propertyStatuses)),
     check('property_price_order', sql`${table.priceMin} <= ${table.priceMax}`),
-    check('property_advertised_verified', sql`not ${table.isAdvertised} or ${table.status} = 'verified'`),
+    check('property_advertised_verified', sql`not ${table.isAdvertised} or ${oneOf(table.status, shown)}`),
     index('property_agent').on(table.agentId, table.id),
     index('property_newest')
       .on(table.status, table.id)
       .where(sql`${table.removedAt} is null`),
     index('property_cheapest')
       .on(table.status, table.priceMin, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('property_cheapest_of_all')
+      .on(table.priceMin, table.id)
       .where(sql`${table.removedAt} is null`),
     index('property_advertised')
       .on(table.id)

@@ -78,7 +78,8 @@ export const buildAuth = (deps: {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.warn({ err: details.find((each) => each instanceof Error) }, message),
+        // What follows the first line may quote a statement's values.
+        log.warn({ err: details.find((each) => each instanceof Error) }, message.split('\n')[0]),
     },
     advanced: {
       cookiePrefix: 'thikana',

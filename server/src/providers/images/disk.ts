@@ -62,18 +62,25 @@ export const createDiskImages = (deps: {
       const { picture, files } = await turn(() => encodePicture(bytes))
       await mkdir(folder, { recursive: true })
       const paths = files.map((file) => join(folder, basename(file.url)))
-      try {
-        await Promise.all(files.map((file, at) => writeDurably(paths[at]!, file.bytes)))
-        await syncFolder(folder)
-      } catch (error) {
-        await Promise.all(
+      const remove = () =>
+        Promise.all(
           paths.flatMap((path) => [path, path + unfinished].map((each) => rm(each, { force: true }))),
         )
-        throw error
-      }
       const { width, height, colour } = picture
       const stored = { url: pictureUrl(picture), width, height, colour }
-      await db.insert(image).values({ ...stored, ownerEmail: addressOf(ownerEmail) })
+      try {
+        // All of them end before anything is cleaned up, so that no file appears afterwards.
+        const written = await Promise.allSettled(
+          files.map((file, at) => writeDurably(paths[at]!, file.bytes)),
+        )
+        const failed = written.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+        await syncFolder(folder)
+        await db.insert(image).values({ ...stored, ownerEmail: addressOf(ownerEmail) })
+      } catch (error) {
+        await remove()
+        throw error
+      }
       log.info({ url: stored.url, ms: Math.round(performance.now() - started) }, 'picture stored')
       return stored
     },

@@ -15,16 +15,23 @@ const openStored = async (folder: string, file: string) => {
 
 /** `GET /images/:file`. A picture never changes under its address, and never runs as a page: nothing in it may load or act. */
 export const servePictures = (app: FastifyInstance, folder: string): void => {
-  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
-    const handle = await openStored(folder, request.params.file)
-    const { size } = await handle.stat()
-    reply.headers({
-      'content-type': 'image/webp',
-      'content-length': size,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    return reply.send(handle.createReadStream())
-  })
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const handle = await openStored(folder, request.params.file)
+      const { size } = await handle.stat().catch(async (error: unknown) => {
+        await handle.close()
+        throw error
+      })
+      reply.headers({
+        'content-type': 'image/webp',
+        'content-length': size,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      return reply.send(handle.createReadStream())
+    },
+  )
 }

@@ -46,8 +46,8 @@ export type CardProvider = {
     metadata: { offerId: string; part: string; paymentId: string }
     idempotencyKey: string
   }): Promise<Intent>
-  /** Throws Refusal `paymentNotSucceeded` where the provider knows no such intent. */
-  retrieveIntent(id: string): Promise<Intent>
+  /** Null where the provider knows no such intent. */
+  retrieveIntent(id: string): Promise<Intent | null>
   /** Cancels an intent that hasn't succeeded; one that has is returned as it is, for the caller to refund. */
   cancelIntent(id: string, idempotencyKey: string): Promise<Intent>
   refund(input: { intentId: string; idempotencyKey: string }): Promise<CardRefund>

@@ -42,7 +42,8 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       try {
         return toIntent(await stripe.paymentIntents.retrieve(id))
       } catch (error) {
-        throw codeOf(error) === 'resource_missing' ? refuse('paymentNotSucceeded') : asRefusal(error)
+        if (codeOf(error) === 'resource_missing') return null
+        throw asRefusal(error)
       }
     },
 

@@ -40,6 +40,8 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
   app.addHook('onRoute', (route) => {
     // A browser's read carries the client secret in its query: the log keeps the path alone.
     route.logSerializers = { req: loggedOf }
+    // Stripe's calls are described by Stripe; the product's own document leaves them out.
+    route.schema = { ...route.schema, hide: true }
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('request-id', `req_${request.id}`)

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const built = join(import.meta.dirname, '../web/dist/public')
+
+/** Bytes after brotli that the home page's first load may take. */
+const budget = { js: 130_000, css: 15_000 }
+
+/** What the page itself asks for: its script, what that imports at once, and the style sheets. */
+const firstLoad = [
+  ...readFileSync(join(built, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+].map(([, file = '']) => file)
+
+const bytes = (kind: 'js' | 'css') =>
+  firstLoad
+    .filter((file) => file.endsWith(`.${kind}`))
+    .reduce((sum, file) => sum + readFileSync(join(built, `${file}.br`)).length, 0)
+
+it.each(['js', 'css'] as const)('the home page’s first load stays within its budget of %s', (kind) => {
+  expect(bytes(kind)).toBeGreaterThan(0)
+  expect(bytes(kind)).toBeLessThanOrEqual(budget[kind])
+})
+
+it('nothing of payment, forms, dates or charts comes with the home page', () => {
+  const words = {
+    payment: 'confirmCardPayment',
+    sandbox: 'payment_methods',
+    forms: 'getInputProps',
+    controls: 'MantineProvider',
+  }
+  const code = firstLoad
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(built, file), 'utf8'))
+  const everything = readdirSync(join(built, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(built, 'assets', file), 'utf8'))
+  for (const [what, word] of Object.entries(words)) {
+    expect(
+      everything.some((text) => text.includes(word)),
+      `${what} is known by ${word}`,
+    ).toBe(true)
+    expect(code.filter((text) => text.includes(word))).toEqual([])
+  }
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import { addPending, addVerified, propertyForm } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { makeAccepted, makeOffer, offerForm } from './testing.ts'
+
+let server: TestServer
+let agent: Client
+let buyer: Client
+let other: Client
+let image: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[agent, buyer, other] = await Promise.all([
+    server.as('Agent', 'agent'),
+    server.as('Buyer'),
+    server.as('Other Buyer'),
+  ])
+  image = await agent.upload()
+})
+afterAll(() => server.stop())
+
+const home = (changes = {}) => addVerified(server, agent, { image, ...changes })
+const offerOn = (propertyId: string, changes = {}, as = buyer) =>
+  as.call('POST /offers', { body: offerForm(propertyId, changes) })
+const read = async (id: string, as = buyer) => (await as.call('GET /offer/:id', { params: { id } })).body
+
+test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending and on the property as it is, whatever the body claims', async () => {
+  const propertyId = await home()
+  const made = await offerOn(propertyId, {
+    offerAmount: '95000.25',
+    buyerEmail: ` ${buyer.email.toUpperCase()} `,
+    buyerName: 'Nobody',
+    buyerImage: 'x',
+    agentName: 'Nobody',
+    agentEmail: 'nobody@people.test',
+    propertyTitle: 'A castle',
+    propertyLocation: 'The moon',
+    propertyImage: 'x',
+    priceMin: 1,
+    priceMax: 2,
+    status: 'bought',
+    transactionId: 'pi_invented',
+  })
+  expect(made).toMatchObject({ status: 200, body: { acknowledged: true } })
+  const id = made.body.insertedId
+  expect(await read(id)).toMatchObject({
+    _id: id,
+    propertyId,
+    propertyTitle: 'A house by the lake',
+    propertyLocation: 'Dhanmondi, Dhaka',
+    propertyImage: image,
+    priceMin: 90_000,
+    priceMax: 120_000,
+    agentName: 'Agent',
+    agentEmail: agent.email,
+    buyerName: 'Buyer',
+    buyerEmail: buyer.email,
+    buyerImage: null,
+    offerAmount: 95_000.25,
+    status: 'pending',
+    transactionId: null,
+    acceptedAt: null,
+    boughtAt: null,
+    payBy: null,
+    paidAmount: 0,
+  })
+  expect(await trailOf(server, id)).toEqual([`${buyer.email} make pending`])
+})
+
+test('[V-offer-range] an offer lies between the two prices, both included, and names a day to buy on', async () => {
+  const propertyId = await home({ priceMin: 90_000.5, priceMax: 120_000 })
+  const refused = async (changes: object) => {
+    const { status, body } = await offerOn(propertyId, changes)
+    expect(status).toBe(400)
+    return body
+  }
+  for (const offerAmount of [90_000.49, 120_000.01, 100, 10_000_000]) {
+    const message = 'Offer must be between $90,000.50 and $120,000'
+    expect(await refused({ offerAmount })).toMatchObject({
+      message,
+      errors: [{ path: 'offerAmount', message }],
+    })
+  }
+  for (const offerAmount of [undefined, '', 'much', -100_000, 0, 100_000.001])
+    expect((await refused({ offerAmount })).errors[0]?.path).toBe('offerAmount')
+  expect((await refused({ offerAmount: undefined })).message).toBe('Offer amount is required')
+  for (const [buyingDate, sentence] of [
+    [undefined, 'Preferred buying date is required'],
+    ['', 'Preferred buying date is required'],
+    ['soon', 'Preferred buying date must be a date, like 2026-12-31'],
+    ['2026-02-30', 'Preferred buying date must be a date, like 2026-12-31'],
+    ['2020-01-01', 'The buying date can’t be in the past'],
+    ['2099-01-01', 'The buying date can be at most ten years from now'],
+  ])
+    expect((await refused({ buyingDate })).errors).toEqual([{ path: 'buyingDate', message: sentence }])
+  const mine = await buyer.call('GET /offers/user', { query: { email: buyer.email } })
+  expect(mine.body.filter((each) => each.propertyId === propertyId)).toEqual([])
+  expect((await offerOn(propertyId, { offerAmount: 90_000.5 })).status).toBe(200)
+  expect((await offerOn(propertyId, { offerAmount: 120_000 }, other)).status).toBe(200)
+})
+
+test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an entry’s id, then takes the entry out', async () => {
+  const keeper = await server.as('Keeper')
+  const propertyId = await home({ title: 'Kept', priceMin: 70_000, priceMax: 80_000 })
+  const kept = await keeper.call('POST /wishlist', { body: { propertyId } })
+  const listed = await keeper.call('GET /wishlist', { query: { email: keeper.email } })
+  expect(listed.body.map(({ _id }) => _id)).toEqual([kept.body.insertedId])
+  const params = { id: kept.body.insertedId }
+  const { body: entry } = await keeper.call('GET /wishlist/:id', { params })
+  expect(entry).toMatchObject({
+    propertyId,
+    propertyTitle: 'Kept',
+    propertyLocation: 'Dhanmondi, Dhaka',
+    propertyImage: image,
+    priceMin: 70_000,
+    priceMax: 80_000,
+    agentName: 'Agent',
+    agentEmail: agent.email,
+    takesOffers: true,
+  })
+  const offer = await makeOffer(keeper, entry.propertyId, { ...entry, offerAmount: entry.priceMax })
+  expect(await read(offer, keeper)).toMatchObject({
+    propertyId,
+    offerAmount: 80_000,
+    buyerEmail: keeper.email,
+  })
+  expect((await keeper.call('DELETE /wishlist/:id', { params })).body.deletedCount).toBe(1)
+  expect((await keeper.call('GET /wishlist', { query: { email: keeper.email } })).body).toEqual([])
+})
+
+test('a user has one open offer a property, however many they send at once, and may offer again after a rejection', async () => {
+  const propertyId = await home()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => offerOn(propertyId)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.message).toBe('You already have an open offer on this property.')
+  const id = answers.find(({ status }) => status === 200)?.body.insertedId ?? ''
+  await agent.call('PATCH /offers/update-status/:id', {
+    params: { id },
+    body: { status: 'rejected', propertyId },
+  })
+  expect((await offerOn(propertyId)).status).toBe(200)
+})
+
+test('nobody can offer on a property that isn’t verified, is promised, is gone or whose agent is marked', async () => {
+  const marked = await server.as('Marked', 'agent')
+  const hidden = await addVerified(server, marked)
+  await markAsFraud(server, marked)
+  const [pending, promised, edited] = [await addPending(agent, { image }), await home(), await home()]
+  await makeAccepted(agent, other, promised)
+  const form = propertyForm(image, { title: 'Another house' })
+  await agent.call('PATCH /properties/:id', { params: { id: edited }, body: form })
+  for (const propertyId of [pending, promised, edited, hidden])
+    expect(await offerOn(propertyId)).toMatchObject({
+      status: 409,
+      body: { message: 'This property doesn’t take offers at the moment.' },
+    })
+  for (const nowhere of ['nonsense', crypto.randomUUID()]) expect((await offerOn(nowhere)).status).toBe(404)
+})
+
+test('a user can’t make an offer in somebody else’s name', async () => {
+  expect(await offerOn(await home(), { buyerEmail: other.email })).toMatchObject({
+    status: 403,
+    body: { message: 'That e-mail address is not yours.' },
+  })
+})

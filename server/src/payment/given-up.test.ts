@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appUser } from '../database/schema/user.ts'
+import type { Member } from '../http/actor.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { openPayment } from './open-payment.ts'
+import { acceptedOffer, type Cast, gather, payByCard, readOffer, readPayments } from './testing.ts'
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const rowOf = async (email: string) => {
+  const [row] = await server.database.db.select().from(appUser).where(eq(appUser.email, email))
+  if (!row) throw new Error(`Nobody is called ${email}`)
+  return row
+}
+
+const memberOf = async (email: string): Promise<Member> => rowOf(email)
+
+/** The server's card provider with a pause between the making of an intent and our hearing of it. */
+const slowAnswer = () => {
+  let goOn = () => {}
+  const isMade = Promise.withResolvers<void>()
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const cards = {
+    ...server.cards,
+    createIntent: async (input: Parameters<typeof server.cards.createIntent>[0]) => {
+      const intent = await server.cards.createIntent(input)
+      isMade.resolve()
+      await gate
+      return intent
+    },
+  }
+  return { cards, isMade: isMade.promise, goOn }
+}
+
+describe('a charge that is given up while its intent is being made', () => {
+  it('can’t be paid: the intent is canceled before its secret is given to anybody', async () => {
+    const agent = await server.as('Slow Fraud', 'agent')
+    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+    const { cards, isMade, goOn } = slowAnswer()
+    const opening = openPayment({ database: server.database, cards }, await memberOf(cast.buyer.email), {
+      offerId,
+    })
+    const outcome = opening.then(
+      () => 'opened',
+      (error: Error) => error.message,
+    )
+    await isMade
+    await cast.admin.call('PATCH /users/fraud/:id', { params: { id: (await rowOf(agent.email)).id } })
+    await server.reconcile()
+    goOn()
+    expect(await outcome).toBe('This offer is rejected, so it can’t be paid.')
+    const [row] = await readPayments(server.database, offerId)
+    expect(row?.status).toBe('canceled')
+    const { rows } = await server.database.pool.query<{ status: string }>(
+      `select status from sandbox_intent where metadata->>'offerId' = $1`,
+      [offerId],
+    )
+    expect(rows).toEqual([{ status: 'canceled' }])
+  })
+})
+
+describe('a charge of another card provider, whose keys were changed', () => {
+  it('is given up when the buyer asks again, and a new one takes its place', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    await server.database.pool.query(`update payment set intent_id = 'pi_elsewhere' where offer_id = $1`, [
+      offerId,
+    ])
+    const asked = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    expect(asked.status).toBe(200)
+    const paid = await payByCard(server, asked.body.clientSecret)
+    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    expect((await readOffer(server.database, offerId))?.status).toBe('bought')
+  })
+
+  it('doesn’t keep another overdue offer from lapsing', async () => {
+    const [stuck, overdue] = [await acceptedOffer(cast), await acceptedOffer(cast)]
+    await cast.buyer.call('POST /create-payment-intent', { body: { offerId: stuck.offerId } })
+    const { pool } = server.database
+    await pool.query(`update payment set intent_id = 'pi_gone' where offer_id = $1`, [stuck.offerId])
+    await pool.query(`update offer set accepted_at = now() - interval '20 days' where id = any($1)`, [
+      [stuck.offerId, overdue.offerId],
+    ])
+    await server.reconcile()
+    expect((await readOffer(server.database, overdue.offerId))?.status).toBe('rejected')
+  })
+})

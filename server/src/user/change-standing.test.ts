@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import { makeOffer } from '../offer/testing.ts'
+import { addVerified } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { idOf } from './testing.ts'
+
+let server: TestServer
+let admin: Client
+let agent: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, agent] = await Promise.all([server.as('Admin', 'admin'), server.as('Agent', 'agent')])
+})
+afterAll(() => server.stop())
+
+const setRole = (id: string, role: string, as = admin) =>
+  as.call('PATCH /users/role/:id', { params: { id }, body: { role } })
+const mark = (id: string, as = admin) => as.call('PATCH /users/fraud/:id', { params: { id } })
+const remove = (id: string, as = admin) => as.call('DELETE /users/:id', { params: { id } })
+const roleOf = async (person: Client) =>
+  (await person.call('GET /users/:email/role', { params: { email: person.email } })).body.role
+
+test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then an admin, which holds from their very next call', async () => {
+  const climber = await server.as('Climber')
+  const id = await idOf(climber)
+  const own = { query: { email: climber.email } }
+  expect((await climber.call('GET /properties/agent', own)).status).toBe(403)
+  expect(await setRole(id, 'agent')).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect(await roleOf(climber)).toBe('agent')
+  expect((await climber.call('GET /properties/agent', own)).status).toBe(200)
+  expect(await setRole(id, 'admin')).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect((await climber.call('GET /users')).status).toBe(200)
+  expect(await setRole(id, 'admin')).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
+  expect(await trailOf(server, id)).toEqual([
+    `${admin.email} makeAgent user agent`,
+    `${admin.email} makeAdmin agent admin`,
+  ])
+})
+
+test('an admin sets no other role than agent and admin, and none of somebody who isn’t there', async () => {
+  const id = await idOf(agent)
+  for (const role of ['user', 'owner', '', 'ADMIN'])
+    expect((await setRole(id, role)).body.message).toBe('Role must be agent or admin')
+  expect(await roleOf(agent)).toBe('agent')
+  for (const nobody of ['nonsense', crypto.randomUUID()])
+    expect((await setRole(nobody, 'agent')).status).toBe(404)
+})
+
+test('nobody gives a role, marks or deletes who isn’t an admin, themselves least of all', async () => {
+  const user = await server.as('User')
+  const id = await idOf(user)
+  for (const change of [
+    setRole(id, 'admin', user),
+    mark(id, user),
+    remove(id, user),
+    setRole(id, 'admin', agent),
+  ])
+    expect((await change).status).toBe(403)
+  expect(await roleOf(user)).toBe('user')
+})
+
+test('an agent who becomes an admin is no agent any more: their homes leave the lists and their pending offers are rejected', async () => {
+  const [leaving, buyer] = await Promise.all([server.as('Leaving Agent', 'agent'), server.as('Buyer')])
+  const home = await addVerified(server, leaving)
+  const offer = await makeOffer(buyer, home)
+  await setRole(await idOf(leaving), 'admin')
+  expect((await buyer.call('GET /offer/:id', { params: { id: offer } })).body.status).toBe('rejected')
+  const shown = await buyer.call('GET /verified-properties-by-agents')
+  expect(shown.body.map(({ _id }) => _id)).not.toContain(home)
+})
+
+test('an admin can’t demote, mark or delete themselves', async () => {
+  const id = await idOf(admin)
+  for (const change of [setRole(id, 'agent'), mark(id), remove(id)])
+    expect(await change).toMatchObject({
+      status: 403,
+      body: { message: 'You can’t do this to your own account. Ask another admin.' },
+    })
+  expect(await roleOf(admin)).toBe('admin')
+})
+
+test('[R-manage-users] an admin makes a user an agent, marks them as fraud and deletes them, and sees each in the list', async () => {
+  const person = await server.as('Managed')
+  const id = await idOf(person)
+  const seen = async () => {
+    const { body } = await admin.call('GET /users')
+    const row = body.find(({ _id }) => _id === id)
+    return row && `${row.role} ${row.status}`
+  }
+  expect(await seen()).toBe('user active')
+  await setRole(id, 'agent')
+  expect(await seen()).toBe('agent active')
+  await mark(id)
+  expect(await seen()).toBe('agent fraud')
+  await remove(id)
+  expect(await seen()).toBeUndefined()
+})
+
+test.each(['demote', 'delete'])('two admins who %s each other at once leave exactly one', async (what) => {
+  const { db } = server.database
+  await db.execute(sql`update app_user set role = 'user' where role = 'admin'`)
+  const pair = await Promise.all([
+    server.as(`First to ${what}`, 'admin'),
+    server.as(`Second to ${what}`, 'admin'),
+  ])
+  const [first, second] = [await idOf(pair[0]), await idOf(pair[1])]
+  const answers = await Promise.all(
+    what === 'demote'
+      ? [setRole(second, 'agent', pair[0]), setRole(first, 'agent', pair[1])]
+      : [remove(second, pair[0]), remove(first, pair[1])],
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { rows } = await db.execute(sql`select 1 from app_user where role = 'admin' and status = 'active'`)
+  expect(rows).toHaveLength(1)
+})

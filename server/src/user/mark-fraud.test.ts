@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import { answer, makeAccepted, makeOffer } from '../offer/testing.ts'
+import { makeBought } from '../payment/testing.ts'
+import { addPending, addVerified, propertyForm } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { idOf } from './testing.ts'
+
+let server: TestServer
+let admin: Client
+let marked: Client
+let buyer: Client
+let id: string
+let image: string
+const homes: Record<string, string> = {}
+const offers: Record<string, string> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, marked, buyer] = await Promise.all([
+    server.as('Admin', 'admin'),
+    server.as('Marked', 'agent'),
+    server.as('Buyer'),
+  ])
+  ;[id, image] = await Promise.all([idOf(marked), marked.upload()])
+  for (const title of ['open', 'promised', 'sold'])
+    homes[title] = await addVerified(server, marked, { title, image })
+  homes.pending = await addPending(marked, { title: 'pending', image })
+  await admin.call('PATCH /advertise/:id', { params: { id: homes.open! } })
+  await buyer.call('POST /wishlist', { body: { propertyId: homes.open } })
+  offers.open = await makeOffer(buyer, homes.open!)
+  offers.promised = await makeAccepted(marked, buyer, homes.promised!)
+  offers.sold = await makeBought(server, marked, buyer, homes.sold!)
+})
+afterAll(() => server.stop())
+
+const mark = (whom: string) => admin.call('PATCH /users/fraud/:id', { params: { id: whom } })
+const offerOf = async (name: string) =>
+  (await buyer.call('GET /offer/:id', { params: { id: offers[name]! } })).body
+
+describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud', () => {
+  it('is shown as such, and can’t be marked again', async () => {
+    expect(await mark(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    const { body } = await marked.call('GET /users/:email', { params: { email: marked.email } })
+    expect(body).toMatchObject({ role: 'agent', status: 'fraud' })
+    expect(await trailOf(server, id)).toEqual([`${admin.email} markFraud active fraud`])
+    const again = await mark(id)
+    expect(again.status).toBe(409)
+    expect(again.body.message).toMatch(/^This account is fraud/)
+  })
+
+  it('has no unsold property in any list, and the sold one in the admin’s and in their own', async () => {
+    const titles = async (as: Client, path: string) =>
+      ((await (await as.fetch(`/api${path}`)).json()) as { title: string }[]).map(({ title }) => title)
+    expect(await titles(server.guest, '/properties/advertised')).toEqual([])
+    expect(await titles(buyer, '/verified-properties-by-agents')).toEqual([])
+    expect(await titles(buyer, '/properties?status=verified')).toEqual([])
+    expect(await titles(admin, '/properties')).toEqual(['sold'])
+    expect(await titles(marked, `/properties/agent?email=${marked.email}`)).toEqual(['sold'])
+    const wishlist = await buyer.call('GET /wishlist', { query: { email: buyer.email } })
+    expect(wishlist.body).toMatchObject([{ propertyStatus: 'removed', takesOffers: false }])
+  })
+
+  it('has lost the open offers, pending and accepted, and keeps the sale', async () => {
+    expect((await offerOf('open')).status).toBe('rejected')
+    expect((await offerOf('promised')).status).toBe('rejected')
+    expect(await offerOf('sold')).toMatchObject({ status: 'bought', agentName: 'Marked' })
+  })
+
+  it('can’t add, edit or delete a property, or answer an offer', async () => {
+    const added = await marked.call('POST /properties', { body: propertyForm(image) })
+    expect(added).toMatchObject({ status: 403, body: { message: 'Fraud agents cannot add properties.' } })
+    const params = { id: homes.pending! }
+    const edited = await marked.call('PATCH /properties/:id', { params, body: propertyForm(image) })
+    expect(edited.status).toBe(403)
+    expect((await marked.call('DELETE /properties/:id', { params })).status).toBe(403)
+    expect((await answer(marked, offers.open!, homes.open!)).status).toBe(403)
+  })
+
+  it('is given no other role', async () => {
+    const setRole = (role: string) => admin.call('PATCH /users/role/:id', { params: { id }, body: { role } })
+    expect(await setRole('admin')).toMatchObject({
+      status: 409,
+      body: { message: 'This person is marked as fraud, so their role can’t be changed.' },
+    })
+    expect((await setRole('agent')).body.modifiedCount).toBe(0)
+  })
+})
+
+it('only an agent can be marked as fraud', async () => {
+  const second = await server.as('Second Admin', 'admin')
+  for (const person of [buyer, second])
+    expect(await mark(await idOf(person))).toMatchObject({
+      status: 409,
+      body: { message: 'Only agents can be marked as fraud.' },
+    })
+  expect((await mark(crypto.randomUUID())).status).toBe(404)
+})
