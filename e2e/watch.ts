@@ -3,21 +3,29 @@ import type { BrowserContext, Response } from '@playwright/test'
 /** How much of a page may move by itself while it loads (web.dev, "Cumulative Layout Shift": 0.1 is good; ours is stricter). */
 const shiftMost = 0.05
 
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
 declare global {
   interface Window {
-    noteShift(total: number): Promise<void>
+    noteShift(total: number, moved: string): Promise<void>
   }
 }
 
 const sumShifts = () => {
   let total = 0
+  const moved = new Set<string>()
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) total += entry.value
-    void window.noteShift(total)
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue
+      total += value
+      for (const { node } of sources)
+        moved.add(`${node?.nodeName} “${node?.textContent?.slice(0, 24)}” ${value.toFixed(3)}`)
+    }
+    void window.noteShift(total, [...moved].join(', '))
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -31,12 +39,9 @@ const refusalOf = (response: Response) =>
  * refused or gets no answer, a page whose parts jump about.
  */
 export const watch = async (context: BrowserContext, problems: string[]): Promise<void> => {
-  const shifts = new Map<string, number>()
-  await context.exposeBinding('noteShift', ({ page }, total: number) => {
-    const path = pathOf(page.url())
-    if (total > shiftMost && total > (shifts.get(path) ?? 0))
-      problems.push(`layout shift of ${total.toFixed(3)} on ${path}`)
-    shifts.set(path, total)
+  await context.exposeBinding('noteShift', ({ page }, total: number, moved: string) => {
+    if (total > shiftMost)
+      problems.push(`layout shift of ${total.toFixed(3)} on ${pathOf(page.url())}: ${moved}`)
   })
   await context.addInitScript(sumShifts)
   context.on('console', (message) => {

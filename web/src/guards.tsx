@@ -1,6 +1,7 @@
 import type { Role } from '@thikana/domain/user'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from './session.tsx'
+import { useSession, useSessionActions } from './session.tsx'
+import { LoadError } from './ui/empty-state.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
 /** Where /login goes back to: a path of ours with its query, never another site's address. */
@@ -9,10 +10,18 @@ export function placeFrom(state: unknown): string {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
+/** While it isn't known who is here, nobody is sent anywhere. */
+function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
+  const { refresh } = useSessionActions()
+  if (state === 'loading') return <PageSkeleton />
+  return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
+}
+
 export function RequireSession() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session.state === 'loading') return <PageSkeleton />
+  if (session.state === 'loading' || session.state === 'unreachable')
+    return <Undecided state={session.state} />
   if (session.state === 'guest') return <Navigate to="/login" replace state={{ from: pathname + search }} />
   return <Outlet />
 }
@@ -28,6 +37,7 @@ export function RequireRole({ role }: { role: Role }) {
 export function RequireGuest() {
   const session = useSession()
   const { state } = useLocation()
-  if (session.state === 'loading') return <PageSkeleton />
+  if (session.state === 'loading' || session.state === 'unreachable')
+    return <Undecided state={session.state} />
   return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Actor, type Role, roleOf, type UserStatus } from '@thikana/domain/user'
+import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { ApiError } from './api.ts'
 import { sessionKey } from './query-client.ts'
 import { readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
 
@@ -13,10 +14,14 @@ export type SignedIn = {
   role: Role
   status: UserStatus
 }
-export type Session = { state: 'loading' } | { state: 'guest' } | SignedIn
+/** `unreachable`: it could not be read, which says nothing of who is here. */
+export type Session = { state: 'loading' } | { state: 'unreachable' } | { state: 'guest' } | SignedIn
 
 const SessionContext = createContext<Session>({ state: 'loading' })
 const CallsContext = createContext<SessionCalls | null>(null)
+
+/** The session ended between the two reads. */
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Who is here. Stands inside the router, since leaving ends on the home page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -32,12 +37,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
 
   const session = useMemo((): Session => {
-    if (isEnding || known.isPending || (person && standing.isPending)) return { state: 'loading' }
-    if (!person) return { state: 'guest' }
-    const { role, status } = standing.data ?? { role: roleOf(null), status: 'active' }
+    if (isEnding) return { state: 'loading' }
+    if (person === undefined) return { state: known.isError ? 'unreachable' : 'loading' }
+    if (!person || isOver(standing.error)) return { state: 'guest' }
+    if (!standing.data) return { state: standing.isError ? 'unreachable' : 'loading' }
+    const { role, status } = standing.data
     const joined = person.createdAt ? new Date(person.createdAt) : null
     return { state: 'signedIn', ...person, image: person.image ?? null, joined, role, status }
-  }, [isEnding, known.isPending, person, standing.isPending, standing.data])
+  }, [isEnding, person, known.isError, standing.data, standing.error, standing.isError])
 
   return (
     <CallsContext value={calls}>

@@ -16,15 +16,15 @@ export type SidebarLink = {
   to: string
   label: string
   Icon: typeof IconHeart
-  /** What waits there is counted beside the label. */
-  waiting?: 'offers' | 'properties'
+  /** What waits for the person is handled there, and counted beside the label. */
+  isWaitingPlace?: true
 }
 
 /** The dashboard's links by role; My Profile and Back to home are everyone's. */
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
-    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar },
+    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, isWaitingPlace: true },
     { to: '/dashboard/myReviews', label: 'My Reviews', Icon: IconMessageStar },
   ],
   agent: [
@@ -34,7 +34,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/requestedProperties',
       label: 'Requested Properties',
       Icon: IconMailbox,
-      waiting: 'offers',
+      isWaitingPlace: true,
     },
     { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
   ],
@@ -43,7 +43,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/manageProperties',
       label: 'Manage Properties',
       Icon: IconClipboardCheck,
-      waiting: 'properties',
+      isWaitingPlace: true,
     },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },

@@ -1,27 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconUserCircle } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
-import { apiList } from '../api.ts'
-import { type SignedIn, useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session.tsx'
 import styles from './sidebar.module.css'
-import { type SidebarLink, sidebarLinks } from './sidebar-links.ts'
+import { sidebarLinks } from './sidebar-links.ts'
+import { tallies, useTally } from './tallies.ts'
 
-const counts = {
-  offers: ({ email }: SignedIn) =>
-    apiList('GET /offers/agent', { query: { email, status: 'pending', limit: 1 } }),
-  properties: () => apiList('GET /properties', { query: { status: 'pending', limit: 1 } }),
-}
-
-function Waiting({ what }: { what: NonNullable<SidebarLink['waiting']> }) {
-  const session = useSignedIn()
-  const { data } = useQuery({
-    queryKey: [what, 'waiting', session.email],
-    queryFn: async () => (await counts[what](session)).total,
-  })
-  if (!data) return null
+function Waiting() {
+  const me = useSignedIn()
+  const count = useTally(tallies[me.role][0], me)
+  if (!count) return null
   return (
     <span className={styles.count}>
-      {data}
+      {count}
       <span className="visually-hidden"> waiting</span>
     </span>
   )
@@ -36,11 +26,11 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
       </NavLink>
-      {sidebarLinks[role].map(({ to, label, Icon, waiting }) => (
+      {sidebarLinks[role].map(({ to, label, Icon, isWaitingPlace }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {waiting && <Waiting what={waiting} />}
+          {isWaitingPlace && <Waiting />}
         </NavLink>
       ))}
       <hr className={styles.rule} />

@@ -5,6 +5,7 @@ import { useSession, useSessionActions } from '../session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import styles from './top-nav.module.css'
 
@@ -30,7 +31,8 @@ function Account({ onFollow }: { onFollow?: () => void }) {
   // From one of the two pages to the other, the place to return to is kept.
   const { state } = useLocation()
 
-  if (session.state === 'loading') return <span className={styles.loading} aria-hidden />
+  if (session.state === 'loading' || session.state === 'unreachable')
+    return <span className={styles.loading} aria-hidden />
   if (session.state === 'signedIn')
     return (
       <Button
@@ -76,6 +78,7 @@ function PhoneMenu() {
 
 /** Stays on top of every page. */
 export function TopNav() {
+  const session = useSession()
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
@@ -87,6 +90,7 @@ export function TopNav() {
         </div>
         <div className={styles.end}>
           <ThemeToggle />
+          {session.state === 'signedIn' && <Bell key={session.role} me={session} />}
           <div className={styles.desk}>
             <div className={styles.account}>
               <Account />

@@ -2,7 +2,9 @@ import type { Offer } from '@thikana/contract/api'
 import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { Money, PriceRange } from '../ui/money.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { Money } from '../ui/money.tsx'
+import { Person } from '../ui/person.tsx'
 import styles from './offer-columns.module.css'
 import { OfferState } from './offer-state.tsx'
 
@@ -22,25 +24,21 @@ export const offerColumns = {
   },
   buyer: {
     head: 'Buyer',
-    cell: ({ buyerName, buyerEmail }) => (
-      <div className={styles.pair}>
-        {buyerName}
-        <a href={`mailto:${buyerEmail}`}>{buyerEmail}</a>
-      </div>
+    cell: ({ buyerName, buyerEmail, buyerImage }) => (
+      <Person name={buyerName} image={buyerImage}>
+        <a href={`mailto:${buyerEmail}`}>
+          <MailText address={buyerEmail} />
+        </a>
+      </Person>
     ),
   },
   amount: {
     head: 'Offer',
     isNumber: true,
-    cell: ({ offerAmount, priceMin, priceMax }) => (
-      <div className={styles.pair}>
-        <strong>
-          <Money dollars={offerAmount} />
-        </strong>
-        <span>
-          of <PriceRange low={priceMin} high={priceMax} />
-        </span>
-      </div>
+    cell: ({ offerAmount }) => (
+      <span className={styles.amount}>
+        <Money dollars={offerAmount} />
+      </span>
     ),
   },
   date: {
@@ -56,11 +54,7 @@ export const offerColumns = {
   },
   state: {
     head: 'State',
-    cell: (offer) => (
-      <div>
-        <OfferState offer={offer} />
-      </div>
-    ),
+    cell: (offer) => <OfferState offer={offer} />,
   },
   paid: {
     head: 'Amount',

@@ -3,25 +3,24 @@ import { isBought, isOpenOffer } from '@thikana/domain/offer'
 import { DateText } from '../ui/date-text.tsx'
 import styles from './offer-steps.module.css'
 
-type Step = { name: string; at: string | null }
+type Step = { name: string; at: string | null; isEnd?: boolean }
 
-/** What the offer went through and what is still ahead; one that ended without a purchase has nothing ahead. */
+/** What the offer went through and what is still ahead; one that ended without a purchase has its end instead. */
 function stepsOf(offer: Offer): Step[] {
-  const steps = [
-    { name: 'Made', at: offer.createdAt },
-    { name: 'Accepted', at: offer.acceptedAt },
-    { name: 'Paid', at: offer.boughtAt },
-  ]
-  return isOpenOffer(offer) || isBought(offer) ? steps : steps.filter(({ at }) => at !== null)
+  const made = { name: 'Made', at: offer.createdAt }
+  const accepted = { name: 'Accepted', at: offer.acceptedAt }
+  if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
+  const end = offer.isLapsed ? { name: 'Ran out', at: offer.payBy } : { name: 'Turned down', at: null }
+  return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }
 
 export function OfferSteps({ offer }: { offer: Offer }) {
   return (
     <ol className={styles.steps}>
-      {stepsOf(offer).map(({ name, at }) => (
-        <li key={name} data-done={at ? true : undefined}>
+      {stepsOf(offer).map(({ name, at, isEnd }) => (
+        <li key={name} data-done={at ? true : undefined} data-end={isEnd}>
           <strong>{name}</strong>
-          {at ? <DateText value={at} /> : <span>Not yet</span>}
+          {at ? <DateText value={at} /> : !isEnd && <span>Not yet</span>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import type { Offer } from '@thikana/contract/api'
 import { offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session.tsx'
@@ -6,13 +7,19 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { RowActions } from '../ui/row-actions.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerLooks } from './offer-state.tsx'
+import { OffersHead } from './offers-head.tsx'
 import { useReceivedOffers } from './queries.ts'
 
-const { property, buyer, amount, date, state } = offerColumns
+const { buyer, amount, date, state } = offerColumns
+
+/** Offers on one home stand together, where they can be compared. */
+const byProperty = {
+  keyOf: ({ propertyId }: Offer) => propertyId,
+  head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
+}
 
 const choices = [
   { value: '', words: 'All' },
@@ -26,7 +33,7 @@ export function RequestedPropertiesPage() {
   const list = useReceivedOffers(useSignedIn().email, status)
   return (
     <>
-      <PageTitle lead="Offers on your properties, the newest first. Accepting one declines the others on that home.">
+      <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
         Requested properties
       </PageTitle>
       <FilterLinks label="Filter by state" name="status" choices={choices} chosen={status ?? ''} />
@@ -43,14 +50,11 @@ export function RequestedPropertiesPage() {
         {(rows) => (
           <DataTable
             caption="Offers received"
-            columns={[property, buyer, amount, date, state]}
+            columns={[buyer, amount, date, state]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(offer) => (
-              <RowActions>
-                <AnswerButtons offer={offer} />
-              </RowActions>
-            )}
+            groups={byProperty}
+            actions={(offer) => <AnswerButtons offer={offer} />}
           />
         )}
       </ListView>

@@ -4,6 +4,7 @@ import { useSignedIn } from '../session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { useSales } from './queries.ts'
 import styles from './sold-properties-page.module.css'
@@ -14,7 +15,14 @@ const { property, buyer, paid, bought, transaction } = offerColumns
 const totalInCents = (sales: Offer[]) =>
   sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
 
-function Total({ sales, isWhole }: { sales: Offer[]; isWhole: boolean }) {
+function Total({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolean }) {
+  if (!sales)
+    return (
+      <div className={styles.total} aria-hidden>
+        <Skeleton width="40%" height="20px" />
+        <Skeleton width="120px" height="32px" />
+      </div>
+    )
   const homes = sales.length === 1 ? '1 home' : `${sales.length} homes`
   return (
     <p className={styles.total}>
@@ -39,7 +47,7 @@ export function SoldPropertiesPage() {
         />
       ) : (
         <>
-          {data && <Total sales={data.items} isWhole={data.isWhole} />}
+          <Total sales={data?.items} isWhole={data?.isWhole ?? false} />
           <DataTable
             caption="Sold properties"
             columns={[property, buyer, paid, bought, transaction]}

@@ -10,21 +10,25 @@ import { useOpenMoves } from './open-moves.ts'
 const answers = {
   verify: {
     status: 'verified',
+    shortcut: 'V',
     label: 'Verify',
     done: 'Property verified',
     body: 'Everybody who is signed in will see it and can make offers on it.',
   },
   reject: {
     status: 'rejected',
+    shortcut: 'R',
     label: 'Reject',
     done: 'Property rejected',
     body: 'It will not be listed, and its agent can’t edit it any more. This can’t be undone.',
   },
 } as const
 
-function AnswerButton({ property, move }: { property: Property; move: 'verify' | 'reject' }) {
+type AnswerProps = { property: Property; move: 'verify' | 'reject'; hasKeys?: boolean }
+
+function AnswerButton({ property, move, hasKeys }: AnswerProps) {
   const refresh = useRefresh('properties', 'wishlist')
-  const { status, label, done, body } = answers[move]
+  const { status, shortcut, label, done, body } = answers[move]
   const isReject = move === 'reject'
 
   async function answer() {
@@ -46,7 +50,9 @@ function AnswerButton({ property, move }: { property: Property; move: 'verify' |
         body,
         confirmLabel: `${label} property`,
         danger: isReject,
+        isExpected: !isReject,
       }}
+      aria-keyshortcuts={hasKeys ? shortcut : undefined}
       run={answer}
     >
       {label}
@@ -55,13 +61,13 @@ function AnswerButton({ property, move }: { property: Property; move: 'verify' |
   )
 }
 
-/** An admin's Verify and Reject. */
-export function ModerationButtons({ property }: { property: Property }) {
+/** An admin's Verify and Reject. `hasKeys`: in a row, where V and R press them. */
+export function ModerationButtons({ property, hasKeys }: Omit<AnswerProps, 'move'>) {
   const moves = useOpenMoves(property)
   return (
     <>
-      {moves.includes('reject') && <AnswerButton property={property} move="reject" />}
-      {moves.includes('verify') && <AnswerButton property={property} move="verify" />}
+      {moves.includes('reject') && <AnswerButton property={property} move="reject" hasKeys={hasKeys} />}
+      {moves.includes('verify') && <AnswerButton property={property} move="verify" hasKeys={hasKeys} />}
     </>
   )
 }

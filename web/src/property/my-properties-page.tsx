@@ -5,7 +5,6 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { RowActions } from '../ui/row-actions.tsx'
 import { AgentButtons } from './agent-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from './queries.ts'
@@ -52,11 +51,7 @@ export function MyPropertiesPage() {
             columns={[property, range, state, added]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(row) => (
-              <RowActions>
-                <AgentButtons property={row} />
-              </RowActions>
-            )}
+            actions={(row) => <AgentButtons property={row} />}
           />
         )}
       </ListView>

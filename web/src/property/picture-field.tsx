@@ -6,6 +6,7 @@ import { FieldError } from '../ui/form-shell.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { pictureTypes } from '../ui/picture-types.ts'
 import styles from './picture-field.module.css'
 
 type Props = {
@@ -48,7 +49,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
         <span aria-hidden> *</span>
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        A photo as JPEG, PNG, WebP or HEIF, at most 10 MB.
+        A photo as JPEG, PNG, WebP or AVIF, at most 10 MB.
       </p>
       <div
         className={styles.frame}
@@ -73,7 +74,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
           id={id}
           type="file"
           aria-required
-          accept="image/*"
+          accept={pictureTypes}
           disabled={isStoring}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../ui/picture.tsx'
 import styles from './property-cell.module.css'
@@ -9,18 +10,28 @@ type Props = {
   location: string
   image: string
   colour?: string | null
+  /** Large enough to judge the picture by. */
+  isLarge?: boolean
+  /** What is said below the location. */
+  children?: ReactNode
 }
 
-/** A property in a table: a small picture, its title and where it is. */
-export function PropertyCell({ to, title, location, image, colour }: Props) {
+/** A property in a table: its picture, its title and where it is. */
+export function PropertyCell({ to, title, location, image, colour, isLarge, children }: Props) {
   return (
-    <div className={styles.cell}>
+    <div className={styles.cell} data-large={isLarge || undefined}>
       <div className={styles.picture}>
-        <Picture src={image} colour={colour} alt="" sizes="80px" />
+        <Picture
+          src={image}
+          colour={colour}
+          alt=""
+          sizes={isLarge ? '(width < 900px) 100vw, 240px' : '80px'}
+        />
       </div>
       <div className={styles.words}>
         {to ? <Link to={to}>{title}</Link> : <strong>{title}</strong>}
         <span>{location}</span>
+        {children}
       </div>
     </div>
   )

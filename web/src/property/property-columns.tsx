@@ -1,9 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { DateText } from '../ui/date-text.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
+import { Person } from '../ui/person.tsx'
 import { PropertyCell } from './property-cell.tsx'
-import styles from './property-columns.module.css'
 import { PropertyState } from './property-state.tsx'
 
 /** The columns that tables of properties are put together from. */
@@ -23,33 +24,18 @@ export const propertyColumns = {
   },
   agent: {
     head: 'Agent',
-    cell: ({ agentName, createdAt }) => (
-      <div className={styles.pair}>
-        {agentName}
+    cell: ({ agentName, agentEmail, agentImage }) => (
+      <Person name={agentName} image={agentImage}>
         <span>
-          Added <DateText value={createdAt} />
+          <MailText address={agentEmail} />
         </span>
-      </div>
+      </Person>
     ),
   },
   range: {
     head: 'Price range',
     cell: ({ priceMin, priceMax }) => <PriceRange low={priceMin} high={priceMax} />,
   },
-  state: {
-    head: 'State',
-    cell: (property) => (
-      <div>
-        <PropertyState property={property} />
-      </div>
-    ),
-  },
-  added: {
-    head: 'Added',
-    cell: ({ createdAt }) => (
-      <span className={styles.whole}>
-        <DateText value={createdAt} />
-      </span>
-    ),
-  },
+  state: { head: 'State', cell: (property) => <PropertyState property={property} /> },
+  added: { head: 'Added', cell: ({ createdAt }) => <DateText value={createdAt} /> },
 } satisfies Record<string, Column<Property>>

@@ -7,6 +7,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { ListView } from '../ui/list-view.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { Person } from '../ui/person.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { toast } from '../ui/toast.ts'
 import type { List } from '../ui/use-list.ts'
@@ -25,11 +27,14 @@ const property: Column<Review> = {
 }
 const author: Column<Review> = {
   head: 'Written by',
-  cell: ({ userName, userEmail }) => (
-    <div className={styles.property}>
-      {userName}
-      {userEmail && <span>{userEmail}</span>}
-    </div>
+  cell: ({ userName, userEmail, userPhoto }) => (
+    <Person name={userName} image={userPhoto}>
+      {userEmail && (
+        <span>
+          <MailText address={userEmail} />
+        </span>
+      )}
+    </Person>
   ),
 }
 const rating: Column<Review> = { head: 'Rating', cell: (review) => <Rating value={review.rating} /> }
@@ -39,11 +44,7 @@ const comment: Column<Review> = {
 }
 const date: Column<Review> = {
   head: 'Date',
-  cell: ({ createdAt }) => (
-    <span className={styles.date}>
-      <DateText value={createdAt} />
-    </span>
-  ),
+  cell: ({ createdAt }) => <DateText value={createdAt} />,
 }
 
 type Props = {

@@ -9,7 +9,12 @@ type Props = {
   run: () => Promise<unknown>
 } & Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'>
 
-/** A button that asks, acts once at a time, and passes the focus on to the heading where its row is gone afterwards. */
+/** Where the focus goes once a button is gone: to the row after its own, else to the page's heading. */
+const successorOf = (row: Element | null | undefined) =>
+  (row?.isConnected && row.querySelector<HTMLElement>('a[href], button')) ||
+  document.querySelector<HTMLElement>('main h1')
+
+/** A button that asks, acts once at a time, and passes the focus on where it is gone afterwards. */
 export function ActionButton({ ask, run, ...look }: Props) {
   const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -18,6 +23,7 @@ export function ActionButton({ ask, run, ...look }: Props) {
   async function act() {
     if (isActing.current) return
     isActing.current = true
+    const next = button.current?.closest('tr, li')?.nextElementSibling
     try {
       if (ask && !(await confirm(ask))) return
       setPending(true)
@@ -27,7 +33,7 @@ export function ActionButton({ ask, run, ...look }: Props) {
       setPending(false)
       requestAnimationFrame(() => {
         if (!button.current?.isConnected && document.activeElement === document.body)
-          document.querySelector<HTMLElement>('main h1')?.focus()
+          successorOf(next)?.focus()
       })
     }
   }

@@ -13,6 +13,8 @@ type Question = {
   confirmLabel: string
   /** The action destroys something. */
   danger?: boolean
+  /** Mostly meant, and destroys nothing: Enter says yes. */
+  isExpected?: boolean
 }
 
 const asked = makeStore<(Question & { answer: (isSure: boolean) => void }) | null>(null)
@@ -34,15 +36,19 @@ export const confirm = (question: Question): Promise<boolean> =>
 export function ConfirmDialog() {
   const question = asked.useValue()
   if (!question) return null
-  const { title, body, confirmLabel, danger, answer } = question
+  const { title, body, confirmLabel, danger, isExpected, answer } = question
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={() => answer(false)}>
       <div>{typeof body === 'string' ? <p>{body}</p> : body}</div>
       <div className={styles.actions} data-end>
-        <Button data-autofocus onClick={() => answer(false)}>
+        <Button data-autofocus={!isExpected || undefined} onClick={() => answer(false)}>
           Cancel
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          data-autofocus={isExpected || undefined}
+          onClick={() => answer(true)}
+        >
           {confirmLabel}
         </Button>
       </div>

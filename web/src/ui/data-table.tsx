@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { pressRowKey } from './row-shortcuts.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type Column<Row> = {
@@ -18,12 +19,16 @@ type Props<Row> = {
   /** Undefined while they are being fetched. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  /** Rows that belong together stand together under a head of their own, in the order of their first ones. */
+  groups?: { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
   /** The buttons of a row, at its right. */
   actions?: (row: Row) => ReactNode
 }
 
-/** A table with a head that stays in sight; where it has less than 680 px each row is a card. Roles are said, for `display` takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Props<Row>) {
+/** A table with a head that stays in sight; where it has less than 860 px each row is a card. Roles are said, for `display` takes them away. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) {
+  const width = columns.length + (actions ? 1 : 0)
+  const bodies = groups ? [...Map.groupBy(rows ?? [], groups.keyOf)] : [['', rows ?? []] as const]
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-busy={!rows}>
@@ -42,31 +47,32 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions }: Prop
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows ? (
-            rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                columns={columns}
-                actions={actions?.(row)}
-                hasActions={!!actions}
-              />
-            ))
-          ) : (
-            <Bones count={5} width={columns.length + (actions ? 1 : 0)} />
-          )}
-        </tbody>
+        {!rows && <Bones count={5} width={width} />}
+        {rows &&
+          bodies.map(([key, members]) => (
+            <tbody key={key} role="rowgroup">
+              {groups && (
+                <tr role="row" data-group>
+                  <th role="rowheader" scope="rowgroup" colSpan={width}>
+                    {groups.head(members)}
+                  </th>
+                </tr>
+              )}
+              {members.map((row) => (
+                <TableRow key={rowKey(row)} row={row} columns={columns} actions={actions} />
+              ))}
+            </tbody>
+          ))}
       </table>
     </div>
   )
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; actions: ReactNode; hasActions: boolean }
+type RowProps<Row> = { row: Row } & Pick<Props<Row>, 'columns' | 'actions'>
 
-function TableRow<Row>({ row, columns, actions, hasActions }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, actions }: RowProps<Row>) {
   return (
-    <tr role="row">
+    <tr role="row" onKeyDown={pressRowKey}>
       {columns.map(({ head, cell, isNumber, isTitle }) => (
         <td
           key={head}
@@ -78,9 +84,9 @@ function TableRow<Row>({ row, columns, actions, hasActions }: RowProps<Row>) {
           {cell(row)}
         </td>
       ))}
-      {hasActions && (
-        <td role="cell" data-bare>
-          <div className={styles.actions}>{actions}</div>
+      {actions && (
+        <td role="cell" data-bare data-actions>
+          <div className={styles.actions}>{actions(row)}</div>
         </td>
       )}
     </tr>
@@ -88,11 +94,15 @@ function TableRow<Row>({ row, columns, actions, hasActions }: RowProps<Row>) {
 }
 
 function Bones({ count, width }: { count: number; width: number }) {
-  return Array.from({ length: count }, (_, at) => (
-    <tr key={at} aria-hidden>
-      <td colSpan={width} data-bare>
-        <Skeleton height="28px" />
-      </td>
-    </tr>
-  ))
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, at) => (
+        <tr key={at} aria-hidden>
+          <td colSpan={width} data-bare>
+            <Skeleton height="56px" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
 }

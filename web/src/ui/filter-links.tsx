@@ -7,7 +7,7 @@ type Props = {
   /** The parameter of the address that keeps the choice. */
   name: string
   /** An empty value is the choice where the address says nothing. */
-  choices: readonly { value: string; words: string }[]
+  choices: readonly { value: string; words: string; count?: number }[]
   chosen: string
 }
 
@@ -22,7 +22,7 @@ export function FilterLinks({ label, name, choices, chosen }: Props) {
   }
   return (
     <nav className={styles.filter} aria-label={label}>
-      {choices.map(({ value, words }) => (
+      {choices.map(({ value, words, count }) => (
         <Link
           key={value}
           to={addressOf(value)}
@@ -31,6 +31,7 @@ export function FilterLinks({ label, name, choices, chosen }: Props) {
           aria-current={value === chosen ? 'true' : undefined}
         >
           {words}
+          {count ? <span className={styles.count}>{count}</span> : null}
         </Link>
       ))}
     </nav>

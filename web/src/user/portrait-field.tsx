@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/form-shell.tsx'
+import { pictureTypes } from '../ui/picture-types.ts'
 import styles from './portrait-field.module.css'
 
 type Props = {
@@ -55,7 +56,7 @@ export function PortraitField({ file, onPick }: Props) {
             {file ? 'Choose another' : 'Choose image'}
             <input
               type="file"
-              accept="image/*"
+              accept={pictureTypes}
               aria-labelledby={`${id}-label`}
               aria-describedby={refusal ? `${id}-error` : `${id}-hint`}
               aria-invalid={refusal ? true : undefined}

@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
+import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
 
 /** Spec §2: shown for admins and agents only. */
@@ -15,6 +16,7 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle>My Profile</PageTitle>
+      <RoleNumbers key={role} />
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
         <div>

@@ -16,7 +16,7 @@ export function UserState({ user }: { user: Pick<User, 'role' | 'status'> }) {
   const { tone, word } = roleLooks[user.role]
   const badge = badges[user.status]
   return (
-    <span style={{ display: 'inline-flex', gap: 6 }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
       <StateChip tone={tone}>{word}</StateChip>
       {badge && <StateChip tone="bad">{badge}</StateChip>}
     </span>

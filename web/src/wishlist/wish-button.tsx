@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { api, ApiError } from '../api.ts'
 import { useActor, useSignedIn } from '../session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { messageOf } from '../ui/failure.ts'
+import { messageOf, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { isKeptKey, useIsKept } from './queries.ts'
@@ -48,10 +48,11 @@ function useKeeping(property: Property) {
   }
 
   function explain(error: unknown) {
-    if (!(error instanceof ApiError && error.status === 400))
-      return toast.error(messageOf(error, 'Could not add to wishlist'))
+    const refusal = refusalOf(error)
+    if (!refusal) return toast.error('Could not add to wishlist', messageOf(error, 'Please try again.'))
+    if (!(error instanceof ApiError && error.status === 400)) return toast.error(refusal)
     client.setQueryData(isKeptKey(email, property._id), { exists: true, entryId: null })
-    toast.error('Already Added', error.message)
+    toast.error('Already Added', refusal)
   }
 
   async function add() {

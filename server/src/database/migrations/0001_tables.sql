@@ -263,7 +263,7 @@ CREATE INDEX "offer_buyer" ON "offer" USING btree ("buyer_id","id");--> statemen
 CREATE INDEX "offer_unpaid" ON "offer" USING btree ("accepted_at") WHERE "offer"."status" in ('accepted');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("intent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_live" ON "payment" USING btree ("offer_id","part") WHERE "payment"."status" in ('due', 'live', 'captured');--> statement-breakpoint
-CREATE INDEX "payment_unsettled" ON "payment" USING btree ("created_at") WHERE "payment"."status" in ('due', 'live', 'refunding');--> statement-breakpoint
+CREATE INDEX "payment_unsettled" ON "payment" USING btree ("id") WHERE "payment"."status" in ('due', 'live', 'refunding');--> statement-breakpoint
 CREATE INDEX "property_agent" ON "property" USING btree ("agent_id","id");--> statement-breakpoint
 CREATE INDEX "property_newest" ON "property" USING btree ("status","id") WHERE "property"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "property_cheapest" ON "property" USING btree ("status","price_min","id") WHERE "property"."removed_at" is null;--> statement-breakpoint

@@ -42,7 +42,7 @@ export const payment = pgTable(
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
     uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, held)),
-    index('payment_unsettled').on(table.createdAt).where(oneOf(table.status, unsettled)),
+    index('payment_unsettled').on(table.id).where(oneOf(table.status, unsettled)),
   ],
 )
 

@@ -1,0 +1,105 @@
+import { send } from '../account.ts'
+import { expect, test } from '../test.ts'
+
+test('[R-manage-properties] [S-property-verify] an admin verifies one waiting home and rejects another, is asked before each, and has no button once it is answered', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const waiting = [
+    { home: await market.add(agent), verb: 'Verify', state: 'Verified' },
+    { home: await market.add(agent), verb: 'Reject', state: 'Rejected' },
+  ]
+  const page = await open('admin', '/dashboard/manageProperties')
+  for (const { home, verb, state } of waiting) {
+    const row = page.getByRole('row').filter({ hasText: home.title })
+    await expect(row).toContainText('Pending')
+    await expect(row.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(2)
+    await row.getByRole('button', { name: new RegExp(`^${verb}`) }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(home.title)
+    await expect(row).toContainText('Pending')
+    await dialog.getByRole('button', { name: `${verb} property` }).click()
+    await page.goto(`/property/${home._id}`)
+    await expect(page.getByRole('complementary').getByText(state, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)
+    await page.goto('/dashboard/manageProperties')
+  }
+  await page.goto('/dashboard/manageProperties?status=rejected')
+  const rejected = page.getByRole('row').filter({ hasText: waiting[1]?.home.title })
+  await expect(rejected).toContainText('Rejected')
+  await expect(rejected.getByRole('button')).toHaveCount(0)
+})
+
+test('[R-advertise] [S-property-advertise] an admin puts a verified home on the home page, and there is no way back', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const [home, unchecked] = [await market.list(agent), await market.add(agent)]
+  const page = await open('admin', '/dashboard/advertiseProperty')
+  const row = page.getByRole('row').filter({ hasText: home.title })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: unchecked.title })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Advertise/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Advertise property' }).click()
+  await expect(row).toContainText('Advertised')
+  await page.reload()
+  await expect(row).toContainText('Advertised')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await page.goto('/')
+  const shown = page.getByRole('region', { name: 'Advertised properties' })
+  await expect(shown.getByRole('link', { name: home.title })).toBeVisible()
+})
+
+test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an agent and an agent an admin, and deletes an account', async ({
+  open,
+  market,
+}) => {
+  const [person, leaver] = [await market.join(), await market.join()]
+  const page = await open('admin', '/dashboard/manageUsers')
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  const press = async (name: string, confirm: string) => {
+    await row.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
+  }
+  await expect(row.getByText('User', { exact: true })).toBeVisible()
+  await press('Make agent', 'Make agent')
+  await expect(row.getByText('Agent', { exact: true })).toBeVisible()
+  const theirs = await open(person, '/dashboard/addProperty')
+  await expect(theirs.getByRole('form', { name: 'New property' })).toBeVisible()
+  await press('Make admin', 'Make admin')
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible()
+  await theirs.goto('/dashboard/manageUsers')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage users')
+
+  const last = page.getByRole('row').filter({ hasText: leaver.email })
+  await last.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
+  await expect(last).toHaveCount(0)
+  await expect(await open(leaver, '/dashboard')).toHaveURL(/\/login$/)
+})
+
+test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; the agent has a badge and no role buttons, and lists nothing any more', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.list(agent, { location: `${agent.name} Lane` })
+  const page = await open('admin', '/dashboard/manageUsers')
+  const row = page.getByRole('row').filter({ hasText: agent.email })
+  await expect(row.getByText('Fraud', { exact: true })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Mark fraud/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('This removes the agent’s properties and restricts access')
+  await dialog.getByRole('button', { name: 'Mark as fraud' }).click()
+  await expect(row.getByText('Fraud', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^(Make|Mark)/ })).toHaveCount(0)
+
+  const theirs = await open(agent, '/dashboard/addProperty')
+  await expect(theirs.getByText('Fraud agents cannot add properties.')).toBeVisible()
+  await expect(theirs.getByRole('form')).toHaveCount(0)
+  const shown = await open('user', `/allProperties?location=${encodeURIComponent(home.location)}`)
+  await expect(shown.getByText('No properties found.')).toBeVisible()
+  await expect(send(agent, 'POST', '/properties', home)).rejects.toThrow('answered 403')
+})

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { longDate } from '../dates.ts'
+import { answerOffer, offer, pay, unique } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
+
+test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ open, market }) => {
+  const agent = await market.join('agent')
+  const [one, other] = [await market.add(agent), await market.list(agent)]
+  await market.list(await market.join('agent'))
+  const page = await open(agent, '/dashboard/myAddedProperties')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const row = page.getByRole('row').filter({ hasText: other.title })
+  for (const fact of [other.location, '$90,000 – $120,000', 'Verified', longDate(new Date())])
+    await expect(row).toContainText(fact)
+  await page.getByRole('button', { name: `Delete ${one.title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: `Update ${other.title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/updateProperty/${other._id}$`))
+})
+
+test('[R-add] [E-add] an agent adds a home; a call that doesn’t arrive says so and keeps what was typed', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/properties net::ERR_FAILED')
+  const agent = await market.join('agent')
+  const title = unique('A house by the river')
+  const page = await open(agent, '/dashboard/addProperty')
+  const form = page.getByRole('form', { name: 'New property' })
+  await expect(form.getByLabel('Agent name')).toHaveValue(agent.name)
+  await expect(form.getByLabel('Agent email')).toHaveValue(agent.email)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Location').fill('Khulna')
+  await form.getByLabel('Description').fill('Two floors.')
+  await form.getByLabel('Minimum price').fill('50000')
+  await form.getByLabel('Maximum price').fill('50000')
+  await form.getByLabel('Picture').setInputFiles(photo)
+  await expect(form.locator('img[src^="/images/"]')).toBeVisible()
+  const button = form.getByRole('button', { name: 'Add property' })
+
+  await page.route('**/api/properties', (route) => route.abort('failed'))
+  await button.click()
+  await expect(page.getByText('Could not add property')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByText('Property added successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
+  const row = page.getByRole('row').filter({ hasText: title })
+  for (const fact of ['Khulna', '$50,000', 'Pending']) await expect(row).toContainText(fact)
+})
+
+test('[R-sold] an agent sees what was sold: to whom, for how much, when, by which transaction, and the total', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const page = await open(agent, '/dashboard/soldProperties')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold properties')
+  await expect(page.getByText('Nothing sold yet.')).toBeVisible()
+  const sales: { title: string; transactionId: string; amount: string }[] = []
+  for (const [dollars, amount] of [
+    [100_000, '$100,000'],
+    [99_999.5, '$99,999.50'],
+  ] as const) {
+    const home = await market.list(agent)
+    const id = await offer(user, home, dollars)
+    await answerOffer(agent, home, id, 'accepted')
+    sales.push({ title: home.title, transactionId: await pay(user, id), amount })
+  }
+  await page.reload()
+  for (const { title, transactionId, amount } of sales) {
+    const row = page.getByRole('row').filter({ hasText: title })
+    for (const fact of [user.name, user.email, amount, longDate(new Date()), transactionId])
+      await expect(row).toContainText(fact)
+  }
+  await expect(page.getByText('Total of 2 homes')).toBeVisible()
+  await expect(page.getByText('$199,999.50')).toBeVisible()
+})
+
+test('[E-delete] a home that must stay, and a call that doesn’t arrive, each have a sentence', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('DELETE /api/properties/')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [promised, unlucky] = [await market.list(agent), await market.list(agent)]
+  const page = await open(agent, '/dashboard/myAddedProperties')
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
+  }
+  await expect(page.getByRole('row').filter({ hasText: promised.title })).toBeVisible()
+  await answerOffer(agent, promised, await offer(user, promised, 100_000), 'accepted')
+  await remove(promised.title)
+  await expect(page.getByText('Property could not be deleted. Try again later.')).toBeVisible()
+
+  await page.route('**/api/properties/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('failed') : route.continue(),
+  )
+  await remove(unlucky.title)
+  await expect(page.getByText('Something went wrong while deleting the property.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: unlucky.title })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+type Move = { slide: string; began: number; took: number }
+
+/** Every move of a slide, in ms: when it began, and how long the browser had it run, whatever frames it found time to draw. */
+const recordMoves = (page: Page) =>
+  page.evaluate(() => {
+    const moves: Move[] = []
+    const began = new Map<EventTarget | null, number>()
+    document.addEventListener('transitionstart', ({ target, propertyName, timeStamp }) => {
+      if (propertyName === 'transform') began.set(target, timeStamp)
+    })
+    document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      const slide = target instanceof HTMLElement ? target.dataset['slide'] : undefined
+      const start = began.get(target)
+      if (propertyName === 'transform' && slide && start !== undefined)
+        moves.push({ slide, began: start, took: elapsedTime * 1000 })
+    })
+    Object.assign(window, { moves })
+  })
+
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+
+const medianOf = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+test('[R-home-banner] the banner shows three full-width pictures, a move of 350 ms every 3000 ms, without end and without thumbnails', async ({
+  open,
+}) => {
+  const page = await open('guest')
+  const banner = page.getByRole('region', { name: 'Homes in Bangladesh' })
+  const pictures = banner.locator('img')
+  await expect(pictures).toHaveCount(3)
+  const addresses = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+  expect(new Set(addresses).size).toBe(3)
+  // What chooses a picture is a button without one.
+  await expect(banner.getByRole('button').locator('img')).toHaveCount(0)
+  const roomOf = () => page.evaluate(() => document.body.getBoundingClientRect().width)
+  const room = await roomOf()
+  for (const picture of await pictures.all())
+    expect(await picture.evaluate((each) => each.getBoundingClientRect().width)).toBe(room)
+
+  await recordMoves(page)
+  await expect.poll(async () => (await movesOf(page)).length, { timeout: 25_000 }).toBeGreaterThanOrEqual(10)
+  const moves = await movesOf(page)
+  // Two slides move at once.
+  const times = moves.map(({ began }) => began).filter((time, at, all) => time - (all[at - 1] ?? 0) > 1000)
+  const waits = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+  expect(waits.length, 'it goes round more than once').toBeGreaterThanOrEqual(4)
+  expect(Math.abs(medianOf(waits) - 3000)).toBeLessThanOrEqual(50)
+  for (const { took } of moves) expect(Math.abs(took - 350)).toBeLessThanOrEqual(30)
+  expect(new Set(moves.map(({ slide }) => slide)).size).toBe(3)
+
+  for (const [width, height] of [
+    [390, 400],
+    [800, 600],
+    [1280, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await banner.boundingBox())?.height, `at ${width} px`).toBe(height)
+    expect((await banner.boundingBox())?.width).toBe(await roomOf())
+  }
+})

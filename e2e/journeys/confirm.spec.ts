@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { type Account, cast } from '../account.ts'
+import { keep, offer, review } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+/** A button that destroys something, in the row or card that says `text`. */
+type Danger = { who: Account | keyof typeof cast; place: string; text: string; button: RegExp }
+
+test('[S-confirm] everything that destroys something asks first, and does nothing where the answer is no', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [home, unchecked] = [await market.list(agent), await market.add(agent)]
+  await keep(user, home)
+  await offer(user, home, 100_000)
+  await review(user, home, 3, 'As it is.')
+  const dangers: Danger[] = [
+    { who: agent, place: 'myAddedProperties', text: home.title, button: /^Delete/ },
+    { who: agent, place: 'requestedProperties', text: home.title, button: /^Reject/ },
+    { who: user, place: 'wishlist', text: home.title, button: /^Remove/ },
+    { who: user, place: 'myReviews', text: home.title, button: /^Delete/ },
+    { who: 'admin', place: 'manageReviews', text: home.title, button: /^Delete/ },
+    { who: 'admin', place: 'manageProperties', text: unchecked.title, button: /^Reject/ },
+    { who: 'admin', place: 'manageUsers', text: agent.email, button: /^Mark fraud/ },
+    { who: 'admin', place: 'manageUsers', text: agent.email, button: /^Delete/ },
+  ]
+  for (const { who, place, text, button } of dangers) {
+    const page = await open(who, `/dashboard/${place}`)
+    await refuse(page, text, button)
+    await page.context().close()
+  }
+})
+
+const refuse = async (page: Page, text: string, name: RegExp) => {
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(`${request.method()} ${request.url()}`)
+  })
+  const thing = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: text })
+  const button = thing.getByRole('button', { name })
+  await button.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('heading')).toContainText('?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeVisible()
+  await page.reload()
+  await expect(button).toBeVisible()
+  expect(changes).toEqual([])
+}

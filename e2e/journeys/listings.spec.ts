@@ -1,0 +1,105 @@
+import { send } from '../account.ts'
+import { longDate } from '../dates.ts'
+import { review, unique } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('[R-all] somebody signed in finds verified homes by location and sorts them by minimum price', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  // Cards change places after each choice.
+  expectTrouble('ARTICLE “Verified')
+  const agent = await market.join('agent')
+  const area = unique('Pallabi')
+  const list = (title: string, priceMin: number) =>
+    market.list(agent, { title, location: `${area}, Dhaka`, priceMin, priceMax: 500_000 })
+  await list('Middle', 200_000)
+  await list('Dearest', 300_000)
+  await list('Cheapest', 100_000)
+  await market.add(agent, { title: 'Not checked yet', location: area })
+  await market.answer(await market.add(agent, { title: 'Turned down', location: area }), 'rejected')
+
+  const page = await open('user', '/allProperties')
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(titles.filter({ hasText: 'Cheapest' }).first()).toBeVisible()
+  expect(await titles.count()).toBeGreaterThan(3)
+
+  await page.getByRole('searchbox', { name: 'Search by location' }).fill(`DHAKA ${area.toLowerCase()}`)
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveText(['Cheapest', 'Dearest', 'Middle'])
+  const sort = page.getByRole('combobox', { name: 'Sort by price' })
+  await expect(sort.getByRole('option')).toHaveText(['Default', 'Low to high', 'High to low'])
+  await sort.selectOption('Low to high')
+  await expect(titles).toHaveText(['Cheapest', 'Middle', 'Dearest'])
+  await sort.selectOption('High to low')
+  await expect(titles).toHaveText(['Dearest', 'Middle', 'Cheapest'])
+  await sort.selectOption('Default')
+  await expect(titles).toHaveText(['Cheapest', 'Dearest', 'Middle'])
+})
+
+test('[R-details] a home’s page has its picture, words, place, prices, agent, reviews, and ways to keep and review it', async ({
+  open,
+  market,
+}) => {
+  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
+  const home = await market.list(agent, { description: 'Quiet at night.\nSunny in winter.' })
+  await review(other, home, 4.5, 'The lift works.')
+  const page = await open(user, `/property/${home._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.title)
+  const picture = main.getByRole('img', { name: `Picture of ${home.title}` })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(main.getByText('Quiet at night.')).toBeVisible()
+  await expect(main.getByText('Dhanmondi, Dhaka')).toBeVisible()
+  await expect(main.getByText('$90,000 – $120,000')).toBeVisible()
+  const panel = main.getByRole('complementary')
+  await expect(panel.getByText(agent.name)).toBeVisible()
+  await expect(panel.getByRole('link', { name: agent.email })).toHaveAttribute('href', /^mailto:/)
+  await expect(panel.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
+
+  const reviews = main.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByRole('article')).toHaveCount(1)
+  await reviews.getByRole('button', { name: 'Add a review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  await modal.getByRole('textbox', { name: 'Rating' }).fill('3.5')
+  await modal.getByLabel('Comment').fill('The stairs are steep.')
+  await modal.getByRole('button', { name: 'Add review' }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(reviews.getByRole('article').filter({ hasText: 'The stairs are steep.' })).toContainText(
+    user.name,
+  )
+})
+
+test('[K-stars] [K-date] a review has as many stars as its rating rounded down, and its day in long format', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.list(agent)
+  const ratings = [1, 1.9, 3.5, 4.9, 5]
+  for (const rating of ratings) await review(await market.join(), home, rating, `It is a ${rating}.`)
+  const page = await open('user', `/property/${home._id}`)
+  for (const rating of ratings) {
+    const item = page
+      .getByRole('article')
+      .filter({ hasText: `It is a ${rating}.` })
+      .last()
+    const stars = item.getByRole('img', { name: `${rating} out of 5 stars` })
+    await expect(stars.locator('svg')).toHaveCount(Math.floor(rating))
+    await expect(item.getByRole('time')).toHaveText(longDate(new Date()))
+  }
+  const [latest] = await send<{ createdAt: string; comment: string }[]>(
+    agent,
+    'GET',
+    '/reviews/latest?limit=1',
+  )
+  const quote = page
+    .getByRole('figure')
+    .filter({ hasText: latest?.comment ?? '' })
+    .first()
+  await page.goto('/')
+  await expect(quote.getByRole('time')).toHaveText(longDate(new Date(latest?.createdAt ?? '')))
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '../test.ts'
+import { unique } from '../market.ts'
+
+test('[E-load] a list that can’t be had says so in its own words, an empty one too', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.list(agent)
+  expectTrouble(' 500', 'net::ERR_FAILED')
+
+  const homeLists = async () => {
+    const page = await open('guest', '/forbidden')
+    for (const list of ['properties/advertised', 'reviews/latest'])
+      await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page.getByText('Failed to load advertised properties.')).toBeVisible()
+    await expect(page.getByText('Failed to load reviews.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(
+      page.getByRole('region', { name: 'Advertised properties' }).getByRole('article'),
+    ).not.toHaveCount(0)
+  }
+
+  const allProperties = async () => {
+    const page = await open('user')
+    await page.route('**/api/verified-properties-by-agents*', (route) => route.abort('failed'))
+    await page.goto('/allProperties')
+    await expect(page.getByText('Failed to load properties.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('searchbox').fill(unique('Nowhere'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No properties found.')).toBeVisible()
+  }
+
+  const details = async () => {
+    const page = await open('user')
+    await page.route(`**/api/properties/${home._id}`, (route) => route.abort('failed'))
+    await page.goto(`/property/${home._id}`)
+    await expect(page.getByText('Error loading properties')).toBeVisible()
+    await page.unrouteAll()
+    await page.route(`**/api/reviews/${home._id}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByText('Failed to load reviews.')).toBeVisible()
+  }
+
+  const ownList = async () => {
+    const page = await open(await market.join('agent'), '/dashboard/myAddedProperties')
+    await expect(page.getByText('No properties found.')).toBeVisible()
+  }
+
+  await Promise.all([homeLists(), allProperties(), details(), ownList()])
+})

@@ -1,0 +1,142 @@
+import { send } from '../account.ts'
+import { answerOffer, inTenDays, keep, offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('[R-make-offer] a user fills the offer form that a wishlist entry leads to, with the home’s facts in it', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  const facts = page.getByRole('region', { name: 'The property' })
+  await expect(facts).toContainText(home.title)
+  await expect(facts).toContainText(home.location)
+  await expect(facts).toContainText('$90,000 – $120,000')
+  await expect(facts).toContainText(agent.name)
+  await expect(facts).toContainText(agent.email)
+  const amount = page.getByRole('textbox', { name: 'Offer amount' })
+  await expect(amount).toHaveValue('$90,000')
+  await amount.fill('99500.50')
+  await page.getByLabel('Preferred buying date').fill(inTenDays())
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
+  const made = page.getByRole('article').filter({ hasText: home.title })
+  await expect(made).toContainText('$99,500.50')
+  await expect(made.getByText('Pending', { exact: true })).toBeVisible()
+})
+
+test('[V-offer-range] an offer lies between the two prices, both included, and has a date', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const page = await open(user)
+  const amount = page.getByRole('textbox', { name: 'Offer amount' })
+  const send = page.getByRole('button', { name: 'Send offer' })
+  for (const inside of ['90000', '120000']) {
+    const home = await market.list(agent)
+    await page.goto(`/dashboard/make-offer/${await keep(user, home)}`)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    for (const outside of ['89999.99', '120000.01']) {
+      await amount.fill(outside)
+      await page.getByLabel('Preferred buying date').fill(inTenDays())
+      await send.click()
+      await expect(page.getByText('Offer must be between $90,000 and $120,000')).toBeVisible()
+    }
+    await amount.fill(inside)
+    await page.getByLabel('Preferred buying date').fill('')
+    await send.click()
+    await expect(page.getByText('Preferred buying date is required')).toBeVisible()
+    expect(sent).not.toContain('POST')
+    await page.getByLabel('Preferred buying date').fill(inTenDays())
+    await send.click()
+    await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
+    await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+  }
+})
+
+test('[R-requested] [S-offer-answer] an agent sees the offers received and accepts or rejects each pending one, for the home it is on', async ({
+  open,
+  market,
+}) => {
+  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
+  const [liked, disliked] = [await market.list(agent), await market.list(agent)]
+  const offers = {
+    accepted: { id: await offer(user, liked, 110_000), home: liked, verb: 'Accept' },
+    rejected: { id: await offer(other, disliked, 95_000), home: disliked, verb: 'Reject' },
+  }
+  const page = await open(agent, '/dashboard/requestedProperties')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const row = page.getByRole('row').filter({ hasText: liked.title })
+  for (const fact of [user.name, user.email, '$110,000', 'Pending']) await expect(row).toContainText(fact)
+
+  for (const [status, { id, home, verb }] of Object.entries(offers)) {
+    const answered = page.getByRole('row').filter({ hasText: home.title })
+    await answered.getByRole('button', { name: new RegExp(`^${verb}`) }).click()
+    const sent = page.waitForRequest(`**/api/offers/update-status/${id}`)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `${verb} offer` })
+      .click()
+    expect((await sent).method()).toBe('PATCH')
+    expect((await sent).postDataJSON()).toEqual({ status, propertyId: home._id })
+    await expect(answered.getByRole('cell', { name: status, exact: false }).first()).toBeVisible()
+    await expect(answered.getByRole('button', { name: /^(Accept|Reject)/ })).toHaveCount(0)
+  }
+  const page2 = await open(await market.join('agent'), '/dashboard/requestedProperties')
+  await expect(page2.getByText('No offers found.')).toBeVisible()
+})
+
+test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and leaves the offer pending', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('PATCH /api/offers/update-status/')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await offer(user, home, 100_000)
+  const page = await open(agent, '/dashboard/requestedProperties')
+  await page.route('**/api/offers/update-status/*', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+  await expect(page.getByText('Failed to update status.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+})
+
+test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one alone, and after payment the way back to My Offers', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [waiting, wanted, lost] = [
+    await market.list(agent),
+    await market.list(agent),
+    await market.list(agent),
+  ]
+  await offer(user, waiting, 100_000)
+  const accepted = await offer(user, wanted, 100_000)
+  await answerOffer(agent, wanted, accepted, 'accepted')
+  await answerOffer(agent, lost, await offer(user, lost, 100_000), 'rejected')
+
+  const page = await open(user, '/dashboard/propertyBought')
+  const cardOf = ({ title }: { title: string }) => page.getByRole('article').filter({ hasText: title })
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(cardOf(waiting).getByText('Pending', { exact: true })).toBeVisible()
+  await expect(cardOf(lost).getByText('Rejected', { exact: true })).toBeVisible()
+  for (const home of [waiting, lost])
+    await expect(cardOf(home).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  await cardOf(wanted).getByRole('link', { name: 'Pay $100,000' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/payment/${accepted}$`))
+
+  await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()
+  await page.getByRole('button', { name: 'Pay $100,000' }).click()
+  await page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'My Offers' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
+  await expect(cardOf(wanted).getByText('Bought', { exact: true })).toBeVisible()
+  await expect(cardOf(wanted).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  const { transactionId } = await send<{ transactionId: string }>(user, 'GET', `/offer/${accepted}`)
+  await expect(cardOf(wanted)).toContainText(transactionId)
+})

@@ -1,0 +1,63 @@
+import { send } from '../account.ts'
+import { answerOffer, type Market, offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const acceptedOffer = async (market: Market) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const id = await offer(user, home, 100_000)
+  await answerOffer(agent, home, id, 'accepted')
+  return { agent, user, home, id }
+}
+
+test('[R-payment] [S-offer-bought] a user pays by card at the address of an accepted offer, which is then bought', async ({
+  open,
+  market,
+}) => {
+  const { agent, user, home, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  for (const fact of [home.title, agent.name, '$100,000']) await expect(receipt).toContainText(fact)
+  const form = page.getByRole('form', { name: 'Card payment' })
+  await form.getByLabel('Card number').fill('4242424242424242')
+  await form.getByLabel('Expiry').fill('1240')
+  await form.getByLabel('CVC').fill('123')
+  await form.getByRole('button', { name: 'Pay $100,000' }).click()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  const bought = await send<{ status: string; transactionId: string }>(user, 'GET', `/offer/${id}`)
+  expect(bought.status).toBe('bought')
+  await expect(page.getByText(bought.transactionId)).toBeVisible()
+})
+
+test('[E-payment] a refused card is explained under the form, and a payment that works shows its transaction id and a button to My Offers', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/confirm 402')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  const form = page.getByRole('form', { name: 'Card payment' })
+  const button = form.getByRole('button', { name: 'Pay $100,000' })
+  const problem = form.getByRole('alert')
+  for (const [card, said] of [
+    ['0002', 'Your card was declined.'],
+    ['9995', 'Your card has insufficient funds.'],
+  ] as const) {
+    await page.getByRole('button', { name: `Use the card ending in ${card}` }).click()
+    await button.click()
+    await expect(problem).toHaveText(said)
+    const [field, below] = [await form.getByLabel('CVC').boundingBox(), await problem.boundingBox()]
+    expect(below?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+  }
+
+  await page.getByRole('button', { name: 'Use the card ending in 3155' }).click()
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  const done = page.getByRole('region', { name: 'Payment' })
+  await expect(done).toContainText('Payment successful')
+  const { transactionId } = await send<{ transactionId: string }>(user, 'GET', `/offer/${id}`)
+  await expect(done).toContainText(transactionId)
+  await done.getByRole('link', { name: 'My Offers' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
+})

@@ -1,0 +1,130 @@
+import path from 'node:path'
+import { send } from '../account.ts'
+import { answerOffer, offer, unique } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-1-960.webp')
+const required = [
+  'Title is required',
+  'Location is required',
+  'Minimum price is required',
+  'Maximum price is required',
+]
+
+test('[V-property] a new home needs title, location, description, prices in order and a picture, and an agent who isn’t marked as fraud', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const page = await open(agent, '/dashboard/addProperty')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  const button = page.getByRole('main').getByRole('button', { name: 'Add property' })
+  await button.click()
+  for (const problem of [...required, 'Description is required', 'Image not uploaded'])
+    await expect(page.getByText(problem)).toBeVisible()
+  await page.getByLabel('Minimum price').fill('120001')
+  await page.getByLabel('Maximum price').fill('120000')
+  await button.click()
+  await expect(page.getByText('Minimum price cannot be greater than Maximum price')).toBeVisible()
+  expect(sent).not.toContain('POST')
+
+  const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
+  await send(await market.known('admin@thikana.test'), 'PATCH', `/users/fraud/${_id}`)
+  const marked = await open(agent, '/dashboard/addProperty')
+  await expect(marked.getByText('Fraud agents cannot add properties.')).toBeVisible()
+  await expect(marked.getByRole('form')).toHaveCount(0)
+})
+
+test('[V-property-update] an update needs title, location, prices and a picture', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.list(agent)
+  const page = await open(agent)
+  // No home of ours has no picture; one from elsewhere may.
+  await page.route(`**/api/properties/${home._id}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), image: '' } })
+  })
+  await page.goto(`/dashboard/updateProperty/${home._id}`)
+  for (const field of ['Title', 'Location', 'Minimum price', 'Maximum price']) {
+    await expect(page.getByLabel(field)).not.toHaveValue('')
+    await page.getByLabel(field).fill('')
+  }
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  await page.getByRole('button', { name: 'Update property' }).click()
+  for (const problem of [...required, 'Please upload an image'])
+    await expect(page.getByText(problem)).toBeVisible()
+  expect(sent).not.toContain('PATCH')
+})
+
+test('[R-update] [S-property-edit] an agent edits a verified home, which then waits to be checked again', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.list(agent)
+  const title = unique('Three rooms over the lake')
+  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(home.title)
+  await expect(page.getByLabel('Location')).toHaveValue(home.location)
+  await expect(page.getByLabel('Description')).toHaveValue(home.description)
+  await expect(page.getByLabel('Minimum price')).toHaveValue('$90,000')
+  await expect(page.getByLabel('Maximum price')).toHaveValue('$120,000')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Maximum price').fill('130000')
+  await page.getByLabel('Picture').setInputFiles(photo)
+  await expect(page.locator(`main form img[src^="/images/"]:not([src="${home.image}"])`)).toBeVisible()
+  await page.getByRole('button', { name: 'Update property' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
+  const row = page.getByRole('row').filter({ hasText: title })
+  for (const fact of ['$90,000 – $130,000', 'Pending']) await expect(row).toContainText(fact)
+})
+
+test('[S-property-rejected] a rejected home has no Update button, and its update page and the server refuse', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const home = await market.add(agent)
+  await market.answer(home, 'rejected')
+  const page = await open(agent, '/dashboard/myAddedProperties')
+  const row = page.getByRole('row').filter({ hasText: home.title })
+  await expect(row).toContainText('Rejected')
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(row.getByRole('link', { name: /Update/ })).toHaveCount(0)
+  await page.goto(`/dashboard/updateProperty/${home._id}`)
+  await expect(page.getByText(`“${home.title}” can’t be updated.`)).toBeVisible()
+  await expect(page.getByRole('form')).toHaveCount(0)
+  const answer = await agent.api.patch(`/api/properties/${home._id}`, { data: { ...home, title: 'Another' } })
+  expect(answer.status()).toBe(409)
+})
+
+test('[E-update] an update without a change says so, one that is refused or lost says so too', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('PATCH /api/properties/')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
+  const button = page.getByRole('button', { name: 'Update property' })
+  await button.click()
+  await expect(page.getByText('Nothing was updated')).toBeVisible()
+
+  await page.getByLabel('Title').fill(unique('Four rooms'))
+  await page.route('**/api/properties/*', (route) => route.abort('failed'))
+  await button.click()
+  await expect(page.getByText('Update failed')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Close message' }).last().click()
+
+  await answerOffer(agent, home, await offer(user, home, 100_000), 'accepted')
+  await button.click()
+  const told = page.getByRole('status').filter({ hasText: 'Update failed' })
+  await expect(told).toContainText('This property has an accepted offer, so it can’t be changed.')
+})

@@ -1,0 +1,117 @@
+import { review } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is written by a user who is logged in', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/reviews 401')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  for (const role of ['agent', 'admin'] as const) {
+    const page = await open(role, `/property/${home._id}`)
+    await expect(page.getByText('Only users can leave reviews.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a review' })).toHaveCount(0)
+  }
+
+  const page = await open(user, `/property/${home._id}`)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  const rating = modal.getByRole('textbox', { name: 'Rating' })
+  const button = modal.getByRole('button', { name: 'Add review' })
+  await button.click()
+  await expect(modal.getByText('Rating is required')).toBeVisible()
+  await expect(modal.getByText('Comment is required')).toBeVisible()
+  for (const outside of ['0.9', '5.1']) {
+    await rating.fill(outside)
+    await button.click()
+    await expect(modal.getByText('Rating must be from 1 to 5, in steps of 0.1')).toBeVisible()
+  }
+  await rating.fill('4.2')
+  await rating.press('ArrowUp')
+  await expect(rating).toHaveValue('4.3')
+  // A finer step can't even be typed.
+  await rating.fill('')
+  await rating.pressSequentially('4.36')
+  await expect(rating).toHaveValue('4.3')
+  expect(sent).not.toContain('POST')
+
+  await modal.getByLabel('Comment').fill('It is near the school.')
+  await user.api.post('/api/auth/sign-out', { data: {} })
+  await button.click()
+  await expect(page.getByText('Please log in to leave a review.')).toBeVisible()
+})
+
+test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({ open, market }) => {
+  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
+  const [one, two] = [await market.list(agent), await market.list(agent)]
+  await review(user, one, 2.5, 'The road floods.')
+  await review(user, two, 5, 'The roof is new.')
+  await review(other, two, 1, 'Somebody else’s.')
+  const page = await open(user, '/dashboard/myReviews')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const row = page.getByRole('row').filter({ hasText: one.title })
+  await expect(row).toContainText('The road floods.')
+  await expect(row.getByRole('img', { name: '2.5 out of 5 stars' })).toBeVisible()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: two.title })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of them', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await review(user, home, 3, 'Words that must go.')
+  await review(await market.join(), home, 4, 'Words that may stay.')
+  const page = await open('admin', '/dashboard/manageReviews')
+  const rows = page.getByRole('row').filter({ hasText: home.title })
+  await expect(rows).toHaveCount(2)
+  const row = rows.filter({ hasText: 'Words that must go.' })
+  await expect(row).toContainText(user.name)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.goto(`/property/${home._id}`)
+  await expect(page.getByText('Words that may stay.')).toBeVisible()
+  await expect(page.getByText('Words that must go.')).toHaveCount(0)
+})
+
+test('[E-review] a review that can’t be added or deleted says so, and what was written stays', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const page = await open(user, `/property/${home._id}`)
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  await modal.getByRole('textbox', { name: 'Rating' }).fill('4')
+  await modal.getByLabel('Comment').fill('The garden is shared.')
+  await page.route('**/api/reviews', (route) => route.abort('failed'))
+  await modal.getByRole('button', { name: 'Add review' }).click()
+  await expect(page.getByText('Failed to add review.')).toBeVisible()
+  await expect(modal.getByLabel('Comment')).toHaveValue('The garden is shared.')
+  await page.unrouteAll()
+  await modal.getByRole('button', { name: 'Add review' }).click()
+  await expect(modal).toHaveCount(0)
+
+  await page.goto('/dashboard/myReviews')
+  await page.route('**/api/reviews/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('failed') : route.continue(),
+  )
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
+  await expect(page.getByText('Failed to delete review')).toBeVisible()
+  await expect(page.getByText('The garden is shared.')).toBeVisible()
+})

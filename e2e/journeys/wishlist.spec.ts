@@ -1,0 +1,112 @@
+import { send } from '../account.ts'
+import { keep } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an offer on another', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [one, other] = [await market.list(agent), await market.list(agent)]
+  await keep(user, one)
+  const entry = await keep(user, other)
+  const page = await open(user, '/dashboard/wishlist')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const card = cards.filter({ hasText: other.title })
+  await expect(card).toContainText('$90,000 – $120,000')
+  await expect(card).toContainText(other.location)
+  await expect(card).toContainText(agent.name)
+  await expect(card).toContainText('Verified')
+
+  await page.getByRole('button', { name: `Remove ${one.title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from wishlist' }).click()
+  await expect(cards).toHaveCount(1)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await card.getByRole('link', { name: `Make an offer on ${other.title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/make-offer/${entry}$`))
+})
+
+test('[S-wishlist-button] the button says Add, then Adding..., then Added once the entry is there', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const page = await open(user, `/property/${home._id}`)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/wishlist', async (route) => {
+    await held
+    await route.continue()
+  })
+  const button = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+  await expect(button).toHaveText('Add to wishlist')
+  await button.click()
+  await expect(button).toHaveText('Adding...')
+  const check = () =>
+    send<{ exists: boolean }>(user, 'GET', `/wishlist/check?email=${user.email}&propertyId=${home._id}`)
+  expect((await check()).exists).toBe(false)
+  answer()
+  await expect(button).toHaveText('Added')
+  expect((await check()).exists).toBe(true)
+  await page.reload()
+  await expect(button).toHaveText('Added')
+})
+
+test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an agent or admin is told, a second time is refused', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/wishlist 400')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const place = `/property/${home._id}`
+  await expect(await open('guest', place)).toHaveURL(/\/login$/)
+  for (const other of ['agent', 'admin'] as const) {
+    const page = await open(other, place)
+    await expect(page.getByText('Only users can add to wishlist.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to wishlist' })).toHaveCount(0)
+  }
+  const page = await open(user, place)
+  await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
+  await keep(user, home)
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(page.getByText('This property is already in your wishlist.')).toBeVisible()
+})
+
+test('[E-wishlist] a home kept already is said to be, another refusal says why, a fault has words of its own', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/wishlist', `/api/properties/`, '/api/reviews/')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [kept, gone, unlucky] = [await market.list(agent), await market.list(agent), await market.list(agent)]
+  const page = await open(user)
+  const add = page.getByRole('button', { name: 'Add to wishlist' })
+
+  await page.goto(`/property/${kept._id}`)
+  await expect(add).toBeEnabled()
+  await keep(user, kept)
+  await add.click()
+  const told = page.getByRole('status').filter({ hasText: 'Already Added' })
+  await expect(told).toContainText('This property is already in your wishlist.')
+  await expect(page.getByRole('button', { name: 'Added' })).toBeDisabled()
+
+  await page.goto(`/property/${gone._id}`)
+  await expect(add).toBeEnabled()
+  await send(agent, 'DELETE', `/properties/${gone._id}`)
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'This property is not available.' })).toBeVisible()
+  await expect(add).toBeVisible()
+
+  await page.goto(`/property/${unlucky._id}`)
+  await page.route('**/api/wishlist', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await add.click()
+  await expect(page.getByText('Could not add to wishlist')).toBeVisible()
+})

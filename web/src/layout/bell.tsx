@@ -1,0 +1,19 @@
+import { IconBell } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { SignedIn } from '../session.tsx'
+import styles from './bell.module.css'
+import { tallies, useTally } from './tallies.ts'
+
+/** Says how much waits for whoever is signed in, and leads there. */
+export function Bell({ me }: { me: SignedIn }) {
+  const [tally] = tallies[me.role]
+  const { label, to } = tally
+  const count = useTally(tally, me)
+  const words = `${label}: ${count || 'none'}`
+  return (
+    <Link to={to} className={styles.bell} aria-label={words} title={words}>
+      <IconBell size={20} stroke={1.75} aria-hidden />
+      {count ? <span aria-hidden>{count > 99 ? '99+' : count}</span> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Offer } from '@thikana/contract/api'
+import { isBought, isOpenOffer, isPayable, type OfferStatus } from '@thikana/domain/offer'
+import type { PropertyStatus } from '@thikana/domain/property'
+import type { Role } from '@thikana/domain/user'
+import { apiList } from '../api.ts'
+import type { SignedIn } from '../session.tsx'
+
+type Read = (me: SignedIn, client: QueryClient) => Promise<number | null>
+
+export type Tally = {
+  label: string
+  /** Where what is counted is handled. */
+  to: string
+  /** What is counted; a change of this noun has it counted again. */
+  noun: 'offers' | 'properties' | 'users'
+  read: Read
+}
+
+const staleTime = 60_000
+
+/** Of the newest hundred, which is all of them for anybody who buys a home to live in. Several tallies share one call. */
+const ownOffers =
+  (counts: (offer: Offer) => boolean): Read =>
+  async ({ email }, client) => {
+    const offers = await client.fetchQuery({
+      queryKey: ['offers', 'newest', email],
+      queryFn: async () => (await apiList('GET /offers/user', { query: { email, limit: 100 } })).items,
+      staleTime: 1000,
+    })
+    return offers.filter(counts).length
+  }
+
+const received =
+  (status: OfferStatus): Read =>
+  async ({ email }) =>
+    (await apiList('GET /offers/agent', { query: { email, status, limit: 1 } })).total
+
+const properties =
+  (status: PropertyStatus): Read =>
+  async () =>
+    (await apiList('GET /properties', { query: { status, limit: 1 } })).total
+
+const people: Read = async () => (await apiList('GET /users', { query: { limit: 1 } })).total
+
+const isUnanswered = (offer: Offer) => isOpenOffer(offer) && !isPayable(offer)
+const myOffers = { to: '/dashboard/propertyBought', noun: 'offers' } as const
+const requests = { to: '/dashboard/requestedProperties', noun: 'offers' } as const
+const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as const
+
+/** Each role's numbers; the first is what waits for the person. */
+export const tallies: Record<Role, readonly [Tally, ...Tally[]]> = {
+  user: [
+    { ...myOffers, label: 'Offers to pay', read: ownOffers(isPayable) },
+    { ...myOffers, label: 'Offers not answered yet', read: ownOffers(isUnanswered) },
+    { ...myOffers, label: 'Homes bought', read: ownOffers(isBought) },
+  ],
+  agent: [
+    { ...requests, label: 'Offers to answer', read: received('pending') },
+    {
+      ...requests,
+      label: 'Accepted, awaiting payment',
+      to: `${requests.to}?status=accepted`,
+      read: received('accepted'),
+    },
+    { ...requests, label: 'Homes sold', to: '/dashboard/soldProperties', read: received('bought') },
+  ],
+  admin: [
+    { ...moderation, label: 'Properties to verify', read: properties('pending') },
+    {
+      ...moderation,
+      label: 'Verified properties',
+      to: `${moderation.to}?status=verified`,
+      read: properties('verified'),
+    },
+    { label: 'People', to: '/dashboard/manageUsers', noun: 'users', read: people },
+  ],
+}
+
+/** The number of a tally; undefined until it is known. */
+export const useTally = ({ noun, label, read }: Tally, me: SignedIn): number | undefined =>
+  useQuery({
+    queryKey: [noun, 'tally', label, me.email],
+    queryFn: ({ client }) => read(me, client),
+    staleTime,
+  }).data ?? undefined

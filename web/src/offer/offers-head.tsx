@@ -1,0 +1,25 @@
+import type { Offer } from '@thikana/contract/api'
+import { PropertyCell } from '../property/property-cell.tsx'
+import { PriceRange } from '../ui/money.tsx'
+import styles from './offers-head.module.css'
+
+/** The home above the offers on it, with the range they were made in. */
+export function OffersHead({ offers }: { offers: readonly Offer[] }) {
+  const [newest] = offers
+  if (!newest) return null
+  const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax } = newest
+  return (
+    <div className={styles.head}>
+      <PropertyCell
+        to={`/property/${propertyId}`}
+        title={propertyTitle}
+        location={propertyLocation}
+        image={propertyImage}
+      />
+      <div className={styles.range}>
+        <PriceRange low={priceMin} high={priceMax} />
+        <span>{offers.length === 1 ? '1 offer' : `${offers.length} offers`}</span>
+      </div>
+    </div>
+  )
+}

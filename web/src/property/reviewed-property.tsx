@@ -1,0 +1,67 @@
+import type { Property } from '@thikana/contract/api'
+import { DateText } from '../ui/date-text.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { PriceRange } from '../ui/money.tsx'
+import { Person } from '../ui/person.tsx'
+import { useOpenMoves } from './open-moves.ts'
+import { PropertyCell } from './property-cell.tsx'
+import styles from './reviewed-property.module.css'
+
+/** A property as its reviewer needs it: one that waits shows every field and a picture of some size, any other the least. */
+export function ReviewedProperty({ property }: { property: Property }) {
+  const { _id, title, location, image, imageColour } = property
+  const isWaiting = useOpenMoves(property).includes('verify')
+  return (
+    <PropertyCell
+      to={`/property/${_id}`}
+      title={title}
+      location={location}
+      image={image}
+      colour={imageColour}
+      isLarge={isWaiting}
+    >
+      {isWaiting ? <EveryField property={property} /> : <Least property={property} />}
+    </PropertyCell>
+  )
+}
+
+function Least({ property: { priceMin, priceMax, agentName } }: { property: Property }) {
+  return (
+    <div className={styles.least}>
+      <PriceRange low={priceMin} high={priceMax} />, by {agentName}
+    </div>
+  )
+}
+
+function EveryField({ property }: { property: Property }) {
+  const { priceMin, priceMax, agentName, agentEmail, agentImage, createdAt, description } = property
+  return (
+    <>
+      <dl className={styles.fields}>
+        <div>
+          <dt>Price range</dt>
+          <dd className={styles.price}>
+            <PriceRange low={priceMin} high={priceMax} />
+          </dd>
+        </div>
+        <div>
+          <dt>Added</dt>
+          <dd>
+            <DateText value={createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">Agent</dt>
+          <dd>
+            <Person name={agentName} image={agentImage}>
+              <small>
+                <MailText address={agentEmail} />
+              </small>
+            </Person>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.description}>{description}</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import styles from './person.module.css'
+
+type Props = {
+  name: string
+  image?: string | null
+  /** What is said below the name: an address, a date. */
+  children?: ReactNode
+}
+
+/** Somebody in a row: portrait, name and what belongs to it. */
+export function Person({ name, image, children }: Props) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} image={image} size={40} />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { type Tally, tallies, useTally } from '../layout/tallies.ts'
+import { type SignedIn, useSignedIn } from '../session.tsx'
+import styles from './role-numbers.module.css'
+
+function NumberLink({ tally, me }: { tally: Tally; me: SignedIn }) {
+  const count = useTally(tally, me)
+  return (
+    <Link to={tally.to} className={styles.link}>
+      <strong>{count ?? '–'}</strong>
+      <span>{tally.label}</span>
+    </Link>
+  )
+}
+
+/** What there is to do, as numbers that lead to where it is done. */
+export function RoleNumbers() {
+  const me = useSignedIn()
+  return (
+    <ul className={styles.numbers} aria-label="At a glance">
+      {tallies[me.role].map((tally) => (
+        <li key={tally.label}>
+          <NumberLink tally={tally} me={me} />
+        </li>
+      ))}
+    </ul>
+  )
+}
