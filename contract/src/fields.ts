@@ -10,8 +10,17 @@ import { z } from 'zod'
 /** PostgreSQL keeps every character but this one. */
 export const isStorable = (value: string) => !value.includes('\u0000')
 
-/** A line or more of text that a person typed: trimmed, of at most `longest` characters. */
-export const text = (label: string, longest: number) =>
+/** Turns the direction of what follows, or shows as nothing: such text says something else than it seems to. */
+const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const lineBreaks = /[\t\n\r]/g
+
+const isHonest = (value: string, isLong: boolean) =>
+  !deceptive.test(isLong ? value.replace(lineBreaks, '') : value)
+/** Joiners inside words stay, since Bangla is written with them; a text of nothing else is empty. */
+const isVisible = (value: string) => /[^\s\p{Cc}\p{Cf}]/u.test(value)
+
+/** Text that a person typed: trimmed, of at most `longest` characters, in one line unless it `isLong`. */
+export const text = (label: string, longest: number, { isLong = false } = {}) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
@@ -19,7 +28,8 @@ export const text = (label: string, longest: number) =>
     .trim()
     .min(1, `${label} is required`)
     .max(longest, `${label} can be at most ${longest} characters`)
-    .refine(isStorable, `${label} has a character that can’t be stored`)
+    .refine(isVisible, `${label} is required`)
+    .refine((value) => isHonest(value, isLong), `${label} has a character that can’t be shown`)
 
 /** A number, or the text of one as forms send it (decisions §5). */
 export const numeric = (label: string) =>

@@ -52,7 +52,9 @@ const buyingDate = z
   .string({ error: 'Preferred buying date is required' })
   .trim()
   .min(1, 'Preferred buying date is required')
-  .transform((value) => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value))
+  .transform((value) =>
+    z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
+  )
   .pipe(z.iso.date('Preferred buying date must be a date, like 2026-12-31'))
 
 export const newOffer = z.object({

@@ -18,6 +18,7 @@ import {
   isStorable,
   instant,
   modified,
+  numeric,
   page,
   paging,
   text,
@@ -44,6 +45,8 @@ export const property = z
     /** Has an accepted offer that isn't paid yet. */
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),
+    /** Raised by every edit: what an admin verifies is what they read. */
+    revision: z.int(),
   })
   .meta({ id: 'Property' })
 
@@ -73,7 +76,7 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
 export const newProperty = z
   .object({
     ...form,
-    description: text('Description', descriptionLongest),
+    description: text('Description', descriptionLongest, { isLong: true }),
     image: imageUrl('Image not uploaded'),
   })
   .superRefine(inOrder)
@@ -81,7 +84,7 @@ export const newProperty = z
 export const propertyEdit = z
   .object({
     ...form,
-    description: text('Description', descriptionLongest).optional(),
+    description: text('Description', descriptionLongest, { isLong: true }).optional(),
     image: imageUrl('Please upload an image'),
   })
   .superRefine(inOrder)
@@ -165,9 +168,11 @@ export const propertyRoutes = {
     params: idParams,
     body: z.object({
       status: z.enum(['verified', 'rejected'], { error: 'Status must be verified or rejected' }),
+      /** The one that was read; where it was edited since, nothing is changed. */
+      revision: numeric('Revision').optional(),
     }),
     reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen'],
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
   }),
   'PATCH /advertise/:id': route({
     summary: 'Puts a verified, unsold property on the home page.',

@@ -39,7 +39,7 @@ export const newReview = z.object({
     (value) => ratingTenths(value) !== null,
     'Rating must be from 1 to 5, in steps of 0.1',
   ),
-  comment: text('Comment', commentLongest),
+  comment: text('Comment', commentLongest, { isLong: true }),
   userEmail: callerEmail,
   agentName: copied,
   propertyTitle: copied,

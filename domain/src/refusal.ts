@@ -55,6 +55,10 @@ const refusals = {
   alreadySo: ['conflict', 'This {thing} is {from} already.'],
   propertyTaken: ['conflict', 'This property has an accepted offer, so it can’t be changed.'],
   propertySold: ['conflict', 'This property is sold.'],
+  editedSince: [
+    'conflict',
+    'This property was edited since you opened it. Please read it again before you decide.',
+  ],
   propertyAdvertised: ['conflict', 'This property is already advertised.'],
   propertyNotOpen: ['conflict', 'This property doesn’t take offers at the moment.'],
   openOfferExists: ['conflict', 'You already have an open offer on this property.'],

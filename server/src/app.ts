@@ -53,6 +53,9 @@ export type Deps = {
   callsPerMinute?: number
 }
 
+/** Longest time, in milliseconds, in which a whole request must have arrived: a photo over a slow line included. */
+const requestLongest = 60_000
+
 /** Largest JSON body, in bytes; photos have a limit of their own. */
 const bodyLimit = 128 * 1024
 
@@ -67,6 +70,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
+    // A body that trickles in would hold its connection, and a clean end, for as long as its sender likes.
+    requestTimeout: requestLongest,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
@@ -115,6 +120,10 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   })
   scope.decorateRequest('actor', null)
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
+  // What somebody may see is kept by nobody on the way.
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+  })
   // After the limit, which is cheap, and before the route judges the permission.
   scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)

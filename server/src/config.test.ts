@@ -90,17 +90,18 @@ describe('an operator', () => {
   test("may not take the sandbox's play money at a public address without saying so", () => {
     const PUBLIC_URL = 'https://homes.example'
     expect(messageOf({ PUBLIC_URL })).toContain('ALLOW_SANDBOX=1')
+    expect(messageOf({ HOST: '0.0.0.0' })).toContain('ALLOW_SANDBOX=1')
     expect(readConfig({ PUBLIC_URL, ALLOW_SANDBOX: '1' }).publicUrl).toBe(PUBLIC_URL)
     expect(readConfig({ PUBLIC_URL, ...stripe }).isOnLoopback).toBe(false)
   })
 
-  test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }])(
-    'may not show the demonstration, whose passwords are public, with %o',
-    (place) => {
-      expect(messageOf({ DEMO: '1', ...place })).toContain('DEMO is 1')
-      expect(readConfig({ DEMO: '0', ...place }).demo).toBe(false)
-    },
-  )
+  test.each([
+    { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' },
+    { PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' },
+  ])('may not show the demonstration, whose passwords are public, with %o', (place) => {
+    expect(messageOf({ DEMO: '1', ...place })).toContain('DEMO is 1')
+    expect(readConfig({ DEMO: '0', ...place }).demo).toBe(false)
+  })
 
   test.each([
     ['0', false],

@@ -73,9 +73,13 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
     conflicts.push(
       `${missing.join(' and ')} must be set too: Stripe needs all three of its settings, or none.`,
     )
-  if (missing.length === 3 && !isLoopback(publicUrl.hostname) && !values.ALLOW_SANDBOX)
+  if (
+    missing.length === 3 &&
+    !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)) &&
+    !values.ALLOW_SANDBOX
+  )
     conflicts.push(
-      `PUBLIC_URL is ${publicUrl.origin}, where people would pay with the sandbox's play money. ` +
+      `HOST is ${values.HOST} and PUBLIC_URL ${publicUrl.origin}, where others would pay with the sandbox's play money. ` +
         `Set ${stripeNames.join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
     )
   if (values.DEMO && !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)))

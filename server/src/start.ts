@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts'
 import { type Demo, openDemo } from './demo/demo.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
+import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
 import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import type { CardProvider } from './providers/payments/port.ts'
@@ -40,6 +41,9 @@ type Given = {
   callsPerMinute?: number
 }
 
+/** Milliseconds that requests in flight have to finish once the server ends. */
+const graceful = 4_000
+
 /** Chooses the provider behind each port, puts the product together and listens. */
 export const startServer = async ({ config, log, database, secret, ...tuning }: Given): Promise<Running> => {
   const { db } = database
@@ -56,6 +60,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     log,
+    limits: config.isOnLoopback ? loopbackLimits : publicLimits,
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
@@ -98,7 +103,9 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     // What still talks to this server over HTTP ends before it closes.
     await reconciler.stop()
     await sandbox?.stop()
+    const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
     await here().close()
+    clearTimeout(cutOff)
   }
   return { app, url: urlOf(app), cards, reconcile: reconciler.round, stop }
 }

@@ -21,7 +21,7 @@ type Settings = {
 /** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
 const patience = {
   statement_timeout: 15_000,
-  lock_timeout: 10_000,
+  lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 

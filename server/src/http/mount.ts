@@ -27,7 +27,9 @@ const shared = ['invalidInput', 'tooMany'] as const
 const isOpen = (may: Route['may']): boolean => can(null, may)
 
 const responses = (definition: Route) => {
-  const statuses = [...shared, ...(definition.refusals ?? [])].map(statusOf)
+  const bodied =
+    definition.body || definition.takesImage ? (['bodyTooLarge', 'bodyTypeUnsupported'] as const) : []
+  const statuses = [...shared, ...bodied, ...(definition.refusals ?? [])].map(statusOf)
   const guarded = isOpen(definition.may) ? [] : [401, 403]
   return {
     200: definition.reply,

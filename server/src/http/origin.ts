@@ -3,6 +3,11 @@ import type { FastifyRequest } from 'fastify'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** `localhost` and its numbers are one machine, whichever of them the address bar shows. */
+const isThisMachine = (request: FastifyRequest, origin: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(request.host) &&
+  origin === `${request.protocol}://${request.host}`
+
 /**
  * Throws Refusal `foreignOrigin` for an unsafe request that a browser sends for another website. Browsers always name the
  * origin of such a request (Fetch standard, "Origin header"); a client that is no browser has no cookies to abuse.
@@ -14,6 +19,5 @@ export const demandOwnOrigin = (request: FastifyRequest, publicUrl: string): voi
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('foreignOrigin')
     return
   }
-  const own = [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]
-  if (!own.includes(origin)) throw refuse('foreignOrigin')
+  if (origin !== new URL(publicUrl).origin && !isThisMachine(request, origin)) throw refuse('foreignOrigin')
 }

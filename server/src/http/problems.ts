@@ -47,11 +47,13 @@ const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
   }))
 
 /** PostgreSQL's and the network's words for "not just now", which say nothing about the request. */
-const busyCodes = new Set([
-  ...['40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '08000', '08003', '08006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
-])
-const busyMessages = /^(timeout exceeded when trying to connect|Connection terminated)/
+const busyCodes = new Set(
+  '40001 40P01 53300 55P03 57014 57P01 57P02 57P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
+    ' ',
+  ),
+)
+const busyMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Whether the database, and not the request, is why `error` was thrown; drizzle wraps what the driver says in a `cause`. */
 const isBusy = (error: Error): boolean => {

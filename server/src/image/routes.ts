@@ -29,15 +29,38 @@ const readImage = async (request: FastifyRequest): Promise<Buffer | null> => {
   }
 }
 
+/** Uploads of one person at a time: each holds its whole picture in memory until it is stored. */
+const uploadsEach = 3
+
+/** Counts what is under way for each key. Throws Refusal `tooMany` above `most`. */
+const takePlaces = (most: number) => {
+  const taken = new Map<string, number>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const count = taken.get(key) ?? 0
+    if (count >= most) throw refuse('tooMany')
+    taken.set(key, count + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (taken.get(key) ?? 1) - 1
+      if (left > 0) taken.set(key, left)
+      else taken.delete(key)
+    }
+  }
+}
+
 /** Form reading stays inside: no other call takes multipart/form-data. */
 export const mountImages = async (app: FastifyInstance, { images }: { images: Images }): Promise<void> => {
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits })
-    mount(uploads, 'POST /images', async ({ request, actor }) => {
-      const bytes = await readImage(request)
-      if (!bytes || bytes.length === 0) throw refuse('imageMissing')
-      const { url, width, height, colour } = await images.store(bytes, actor.email)
-      return { data: { url, width, height, colour } }
-    })
+    const inPlace = takePlaces(uploadsEach)
+    mount(uploads, 'POST /images', ({ request, actor }) =>
+      inPlace(actor.id, async () => {
+        const bytes = await readImage(request)
+        if (!bytes || bytes.length === 0) throw refuse('imageMissing')
+        const { url, width, height, colour } = await images.store(bytes, actor.email)
+        return { data: { url, width, height, colour } }
+      }),
+    )
   })
 }

@@ -1,8 +1,7 @@
 import type { Client } from '../testing.ts'
 
 /** A day every test may buy on. */
-export const inTenDays = (): string =>
-  new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** What the offer form sends, for a property at the prices of `propertyForm`. */
 export const offerForm = (propertyId: string, changes: Record<string, unknown> = {}) => ({

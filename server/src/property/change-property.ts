@@ -1,3 +1,4 @@
+import type { Received } from '@thikana/contract/api'
 import { type Action, demand } from '@thikana/domain/access'
 import { apply } from '@thikana/domain/lifecycle'
 import {
@@ -102,7 +103,7 @@ export const editProperty = (
     const isSame = fields.every(
       (field) => particulars[field] === undefined || particulars[field] === held.row[field],
     )
-    return isSame ? 0 : move(held, { ...particulars, isAdvertised: false })
+    return isSame ? 0 : move(held, { ...particulars, isAdvertised: false, revision: held.row.revision + 1 })
   })
 
 /** Takes a property off every list; its pending offers become rejected (decisions §2). */
@@ -113,16 +114,19 @@ export const removeProperty = (database: Database, actor: Member, id: string): P
     return removed
   })
 
-/** An admin's verdict on a pending property. */
+/** An admin's verdict on a pending property. Throws `editedSince` where `revision` isn't the one that stands there now. */
 export const moderateProperty = (
   database: Database,
   actor: Member,
   id: string,
-  verdict: 'verified' | 'rejected',
+  { status, revision }: Received<'PATCH /properties/status/:id'>['body'],
 ): Promise<number> => {
-  const name = moderationMoveTo(verdict)
+  const name = moderationMoveTo(status)
   if (!name) throw refuse('notAllowed')
-  return onProperty(database, actor, id, { action: 'property.moderate', name }, (held) => move(held))
+  return onProperty(database, actor, id, { action: 'property.moderate', name }, async (held) => {
+    if (revision !== undefined && revision !== held.row.revision) throw refuse('editedSince')
+    return move(held)
+  })
 }
 
 export const advertiseProperty = (database: Database, actor: Member, id: string): Promise<number> =>

@@ -32,6 +32,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     title: 'A house by the river',
     status: 'pending',
     isAdvertised: false,
+    revision: before.revision + 1,
   })
   expect(before.description).toBe(description)
   expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)

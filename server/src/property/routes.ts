@@ -5,7 +5,6 @@ import { isPublic } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { Member } from '../http/actor.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import {
@@ -86,7 +85,7 @@ export const mountProperties = (app: FastifyInstance, { database, images, public
 
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
-    modifiedCount: await moderateProperty(database, actor, params.id, body.status),
+    modifiedCount: await moderateProperty(database, actor, params.id, body),
   }))
 
   mount(app, 'PATCH /advertise/:id', async ({ actor, params }) => ({

@@ -24,6 +24,7 @@ export const propertyColumns = {
   priceMax: property.priceMax,
   status: property.status,
   isAdvertised: property.isAdvertised,
+  revision: property.revision,
   createdAt: property.createdAt,
   agentEmail: appUser.email,
   agentName: appUser.name,
@@ -75,4 +76,5 @@ export const propertyOf = (row: PropertyRow): Property => ({
   isAdvertised: row.isAdvertised,
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
+  revision: row.revision,
 })

@@ -33,7 +33,10 @@ function AnswerButton({ property, move, hasKeys }: AnswerProps) {
 
   async function answer() {
     try {
-      await api('PATCH /properties/status/:id', { params: { id: property._id }, body: { status } })
+      await api('PATCH /properties/status/:id', {
+        params: { id: property._id },
+        body: { status, revision: property.revision },
+      })
       toast.success(done, property.title)
     } catch (error) {
       toast.error(`Could not ${move} the property`, messageOf(error, 'Please try again.'))

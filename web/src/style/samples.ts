@@ -18,6 +18,7 @@ export const sampleProperty: Property = {
   isAdvertised: false,
   isUnderOffer: false,
   isSold: false,
+  revision: 1,
 }
 
 export const sampleReview: Review = {

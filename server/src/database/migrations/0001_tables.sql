@@ -136,6 +136,7 @@ CREATE TABLE "property" (
 	"price_max" bigint NOT NULL,
 	"status" text NOT NULL,
 	"is_advertised" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "property_status" CHECK ("property"."status" in ('pending', 'verified', 'rejected')),

@@ -1,6 +1,6 @@
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './user.ts'
 import { oneOf } from '../one-of.ts'
 
@@ -24,6 +24,8 @@ export const property = pgTable(
     priceMax: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: propertyStatuses }).notNull(),
     isAdvertised: boolean().notNull().default(false),
+    /** Raised by every edit. */
+    revision: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
     removedAt: timestamp({ withTimezone: true }),

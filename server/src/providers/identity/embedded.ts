@@ -4,8 +4,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser } from '../../database/schema/identity.ts'
-import { type AttemptLimits, loopbackLimits, publicLimits } from './attempts.ts'
-import { type Auth, buildAuth, isLoopback } from './auth.ts'
+import { type AttemptLimits, publicLimits } from './attempts.ts'
+import { type Auth, buildAuth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { headersFor } from './exchange.ts'
 import type { Identity } from './port.ts'
@@ -22,7 +22,7 @@ export type EmbeddedIdentity = {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** In characters; spec §5's 6 where it isn't given. */
   passwordMin?: number
-  /** Strict ones where the public address is not on loopback, loose ones there. */
+  /** Strict ones where nothing is said. */
   limits?: AttemptLimits
 }
 
@@ -35,7 +35,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
     if (built?.url !== url) built = { url, auth: buildAuth({ ...deps, publicUrl: url, passwordMin }) }
     return built.auth
   }
-  const limits = () => deps.limits ?? (isLoopback(publicUrl()) ? loopbackLimits : publicLimits)
+  const { limits = publicLimits } = deps
 
   return {
     async identify(headers) {

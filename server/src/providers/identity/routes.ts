@@ -23,7 +23,7 @@ type Mounted = {
   db: NodePgDatabase
   auth: () => Auth
   publicUrl: () => string
-  limits: () => AttemptLimits
+  limits: AttemptLimits
   passwordMin: number
 }
 
@@ -46,7 +46,7 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
     },
     async (request, reply) => {
       const { image, ...person } = readBody(read.signUp, request.body)
-      await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits().signUps)
+      await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
       const attempt = () =>
         ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
       const response = await attempt()
@@ -60,9 +60,9 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
     async (request, reply) => {
       const person = readBody(read.signIn, request.body)
       const network = networkOf(request.ip)
-      await countAttempt(db, reply, ['sign-in', network], limits().signIns)
+      await countAttempt(db, reply, ['sign-in', network], limits.signIns)
       const guess = ['password', network, addressOf(person.email)]
-      const takeBack = await countAttempt(db, reply, guess, limits().wrongPasswords)
+      const takeBack = await countAttempt(db, reply, guess, limits.wrongPasswords)
       const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
       if (response.ok) await takeBack()
       return answer(reply, response)

@@ -3,7 +3,12 @@ import { invalid } from './errors.ts'
 /** The parameters of a call, flat, as Stripe takes them: `amount=500&metadata[offerId]=7`. */
 export type Form = URLSearchParams
 
-export const textOf = (form: Form, name: string): string | undefined => form.get(name)?.trim() || undefined
+export const textOf = (form: Form, name: string): string | undefined => {
+  const value = form.get(name)?.trim() || undefined
+  // PostgreSQL keeps every character but this one.
+  if (value?.includes('\u0000')) throw invalid('parameter_invalid_string', `Invalid string: ${name}`, name)
+  return value
+}
 
 export const requiredText = (form: Form, name: string): string => {
   const value = textOf(form, name)
