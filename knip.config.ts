@@ -12,8 +12,10 @@ const config: KnipConfig = {
     contract: { project: ['src/**/*.ts'] },
     // Every table is read by drizzle-kit, whoever else imports it.
     server: { entry: ['src/admin.ts', 'src/database/schema/*.ts'], project: ['src/**/*.ts'] },
-    web: { project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
-    e2e: {},
+    // The server loads the built renderer by its path.
+    web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
+    // Playwright starts it as a process of its own.
+    e2e: { entry: ['demonstration.ts'] },
   },
   // A type may be exported beside the function that takes or returns it, for whoever has to name it.
   ignoreExportsUsedInFile: { type: true, interface: true },

@@ -30,14 +30,6 @@ export const register = async ({ name, email, page }: Person): Promise<void> => 
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
 }
 
-export const logIn = async ({ email, page }: Person): Promise<void> => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Login Successful!')).toBeVisible()
-}
-
 /** Presses the button, reads what is asked, and says yes. */
 export const pressAndConfirm = async (page: Page, button: RegExp, confirm: string): Promise<void> => {
   await page.getByRole('button', { name: button }).click()

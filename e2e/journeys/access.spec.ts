@@ -7,7 +7,7 @@ test('[A-redirect] a guest on a protected page logs in first and comes back to i
 }) => {
   const page = await open('guest')
   for (const place of [...memberPlaces, ...roles.flatMap((role) => rolePlaces[role])]) {
-    await page.goto(place)
+    await page.goto(place, { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/login$/)
   }
   await page.goto('/allProperties?location=Sylhet&sort=priceAsc')
@@ -24,7 +24,7 @@ for (const role of roles)
   }) => {
     const page = await open(role)
     for (const place of roles.filter((other) => other !== role).flatMap((other) => rolePlaces[other])) {
-      await page.goto(place)
+      await page.goto(place, { waitUntil: 'commit' })
       await expect(page).toHaveURL(/\/forbidden$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 Access Denied')
     }

@@ -19,7 +19,7 @@ test('[L-nav] [L-footer] everybody has the bar and the footer on every page', as
   const visit = async (who: 'guest' | (typeof roles)[number], places: string[]) => {
     const page = await open(who)
     for (const place of places) {
-      await page.goto(place)
+      await page.goto(place, { waitUntil: 'domcontentloaded' })
       await expect(
         page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByText('not available')).first(),
       ).toBeVisible()

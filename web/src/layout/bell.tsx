@@ -9,7 +9,7 @@ export function Bell({ me }: { me: SignedIn }) {
   const [tally] = tallies[me.role]
   const { label, to } = tally
   const count = useTally(tally, me)
-  const words = `${label}: ${count || 'none'}`
+  const words = count === undefined ? label : `${label}: ${count || 'none'}`
   return (
     <Link to={to} className={styles.bell} aria-label={words} title={words}>
       <IconBell size={20} stroke={1.75} aria-hidden />

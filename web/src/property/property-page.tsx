@@ -75,6 +75,7 @@ export function PropertyPage() {
   const { data, error, refetch } = useProperty(id)
   return (
     <PageContent>
+      {error && !data && <PageTitle isHidden>Property</PageTitle>}
       {data ? (
         <Details key={data._id} property={data} />
       ) : isNotFound(error) ? (

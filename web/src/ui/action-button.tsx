@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.tsx'
+import { rowBelow } from './row-shortcuts.ts'
 
 type Props = {
   /** Asked first, where given. */
@@ -23,7 +24,8 @@ export function ActionButton({ ask, run, ...look }: Props) {
   async function act() {
     if (isActing.current) return
     isActing.current = true
-    const next = button.current?.closest('tr, li')?.nextElementSibling
+    const row = button.current?.closest('tr, li')
+    const next = row && rowBelow(row)
     try {
       if (ask && !(await confirm(ask))) return
       setPending(true)

@@ -27,14 +27,16 @@ type Props = {
   lead?: ReactNode
   /** Buttons at the right. */
   actions?: ReactNode
+  /** Only for those who listen, where the page says by itself what it is. */
+  isHidden?: boolean
 }
 
 /** The one h1 of a page. */
-export function PageTitle({ children, tab, lead, actions }: Props) {
+export function PageTitle({ children, tab, lead, actions, isHidden }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(tab ?? children, heading)
   return (
-    <header className={styles.head}>
+    <header className={isHidden ? 'visually-hidden' : styles.head}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {children}

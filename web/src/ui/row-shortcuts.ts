@@ -2,8 +2,15 @@ import type { KeyboardEvent } from 'react'
 
 const focusable = 'a[href], button'
 
+/** The row below, in the next group where its own has no more. */
+export const rowBelow = (row: Element) =>
+  row.nextElementSibling ?? row.closest('tbody')?.nextElementSibling?.firstElementChild
+
+const rowAbove = (row: Element) =>
+  row.previousElementSibling ?? row.closest('tbody')?.previousElementSibling?.lastElementChild
+
 const stepTo = (row: Element, key: string) =>
-  key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null
+  key === 'ArrowDown' ? rowBelow(row) : key === 'ArrowUp' ? rowAbove(row) : null
 
 /**
  * In a row with the focus in it, the key that one of its buttons names as its shortcut (`aria-keyshortcuts`) presses that

@@ -6,7 +6,7 @@ import styles from './role-numbers.module.css'
 function NumberLink({ tally, me }: { tally: Tally; me: SignedIn }) {
   const count = useTally(tally, me)
   return (
-    <Link to={tally.to} className={styles.link}>
+    <Link to={tally.to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count ?? '–'}</strong>
       <span>{tally.label}</span>
     </Link>

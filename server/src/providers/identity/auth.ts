@@ -14,7 +14,7 @@ const day = 24 * 60 * 60
 export const addressHeader = 'x-thikana-address'
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
-export const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname)
+const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname)
 
 /** The origins whose pages may act for a signed-in person: our own, under each of its names where it is on loopback. */
 const originsOf = (url: string): string[] => {
