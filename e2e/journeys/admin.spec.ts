@@ -4,7 +4,10 @@ import { expect, test } from '../test.ts'
 test('[R-manage-properties] [S-property-verify] an admin verifies one waiting home and rejects another, is asked before each, and has no button once it is answered', async ({
   open,
   market,
+  expectTrouble,
 }) => {
+  // What is answered leaves the queue, and the rows below it move up.
+  expectTrouble('TR “')
   const agent = await market.join('agent')
   const waiting = [
     { home: await market.add(agent), verb: 'Verify', state: 'Verified' },
