@@ -26,7 +26,7 @@ export const text = (label: string, longest: number, { isLong = false } = {}) =>
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
     .trim()
-    .min(1, `${label} is required`)
+    .min(1, { error: `${label} is required`, abort: true })
     .max(longest, `${label} can be at most ${longest} characters`)
     .refine(isVisible, `${label} is required`)
     .refine((value) => isHonest(value, isLong), `${label} has a character that can’t be shown`)

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mount } from '../http/mount.ts'
+import { atMost } from '../providers/images/at-most.ts'
 import { bytesMost } from '../providers/images/encode.ts'
 import type { Images } from '../providers/images/port.ts'
 
@@ -29,22 +30,24 @@ const readImage = async (request: FastifyRequest): Promise<Buffer | null> => {
   }
 }
 
-/** Uploads of one person at a time: each holds its whole picture in memory until it is stored. */
+/** Uploads of one person that are read at a time, each into memory, and how many more may wait with their bodies unread. */
 const uploadsEach = 3
+const waitingEach = 20
 
-/** Counts what is under way for each key. Throws Refusal `tooMany` above `most`. */
-const takePlaces = (most: number) => {
-  const taken = new Map<string, number>()
-  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const count = taken.get(key) ?? 0
-    if (count >= most) throw refuse('tooMany')
-    taken.set(key, count + 1)
+type Line = { turn: ReturnType<typeof atMost>; length: number }
+
+/** A line for each person, so that nobody's slow uploads keep another's waiting. Throws Refusal `tooMany` where it is too long. */
+const makeLines = () => {
+  const lines = new Map<string, Line>()
+  return async <Result>(personId: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(personId) ?? { turn: atMost(uploadsEach, waitingEach), length: 0 }
+    lines.set(personId, line)
+    line.length += 1
     try {
-      return await work()
+      return await line.turn(work)
     } finally {
-      const left = (taken.get(key) ?? 1) - 1
-      if (left > 0) taken.set(key, left)
-      else taken.delete(key)
+      line.length -= 1
+      if (line.length === 0) lines.delete(personId)
     }
   }
 }
@@ -53,9 +56,9 @@ const takePlaces = (most: number) => {
 export const mountImages = async (app: FastifyInstance, { images }: { images: Images }): Promise<void> => {
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits })
-    const inPlace = takePlaces(uploadsEach)
+    const inLine = makeLines()
     mount(uploads, 'POST /images', ({ request, actor }) =>
-      inPlace(actor.id, async () => {
+      inLine(actor.id, async () => {
         const bytes = await readImage(request)
         if (!bytes || bytes.length === 0) throw refuse('imageMissing')
         const { url, width, height, colour } = await images.store(bytes, actor.email)
