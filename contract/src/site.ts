@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { route } from './route.ts'
 
+/** How a page waits for a sign-in with Google: beside a popup, or by leaving in its own tab. */
+export const googleWays = ['popup', 'tab'] as const
+
+/** How a sign-in with Google ended, as the page that began it is told. */
+export const googleResults = ['done', 'refused', 'unverified', 'taken', 'accountClosed', 'failed'] as const
+export type GoogleResult = (typeof googleResults)[number]
+
 export const siteRoutes = {
   'GET /site': route({
     summary: 'What the web app needs to know before anyone signs in.',
@@ -14,6 +21,8 @@ export const siteRoutes = {
           password: z.string(),
         })
         .nullable(),
+      /** Whether one may sign in with Google. */
+      google: z.boolean(),
       cardForm: z.object({ kind: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }),
       paymentDays: z.int(),
       passwordMinimum: z.int(),

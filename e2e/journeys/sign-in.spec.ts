@@ -90,5 +90,5 @@ test('a protected page waits for the session and shows neither itself nor the lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   answer()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wishlist')
 })

@@ -1,13 +1,12 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import { refuse } from '@thikana/domain/refusal'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { readActor } from './http/actor.ts'
+import { limitRequests, publicLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
@@ -17,12 +16,14 @@ import { mountHealth } from './http/health.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { listAdvertised } from './property/store.ts'
 import { listLatest } from './review/store.ts'
+import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { mountOffers } from './offer/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
 import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
+import type { StandIn } from './providers/identity/stand-in/stand-in.ts'
 import type { Images } from './providers/images/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
@@ -44,12 +45,16 @@ export type Deps = {
   cards: CardProvider
   /** Null where a real card provider takes the cards. */
   sandbox: Sandbox | null
+  /** Null where Google itself is asked, or nobody. */
+  standIn: StandIn | null
+  /** Whether one may sign in with Google. */
+  google: () => boolean
   demo: () => DemoAccounts | null
   /** Becomes true once everything that start-up does is done. */
   isReady: () => boolean
   /** Has the reconciler look at payments that a change of standing touched. */
   settleSoon: () => void
-  /** Calls of one address a minute before it has to wait. */
+  /** Calls of the API from one address a minute before it has to wait; the usual number where it isn't given. */
   callsPerMinute?: number
 }
 
@@ -84,8 +89,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
+  await limitRequests(app, {
+    ...publicLimits,
+    ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
+  })
   await describeApi(app, { brand: deps.config.brandName, isSecure: deps.config.isSecure })
-  await deps.identity.register(app)
+  await app.register(async (scope) => mountIdentity(scope, deps))
+  await deps.standIn?.register(app)
   await deps.images.register(app)
   await deps.sandbox?.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
@@ -104,27 +114,31 @@ const readHome = async (deps: Deps) => {
   return { site: siteOf(deps), advertised: advertised.items, reviews: reviews.items }
 }
 
+/** The identity provider's calls; it knows nothing of whose a picture is. */
+const mountIdentity = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
+  const { identity, images } = deps
+  scope.addHook('preHandler', async (request) => {
+    await demandOwnPicture(request, { identity, images, publicUrl: deps.config.publicUrl() })
+  })
+  await identity.register(scope)
+}
+
 const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
   mountHealth(api, deps.database, deps.isReady)
   await mountWebhook(api, deps)
   await api.register(async (scope) => mountContract(scope, deps))
 }
 
-/** Every call of the contract: with a limit, from our own pages only, and with the actor known. */
+/** Every call of the contract: from our own pages only, and with the actor known. */
 const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
   await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await scope.register(rateLimit, {
-    max: deps.callsPerMinute ?? 3000,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => refuse('tooMany'),
-  })
   scope.decorateRequest('actor', null)
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
   // What somebody may see is kept by nobody on the way.
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
   })
-  // After the limit, which is cheap, and before the route judges the permission.
+  // Before the route judges the permission.
   scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)
   })

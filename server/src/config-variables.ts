@@ -37,6 +37,8 @@ const stripeKey = (kind: 'sk' | 'pk') =>
 
 export const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+export const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+
 /** Every variable that the server reads; `.env.example` explains them to people. */
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -60,6 +62,8 @@ export const variables = z.object({
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   ALLOW_SANDBOX: flag.default(false),
   LOG_LEVEL: z
     .enum(
@@ -70,7 +74,12 @@ export const variables = z.object({
 })
 
 /** Those whose value no message may show. */
-export const secretNames = new Set<string>(['DATABASE_URL', 'SESSION_SECRET', ...stripeNames])
+export const secretNames = new Set<string>([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  ...stripeNames,
+])
 
 function isProxyAddress(text: string): boolean {
   const [address = '', bits] = text.split('/')

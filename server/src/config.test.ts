@@ -25,6 +25,7 @@ describe('an operator', () => {
       brandName: 'Thikana',
       paymentDays: 14,
       stripe: null,
+      google: null,
       logLevel: undefined,
     })
   })
@@ -85,6 +86,16 @@ describe('an operator', () => {
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set',
     )
     expect(readConfig(stripe).stripe?.secretKey).toBe('sk_live_abc')
+  })
+
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ])('may not set %s without %s, and reads no secret in the message', (one, other) => {
+    const message = messageOf({ [one]: 'hunter2' })
+    expect(message).toContain(`${other} must be set too`)
+    expect(message).not.toContain('hunter2')
+    expect(readConfig({ [one]: 'a', [other]: 'b' }).google).not.toBeNull()
   })
 
   test("may not take the sandbox's play money at a public address without saying so", () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
-import { secretNames, stripeNames, variables } from './config-variables.ts'
+import { googleNames, secretNames, stripeNames, variables } from './config-variables.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -33,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const conflicts = findConflicts(values, publicUrl)
   if (conflicts.length > 0) throw wrongSettings(conflicts)
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values
   return {
     port: values.PORT,
     host: values.HOST,
@@ -60,6 +61,11 @@ export function readConfig(env: Record<string, string | undefined>) {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : null,
+    /** Null: nobody signs in with Google, but at the demonstration's stand-in. */
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : null,
     /** Undefined: `info`, or `warn` on a terminal. */
     logLevel: values.LOG_LEVEL,
   }
@@ -73,6 +79,9 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
     conflicts.push(
       `${missing.join(' and ')} must be set too: Stripe needs all three of its settings, or none.`,
     )
+  const lacking = googleNames.filter((name) => !values[name])
+  if (lacking.length === 1)
+    conflicts.push(`${lacking[0]} must be set too: Google needs both of its settings, or neither.`)
   if (
     missing.length === 3 &&
     !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)) &&

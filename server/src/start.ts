@@ -8,6 +8,7 @@ import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
 import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
+import { chooseGoogle } from './providers/identity/google/choose.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import {
@@ -49,18 +50,26 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   const { db } = database
   let app: FastifyInstance | null = null
   let isReady = false
+  let demo: Demo | null = null
   const here = () => {
     if (!app) throw new Error('The server isn’t up yet')
     return app
   }
   const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
 
+  const google = chooseGoogle({
+    config,
+    publicUrl,
+    ownUrl: () => urlOf(here()),
+    isDemo: () => Boolean(demo?.accounts()),
+  })
   const identity = createEmbeddedIdentity({
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     log,
     limits: config.isOnLoopback ? loopbackLimits : publicLimits,
+    google: google.client,
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
@@ -76,7 +85,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     ? createStripeProvider({ ...config.stripe, kind: 'stripe' })
     : sandboxCards(sandbox, () => listeningAt(here()))
 
-  const demo: Demo = await openDemo({ config, database, identity, images, cards, log })
+  demo = await openDemo({ config, database, identity, images, cards, log })
   const settling = { database, cards }
   const reconciler = createReconciler(settling, config.paymentDays, log)
   app = await buildApp({
@@ -87,6 +96,8 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     images,
     cards,
     sandbox,
+    standIn: google.standIn,
+    google: () => google.client() !== null,
     demo: demo.accounts,
     isReady: () => isReady,
     settleSoon: reconciler.soon,

@@ -10,6 +10,9 @@ export function placeFrom(state: unknown): string {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
+/** How a sign-in with Google ended that went on in this tab: the server leads back to /login with it. */
+export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
+
 /** While it isn't known who is here, nobody is sent anywhere. */
 function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
   const { refresh } = useSessionActions()
@@ -36,7 +39,10 @@ export function RequireRole({ role }: { role: Role }) {
 /** For /login and /register: whoever is signed in goes on to where they came from. */
 export function RequireGuest() {
   const session = useSession()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  // The page stays, with what was typed, while it waits for Google, and while it finishes what Google answered in this tab.
+  const isWaiting = session.state === 'loading' && session.isJoining
+  if (isWaiting || (session.state === 'signedIn' && googleAnswer(search))) return <Outlet />
   if (session.state === 'loading' || session.state === 'unreachable')
     return <Undecided state={session.state} />
   return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />

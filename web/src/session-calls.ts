@@ -7,11 +7,19 @@ import { sessionKey } from './query-client.ts'
 
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
 
+/** What is under way with the session: for as long, it is loading. */
+export type Change = 'joining' | 'ending'
+
 export type SessionCalls = {
   /** Throws ApiError with the identity provider's sentence. */
   signIn(email: string, password: string): Promise<void>
   /** Throws ApiError where no account was made; a picture that couldn't be stored is only reported. */
   signUp(account: NewAccount): Promise<{ isImageStored: boolean }>
+  /**
+   * Loading while `work` signs in elsewhere, in a popup say; then announces and reads whoever is here, whatever `work` found. Throws
+   * what `work` throws, and ApiError where the session can't be read.
+   */
+  join<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
   /** Never throws: a failing sign-out is only logged (spec §8). */
   signOut(): Promise<void>
   refresh(): Promise<void>
@@ -53,8 +61,8 @@ async function storePortrait(file: File): Promise<string | null> {
   }
 }
 
-/** What a visitor can do about their session. `setEnding` hears when a sign-out begins and ends. */
-export function useSessionCalls(setEnding: (ending: boolean) => void): SessionCalls {
+/** What a visitor can do about their session. `setChange` hears when one begins, and null when it is over. */
+export function useSessionCalls(setChange: (change: Change | null) => void): SessionCalls {
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -70,16 +78,31 @@ export function useSessionCalls(setEnding: (ending: boolean) => void): SessionCa
         const answer = await call('POST', '/api/auth/sign-in/email', { email, password })
         await announce({ name: '', email, ...(await answer.json()).user })
         await refresh()
+        // Whoever came in by the password waits no longer for a popup they left open.
+        setChange(null)
       },
       async signUp({ image: file, ...account }) {
         await call('POST', '/api/auth/sign-up/email', account)
         const image = file && (await storePortrait(file))
         await announce({ ...account, image })
         await refresh()
+        setChange(null)
         return { isImageStored: !file || image !== null }
       },
+      async join(work) {
+        setChange('joining')
+        try {
+          const outcome = await work()
+          const known = await readKnown()
+          if (known) await announce(known)
+          await refresh()
+          return { isSignedIn: known !== null, outcome }
+        } finally {
+          setChange(null)
+        }
+      },
       async signOut() {
-        setEnding(true)
+        setChange('ending')
         try {
           await call('POST', '/api/auth/sign-out', {})
           // At once, lest the guard of the page one stands on sends one to /login first.
@@ -89,10 +112,10 @@ export function useSessionCalls(setEnding: (ending: boolean) => void): SessionCa
         } catch (error) {
           console.error(error)
         } finally {
-          setEnding(false)
+          setChange(null)
         }
       },
     }),
-    [client, navigate, refresh, setEnding],
+    [client, navigate, refresh, setChange],
   )
 }

@@ -3,7 +3,7 @@ import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { ApiError } from './api.ts'
 import { sessionKey } from './query-client.ts'
-import { readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
+import { type Change, readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
 
 export type SignedIn = {
   state: 'signedIn'
@@ -14,19 +14,28 @@ export type SignedIn = {
   role: Role
   status: UserStatus
 }
-/** `unreachable`: it could not be read, which says nothing of who is here. */
-export type Session = { state: 'loading' } | { state: 'unreachable' } | { state: 'guest' } | SignedIn
+/**
+ * `unreachable`: it could not be read, which says nothing of who is here. `isJoining`: loading because a sign-in elsewhere has begun
+ * (spec §4), while the page it began on waits.
+ */
+export type Session =
+  | { state: 'loading'; isJoining: boolean }
+  | { state: 'unreachable' }
+  | { state: 'guest' }
+  | SignedIn
 
-const SessionContext = createContext<Session>({ state: 'loading' })
+const SessionContext = createContext<Session>({ state: 'loading', isJoining: false })
 const CallsContext = createContext<SessionCalls | null>(null)
+
+const unknown: Session = { state: 'loading', isJoining: false }
 
 /** The session ended between the two reads. */
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Who is here. Stands inside the router, since leaving ends on the home page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [isEnding, setEnding] = useState(false)
-  const calls = useSessionCalls(setEnding)
+  const [change, setChange] = useState<Change | null>(null)
+  const calls = useSessionCalls(setChange)
   const known = useQuery({ queryKey: sessionKey, queryFn: readKnown, refetchOnWindowFocus: 'always' })
   const person = known.data
   const standing = useQuery({
@@ -37,14 +46,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
 
   const session = useMemo((): Session => {
-    if (isEnding) return { state: 'loading' }
-    if (person === undefined) return { state: known.isError ? 'unreachable' : 'loading' }
+    if (change) return { state: 'loading', isJoining: change === 'joining' }
+    if (person === undefined) return known.isError ? { state: 'unreachable' } : unknown
     if (!person || isOver(standing.error)) return { state: 'guest' }
-    if (!standing.data) return { state: standing.isError ? 'unreachable' : 'loading' }
+    if (!standing.data) return standing.isError ? { state: 'unreachable' } : unknown
     const { role, status } = standing.data
     const joined = person.createdAt ? new Date(person.createdAt) : null
     return { state: 'signedIn', ...person, image: person.image ?? null, joined, role, status }
-  }, [isEnding, person, known.isError, standing.data, standing.error, standing.isError])
+  }, [change, person, known.isError, standing.data, standing.error, standing.isError])
 
   return (
     <CallsContext value={calls}>

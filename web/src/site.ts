@@ -10,13 +10,16 @@ const brandOnPage = () =>
     ? null
     : document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
 
-/** What this installation says of itself; `cardForm` is null until it has said so. */
-export function useSite(): Omit<Site, 'cardForm'> & { cardForm: Site['cardForm'] | null } {
+type Unknown = 'cardForm' | 'google'
+
+/** What this installation says of itself; `cardForm` and `google` are null until it has said so. */
+export function useSite(): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name] | null } {
   const { data } = useQuery({ queryKey: ['site'], queryFn: () => api('GET /site'), staleTime: Infinity })
   return (
     data ?? {
       brand: brandOnPage() || 'Thikana',
       demo: null,
+      google: null,
       cardForm: null,
       paymentDays: paymentDaysDefault,
       passwordMinimum,

@@ -9,8 +9,32 @@ test('a guest learns the brand, how cards are taken and how long a payment may t
   expect(body).toMatchObject({
     brand: 'Bari',
     demo: null,
+    google: false,
     paymentDays: 3,
     passwordMinimum: 6,
     cardForm: { kind: 'sandbox' },
   })
 })
+
+test.each([
+  ['without its keys', {}, false],
+  ['with its keys', { GOOGLE_CLIENT_ID: 'one.example', GOOGLE_CLIENT_SECRET: 'another' }, true],
+])(
+  'a guest outside of the demonstration meets nothing that stands in for Google, %s',
+  async (_how, env, isOffered) => {
+    const server = await startTestServer({ env })
+    const { body } = await server.guest.call('GET /site')
+    const places = [
+      '/.well-known/openid-configuration',
+      '/jwks',
+      '/auth',
+      '/token',
+      '/choose/a',
+      '/style.css',
+    ]
+    const answers = await Promise.all(places.map((place) => server.guest.fetch(`/sandbox/google${place}`)))
+    await server.stop()
+    expect(body.google).toBe(isOffered)
+    expect(answers.map((answer) => answer.status)).toEqual(places.map(() => 404))
+  },
+)

@@ -9,13 +9,16 @@ export type DemoAccounts = NonNullable<Site['demo']>
 type Deps = {
   config: { brandName: string; paymentDays: number }
   cards: { form: Site['cardForm'] }
+  /** Whether one may sign in with Google. */
+  google: () => boolean
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, demo }: Deps): Site => ({
+export const siteOf = ({ config, cards, google, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
+  google: google(),
   cardForm: cards.form,
   paymentDays: config.paymentDays,
   passwordMinimum,

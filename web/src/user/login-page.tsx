@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 
 /** Once signed in, RequireGuest leads back to where the visitor came from. */
 export function LoginPage() {
@@ -73,6 +74,7 @@ export function LoginPage() {
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
+      <GoogleSignIn onBegin={() => setFailure(null)} />
     </EntryPage>
   )
 }

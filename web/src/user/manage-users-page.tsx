@@ -35,7 +35,7 @@ export function ManageUsersPage() {
   const list = useEveryone()
   return (
     <>
-      <PageTitle lead="Everyone with an account, the newest first.">Manage users</PageTitle>
+      <PageTitle lead="Everyone with an account, the newest first.">Manage Users</PageTitle>
       <ListView list={list} failure="Failed to load users." empty={<EmptyState sentence="No users found." />}>
         {(rows) => (
           <DataTable

@@ -11,6 +11,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryPage } from './entry-page.tsx'
+import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
 function useRegisterForm(passwordMinimum: number) {
@@ -82,6 +83,7 @@ export function RegisterPage() {
         )}
         <SubmitButton wide>Register</SubmitButton>
       </FormShell>
+      <GoogleSignIn onBegin={() => setFailure(null)} />
     </EntryPage>
   )
 }

@@ -7,6 +7,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import { passwordLongest } from './bodies.ts'
+import type { GoogleClient } from './google/client.ts'
+import { googleRules } from './google/rules.ts'
 
 const day = 24 * 60 * 60
 
@@ -26,17 +28,26 @@ const originsOf = (url: string): string[] => {
 /** The one sentence for a wrong address, a wrong password and a closed account, so that none can be told from another. */
 const wrongPassword = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
 
+/** Whoever comes through Google has proved who they are, and may know. */
+const closed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
+
 export type Auth = ReturnType<typeof buildAuth>
 
-/** better-auth on our tables: e-mail and password, sessions in the database, nothing kept in memory. */
+/**
+ * better-auth on our tables: e-mail and password, sessions in the database, nothing kept in memory. With `google` it asks Google's
+ * address once before its first answer, so what has no part in a sign-in with Google uses one without.
+ */
 export const buildAuth = (deps: {
   db: NodePgDatabase
   secret: string
   publicUrl: string
   passwordMin: number
   log: Pick<FastifyBaseLogger, 'warn'>
+  google?: GoogleClient | null
 }) => {
-  const { db, secret, publicUrl, passwordMin, log } = deps
+  const { db, secret, publicUrl, passwordMin, log, google = null } = deps
+  const rules: Partial<ReturnType<typeof googleRules>> = google ? googleRules(google, publicUrl) : {}
+  const { databaseHooks, errorURL, ...options } = rules
 
   // A sign-in that had checked the password when the account was closed: its session is taken back. Closing changes the row that is
   // locked here before it deletes the sessions, so one of the two always sees the other.
@@ -48,7 +59,7 @@ export const buildAuth = (deps: {
       .for('share')
     if (user && !user.closedAt) return
     await db.delete(authSession).where(eq(authSession.id, session.id))
-    throw new APIError('UNAUTHORIZED', wrongPassword)
+    throw new APIError('UNAUTHORIZED', google ? closed : wrongPassword)
   }
 
   return betterAuth({
@@ -69,12 +80,13 @@ export const buildAuth = (deps: {
       maxPasswordLength: passwordLongest,
     },
     session: { expiresIn: 30 * day, updateAge: day },
-    databaseHooks: { session: { create: { after: refuseClosed } } },
+    ...options,
+    databaseHooks: { ...databaseHooks, session: { create: { after: refuseClosed } } },
     // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // A failing database reaches our own error handler instead of becoming an empty answer.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL },
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>

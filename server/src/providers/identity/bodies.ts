@@ -8,12 +8,14 @@ import { z } from 'zod'
 export const passwordLongest = 128
 
 /** Line breaks and other controls have no place in a name, and would be trouble in the head of a mail. */
-const name = z
+export const name = z
   .string({ error: 'Name is required' })
   .transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' '))
   .pipe(text('Name', nameLongest))
 
-const email = text('Email', emailLongest).transform(addressOf).pipe(z.email('Email is not a valid address'))
+export const email = text('Email', emailLongest)
+  .transform(addressOf)
+  .pipe(z.email('Email is not a valid address'))
 
 const password = z
   .string({ error: 'Password is required' })

@@ -1,5 +1,5 @@
 import { passwordMinimum } from '@thikana/domain/user'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -8,6 +8,9 @@ import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { headersFor } from './exchange.ts'
+import type { GoogleClient } from './google/client.ts'
+import { mountGoogle } from './google/routes.ts'
+import { googleId } from './google/rules.ts'
 import type { Identity } from './port.ts'
 import { mountAuth } from './routes.ts'
 
@@ -24,18 +27,30 @@ export type EmbeddedIdentity = {
   passwordMin?: number
   /** Strict ones where nothing is said. */
   limits?: AttemptLimits
+  /** Whom a sign-in with Google asks; null while it isn't offered. */
+  google?: () => GoogleClient | null
+}
+
+/** Built anew where the address has changed since: of tests, where it is known only once the server listens. */
+const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) => {
+  let built: { url: string; auth: Auth } | undefined
+  return (): Auth => {
+    const url = publicUrl()
+    if (built?.url !== url) built = { url, auth: build(url) }
+    return built.auth
+  }
 }
 
 /** Accounts with e-mail and password in our own database, answering under `/api/auth`. */
 export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
-  let built: { url: string; auth: Auth } | undefined
-  const auth = (): Auth => {
-    const url = publicUrl()
-    if (built?.url !== url) built = { url, auth: buildAuth({ ...deps, publicUrl: url, passwordMin }) }
-    return built.auth
-  }
-  const { limits = publicLimits } = deps
+  const { limits = publicLimits, google = () => null } = deps
+  const auth = atEachAddress(publicUrl, (url) =>
+    buildAuth({ ...deps, publicUrl: url, passwordMin, google: null }),
+  )
+  const withGoogle = atEachAddress(publicUrl, (url) =>
+    buildAuth({ ...deps, publicUrl: url, passwordMin, google: google() }),
+  )
 
   return {
     async identify(headers) {
@@ -53,7 +68,10 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
     },
 
     async register(app) {
-      await app.register(async (scope) => mountAuth(scope, { db, auth, publicUrl, limits, passwordMin }))
+      await app.register(async (scope) => {
+        mountAuth(scope, { db, auth, publicUrl, limits, passwordMin })
+        mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
+      })
     },
 
     async close(subject) {
@@ -62,7 +80,10 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
           .update(authUser)
           .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())` })
           .where(eq(authUser.id, subject))
-        await tx.delete(authAccount).where(eq(authAccount.userId, subject))
+        // The password goes; what links a person at Google stays, lest they come back as somebody new under another address.
+        await tx
+          .delete(authAccount)
+          .where(and(eq(authAccount.userId, subject), ne(authAccount.providerId, googleId)))
         await tx.delete(authSession).where(eq(authSession.userId, subject))
       })
     },

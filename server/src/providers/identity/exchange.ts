@@ -54,9 +54,11 @@ const kinds: Record<number, RefusalKind> = {
 
 type Said = { code?: string; message?: string }
 
-const problemOf = (kind: RefusalKind, message: string): Problem => {
+/** Answers with a sentence of the provider’s, or about it (RFC 9457 §3). */
+export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: string): FastifyReply => {
   const { status, title } = answers[kind]
-  return { type: 'about:blank', title, status, detail: message, message, errors: [] }
+  const problem: Problem = { type: 'about:blank', title, status, detail: message, message, errors: [] }
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
 /** The provider lost a race for the address, or failed: asking again tells which. */
@@ -78,6 +80,5 @@ export const answer = async (reply: FastifyReply, response: Response): Promise<F
   // The provider fails by itself only where its database does; it has told the log.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
   const { message = sentence('malformedBody') } = (await response.json()) as Said
-  const problem = problemOf(kind, message)
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+  return sendProblem(reply, kind, message)
 }

@@ -3,6 +3,7 @@ import { connect } from '../../database/connect.ts'
 import { createTestDatabase } from '../../database/testing.ts'
 import { answerError } from '../../http/problems.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded.ts'
+import { createStandIn } from './stand-in/stand-in.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -10,6 +11,13 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 export const visitor = (url: string, origin: string | null = url) => {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
   const send = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -21,16 +29,25 @@ export const visitor = (url: string, origin: string | null = url) => {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value)
-    }
+    keep(response.headers)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }
+  /** Opens an address as a window does, or sends it a form, and stops where it leads: `to`. */
+  const open = async (address: string, form?: Record<string, string>) => {
+    const response = await fetch(new URL(address, url), {
+      redirect: 'manual',
+      headers: cookies.size > 0 ? { cookie: cookie() } : {},
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+    keep(response.headers)
+    const to = response.headers.get('location')
+    return { status: response.status, headers: response.headers, to, text: await response.text() }
+  }
   return {
     send,
+    open,
+    cookies,
     headers: () => ({ cookie: cookie() }),
     signUp: (person: object) => send('/api/auth/sign-up/email', person),
     signIn: (person: object) => send('/api/auth/sign-in/email', person),
@@ -38,21 +55,27 @@ export const visitor = (url: string, origin: string | null = url) => {
   }
 }
 
-/** The embedded provider in an app of its own that listens on loopback, with a database of its own. */
-export const startEmbedded = async (options: Partial<EmbeddedIdentity> & { trustProxy?: boolean } = {}) => {
+/** The embedded provider in an app of its own that listens on loopback, with a database of its own. `withGoogle`: and Google’s stand-in. */
+export const startEmbedded = async (
+  options: Partial<EmbeddedIdentity> & { trustProxy?: boolean; withGoogle?: boolean } = {},
+) => {
   const { url: databaseUrl, drop } = await createTestDatabase()
   const database = await connect({ databaseUrl, dataDir: '', log: quiet })
   const app: FastifyInstance = Fastify({ trustProxy: options.trustProxy ?? false })
   app.setErrorHandler(answerError)
   let url = 'http://127.0.0.1:0'
+  const place = () => url
+  const standIn = createStandIn({ brand: 'Thikana', publicUrl: place, ownUrl: place, isOpen: () => true })
   const identity = createEmbeddedIdentity({
     db: database.db,
     secret: 'a secret of the tests, long enough for anybody',
-    publicUrl: () => url,
+    publicUrl: place,
     log: quiet,
+    ...(options.withGoogle ? { google: standIn.client } : {}),
     ...options,
   })
   await identity.register(app)
+  if (options.withGoogle) await standIn.register(app)
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   const close = async () => {
     await app.close()

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { castPassword, cast } from '../account.ts'
+import { unique } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+/** Somebody with an account at Google whom nobody has seen here yet. */
+const stranger = (): { name: string; email: string } => {
+  const name = unique('Googler')
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@mail.test` }
+}
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+
+/** Presses the button and gives the window that opens, at Google’s stand-in. */
+const openGoogle = async (page: Page): Promise<Page> => {
+  const opening = page.waitForEvent('popup')
+  await googleButton(page).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Choose an account')
+  return popup
+}
+
+/** Says at the stand-in who one is; what follows asks whether we may know. */
+const chooseAt = async (
+  popup: Page,
+  { name, email }: { name: string; email: string },
+  { isVerified = true } = {},
+): Promise<void> => {
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByLabel('Email').fill(email)
+  if (!isVerified) await popup.getByLabel('The address isn’t verified').check()
+  await popup.getByRole('button', { name: 'Next' }).click()
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/wants to know who you are/)
+}
+
+const allow = async (popup: Page) => {
+  const gone = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Allow' }).click()
+  await gone
+}
+const pathAndQuery = (url: URL) => url.pathname + url.search
+
+test('[R-login] a guest logs in by a form of email and password or by a Google button, and comes back to the remembered page, home where there is none', async ({
+  open,
+}) => {
+  const place = '/allProperties?location=Dhaka'
+  const page = await open('guest', place)
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await page.getByLabel('Email').fill(cast.user)
+  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await expect(googleButton(page)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL((url) => pathAndQuery(url) === place)
+
+  const remembered = await open('guest', place)
+  const popup = await openGoogle(remembered)
+  await chooseAt(popup, stranger())
+  await allow(popup)
+  await expect(remembered.getByText('Login Successful!')).toBeVisible()
+  await expect(remembered).toHaveURL((url) => pathAndQuery(url) === place)
+  await expect(remembered.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const direct = await open('guest', '/login')
+  const another = await openGoogle(direct)
+  await chooseAt(another, stranger())
+  await allow(another)
+  await expect(direct).toHaveURL((url) => url.pathname === '/')
+  await expect(direct.getByRole('button', { name: 'Log Out' })).toBeVisible()
+})
+
+test('[S-session] the session starts loading, so that protected pages wait and don’t flash, and is loading again while a Google sign-in or a sign-out begins', async ({
+  open,
+}) => {
+  const page = await open('guest', '/forbidden')
+  const loading = page.getByRole('status', { name: 'Loading' })
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const hold = async (address: string) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+    return answer
+  }
+  const know = await hold('**/api/auth/get-session')
+  await page.goto('/dashboard')
+  await expect(loading).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  know()
+  await expect(page).toHaveURL(/\/login$/)
+
+  // While Google is asked it isn’t known who is here: no log-in link, and a protected page waits.
+  const person = stranger()
+  await page.getByLabel('Email').fill('typed@before.test')
+  const popup = await openGoogle(page)
+  await expect(page.getByLabel('Email')).toHaveValue('typed@before.test')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'All properties' }).click()
+  await expect(loading).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await expect(page).toHaveURL(/\/allProperties$/)
+  await chooseAt(popup, person)
+  await expect(heading).toHaveCount(0)
+  await allow(popup)
+  await expect(heading).toHaveText('All properties')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+  const end = await hold('**/api/auth/sign-out')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(loading).toBeVisible()
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  end()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('a guest registers with Google: the marketplace is told, and the name and address stand on the profile', async ({
+  open,
+}) => {
+  const person = stranger()
+  const page = await open('guest', '/register')
+  const told = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/users'),
+  )
+  const popup = await openGoogle(page)
+  await expect(popup.getByText('not Google')).toBeVisible()
+  await chooseAt(popup, person)
+  await allow(popup)
+  expect((await told).postDataJSON()).toMatchObject({ ...person, role: 'user' })
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText(person.name)).toBeVisible()
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+})
+
+test('a guest whose browser blocks the popup signs in in the same tab and comes back to the remembered page', async ({
+  open,
+}) => {
+  const page = await open('guest', '/allProperties?location=Dhaka')
+  await expect(googleButton(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await googleButton(page).click()
+  await expect(page.getByText('Your browser blocked the Google window.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue in this tab' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose an account')
+  await chooseAt(page, stranger())
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
+})
+
+test('a guest who says no in the same tab is back at the log-in page, told so, and still led on once logged in', async ({
+  open,
+}) => {
+  const page = await open('guest', '/allProperties?location=Dhaka')
+  await expect(googleButton(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await googleButton(page).click()
+  await page.getByRole('button', { name: 'Continue in this tab' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('Login Failed')
+  await expect(page).toHaveURL((url) => pathAndQuery(url) === '/login')
+  await page.getByLabel('Email').fill(cast.user)
+  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
+})
+
+test('a guest who closes the popup is told quietly, keeps what they typed and may try again', async ({
+  open,
+}) => {
+  const page = await open('guest', '/login')
+  await page.getByLabel('Email').fill('typed@before.test')
+  const popup = await openGoogle(page)
+  await expect(googleButton(page)).toHaveAttribute('aria-busy', 'true')
+  await popup.close()
+  await expect(page.getByText('The Google window was closed before you were signed in.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue('typed@before.test')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  const again = await openGoogle(page)
+  await chooseAt(again, stranger())
+  await allow(again)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+})
+
+test('a guest learns why Google didn’t sign them in: they said no, the address isn’t verified, or it has a password here', async ({
+  open,
+  market,
+}) => {
+  const page = await open('guest', '/login')
+  const alert = page.getByRole('alert')
+  const refused = await openGoogle(page)
+  await chooseAt(refused, stranger())
+  await refused.getByRole('button', { name: 'Deny' }).click()
+  await expect(alert).toContainText('Login Failed')
+  await expect(alert).toContainText('You didn’t allow Google to tell us who you are')
+
+  const unverified = await openGoogle(page)
+  await expect(alert).toHaveCount(0)
+  await chooseAt(unverified, stranger(), { isVerified: false })
+  await unverified.getByRole('button', { name: 'Allow' }).click()
+  await expect(alert).toContainText('Google hasn’t verified this e-mail address yet')
+
+  const { name, email } = await market.join()
+  const taken = await openGoogle(page)
+  await chooseAt(taken, { name, email })
+  await taken.getByRole('button', { name: 'Allow' }).click()
+  await expect(alert).toContainText('Log in with that password')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('a guest who can’t reach Google is told so, and the popup doesn’t stay open', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/sign-in/social 503')
+  const page = await open('guest', '/login')
+  await page.route('**/api/auth/sign-in/social', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Google can’t be reached just now.' } }),
+  )
+  const opening = page.waitForEvent('popup')
+  await googleButton(page).click()
+  const popup = await opening
+  await expect(page.getByRole('alert')).toContainText('Google can’t be reached just now.')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})

@@ -1,0 +1,22 @@
+import { nameLongest } from '@thikana/domain/user'
+import { email, name } from '../bodies.ts'
+
+type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
+
+/**
+ * What we take of the person Google vouches for, under the rules of registering; `email` is null where it could not be registered either.
+ * No picture: its address would tell Google who looks at whom.
+ */
+export const profileOf = (claims: Record<string, unknown>): Profile => {
+  const address = email.safeParse(claims['email'])
+  const called = name.safeParse(shortened(claims['name']))
+  return {
+    name: called.data ?? shortened(address.data?.split('@')[0]),
+    email: address.data ?? null,
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    image: undefined,
+  }
+}
+
+const shortened = (value: unknown): string =>
+  typeof value === 'string' ? [...value].slice(0, nameLongest).join('') : ''

@@ -1,0 +1,108 @@
+import { type GoogleResult, googleWays } from '@thikana/contract/site'
+import { refuse } from '@thikana/domain/refusal'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { demandOwnOrigin } from '../../../http/origin.ts'
+import { type AttemptLimits, countAttempt } from '../attempts.ts'
+import type { Auth } from '../auth.ts'
+import { readBody } from '../bodies.ts'
+import { answer, ask, sendProblem } from '../exchange.ts'
+import { networkOf } from '../network.ts'
+import { popupPolicy } from './client.ts'
+import { donePath, mountDonePage } from './done-page.ts'
+import { googleId } from './rules.ts'
+
+type Mounted = {
+  db: NodePgDatabase
+  /** The provider with Google in it; null where Google isn’t offered. */
+  auth: () => Auth | null
+  publicUrl: () => string
+  limits: AttemptLimits
+}
+
+/** What a page may say: how it waits. Where the sign-in ends is ours to choose, and no token is taken from anybody but Google. */
+const begin = z.object({
+  provider: z.literal(googleId, 'Provider must be google'),
+  way: z.enum(googleWays, 'Way must be popup or tab').default('popup'),
+})
+
+/** RFC 6749 §4.1.2 and RFC 9207; nothing else of a callback is read. */
+const answered = ['code', 'state', 'iss', 'error']
+
+/** Which of the provider’s words mean something to a person; every other is a failure that trying again may mend. */
+const results: Record<string, GoogleResult> = {
+  access_denied: 'refused',
+  email_not_verified: 'unverified',
+  account_not_linked: 'taken',
+  ACCOUNT_CLOSED: 'accountClosed',
+}
+
+/** The calls of a sign-in with Google: the beginning, the end, and the page that the popup closes on. */
+export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limits }: Mounted): void => {
+  const offered = () => {
+    const found = auth()
+    if (!found) throw refuse('notFound')
+    return found
+  }
+
+  scope.post(
+    '/api/auth/sign-in/social',
+    { schema: { summary: 'Begins a sign-in with Google {provider, way?}; answers {url}.', tags: ['auth'] } },
+    async (request, reply) => {
+      const google = offered()
+      const { way } = readBody(begin, request.body)
+      const home = new URL(publicUrl()).origin
+      demandOwnOrigin(request, home)
+      // The cookie of this sign-in would stay behind under the other name of this machine.
+      if ((request.headers.origin ?? home) !== home)
+        return sendProblem(reply, 'conflict', `Google knows this site as ${home}. Open it there to go on.`)
+      await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
+      const end = new URL(`${donePath}?way=${way}`, home).href
+      const response = await ask(google, publicUrl(), request, '/sign-in/social', {
+        provider: googleId,
+        disableRedirect: true,
+        callbackURL: end,
+        errorCallbackURL: end,
+      })
+      if (response.status === 404)
+        return sendProblem(
+          reply.header('retry-after', 10),
+          'unavailable',
+          'Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.',
+        )
+      return answer(reply, response)
+    },
+  )
+
+  /** Where the provider’s answer sends the browser: one of two places of ours, whatever the answer says. */
+  const finish = async (google: Auth, request: FastifyRequest) => {
+    const given = request.query as Record<string, unknown>
+    const query = new URLSearchParams()
+    for (const name of answered) if (typeof given[name] === 'string') query.set(name, given[name])
+    const response = await ask(google, publicUrl(), request, `/callback/${googleId}?${query.toString()}`)
+    const end = URL.parse(response.headers.get('location') ?? '')?.searchParams
+    const error = end ? end.get('error') : 'no_answer'
+    const result: GoogleResult = error === null ? 'done' : (results[error] ?? 'failed')
+    const place = end?.get('way') === 'tab' ? `/login?google=${result}` : `${donePath}?result=${result}`
+    return { place, cookies: response.headers.getSetCookie() }
+  }
+
+  scope.get(
+    `/api/auth/callback/${googleId}`,
+    { exposeHeadRoute: false, schema: { hide: true } },
+    async (request, reply) => {
+      const { place, cookies } = await finish(offered(), request).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a sign-in with Google could not be finished')
+        return { place: `${donePath}?result=failed`, cookies: [] }
+      })
+      if (cookies.length > 0) reply.header('set-cookie', cookies)
+      return reply
+        .header(...popupPolicy)
+        .header('cache-control', 'no-store')
+        .redirect(place, 303)
+    },
+  )
+
+  mountDonePage(scope)
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+/** What the stand-in says of somebody. `isVerified`: that it has seen them read mail at that address. */
+export type StandInPerson = { name: string; email: string; isVerified: boolean }
+
+/** Those one may choose; anybody else can be typed. */
+export const people: StandInPerson[] = [
+  { name: 'Nusrat Jahan', email: 'nusrat.jahan@mail.test', isVerified: true },
+  { name: 'Tanvir Hasan', email: 'tanvir.hasan@mail.test', isVerified: true },
+  { name: 'Sadia Rahman', email: 'sadia.rahman@mail.test', isVerified: false },
+]
+
+/** The same person again after a restart. */
+const subjectOf = (email: string): string =>
+  createHash('sha256').update(`stand-in:${email}`).digest('hex').slice(0, 32)
+
+const most = 1_000
+
+/** Who has logged in at the stand-in since it started. */
+export const createRegister = () => {
+  const known = new Map<string, StandInPerson>()
+  return {
+    find: (subject: string) => known.get(subject),
+    /** Returns the subject of `person`, and from now on answers with what is said here. */
+    enter: (person: StandInPerson): string => {
+      const subject = subjectOf(person.email)
+      const oldest = known.size >= most ? known.keys().next().value : undefined
+      if (oldest !== undefined) known.delete(oldest)
+      known.set(subject, person)
+      return subject
+    },
+  }
+}
+export type Register = ReturnType<typeof createRegister>

@@ -1,0 +1,13 @@
+import type { Outcome } from './google-window.ts'
+
+/** What is said where nobody was signed in. */
+export const sentences: Record<Outcome, string> = {
+  done: 'Google let you in, but this browser kept no session. Allow cookies for this site, then try again.',
+  refused: 'You didn’t allow Google to tell us who you are, so nothing was changed.',
+  unverified:
+    'Google hasn’t verified this e-mail address yet. Verify it at Google, or register with a password.',
+  taken: 'There is an account with this e-mail address and a password already. Log in with that password.',
+  closed: 'The Google window was closed before you were signed in. Nothing was changed.',
+  accountClosed: 'This account was closed. It can’t be used to sign in any more.',
+  failed: 'The sign-in with Google didn’t work. Nothing was changed; please try again.',
+}

@@ -1,0 +1,47 @@
+import type { GoogleResult } from '@thikana/contract/site'
+import { call } from '../api.ts'
+
+/** `closed`: the window is gone and has said nothing. */
+export type Outcome = GoogleResult | 'closed'
+
+/** What the last page of the popup speaks under; the server’s script has the same name. */
+const channelName = 'thikana.google'
+
+/** How often the window is looked at, in milliseconds, and how often it must be found closed: its word may still be on the way. */
+const lookEvery = 400
+const looks = 3
+
+/** An empty window; only within a click, else the browser refuses. Null where it refuses all the same. */
+export const openWindow = (): Window | null => window.open('', channelName, 'popup,width=520,height=680')
+
+/** Google’s address for one sign-in. Throws ApiError. */
+export async function beginGoogle(way: 'popup' | 'tab'): Promise<string> {
+  const answer = await call('POST', '/api/auth/sign-in/social', { provider: 'google', way })
+  return (await answer.json()).url
+}
+
+/** Hears how a sign-in of this browser ended, in whichever tab it was begun. Returns what stops it. */
+export function listen(onResult: (result: GoogleResult) => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<GoogleResult>) => onResult(data))
+  return () => channel.close()
+}
+
+/**
+ * How the sign-in in `popup` ended. A window that seems closed proves nothing: Google’s pages may cut it off from us, so whoever
+ * gets `closed` looks at the session before saying anything, and goes on listening.
+ */
+export const waitFor = (popup: Window): Promise<Outcome> =>
+  new Promise((resolve) => {
+    let closedFor = 0
+    const end = (outcome: Outcome) => {
+      clearInterval(timer)
+      stop()
+      resolve(outcome)
+    }
+    const stop = listen(end)
+    const timer = setInterval(() => {
+      closedFor = popup.closed ? closedFor + 1 : 0
+      if (closedFor >= looks) end('closed')
+    }, lookEvery)
+  })

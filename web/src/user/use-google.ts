@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { googleAnswer, placeFrom } from '../guards.tsx'
+import { useSessionActions } from '../session.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { sentences } from './google-sentences.ts'
+import { beginGoogle, listen, openWindow, type Outcome, waitFor } from './google-window.ts'
+
+/** Where to return to, kept while Google’s pages are in this tab. */
+const placeKey = 'thikana.place'
+
+const takePlace = (): string => {
+  const from = sessionStorage.getItem(placeKey)
+  sessionStorage.removeItem(placeKey)
+  return placeFrom({ from })
+}
+
+const isOutcome = (word: string): word is Outcome => Object.hasOwn(sentences, word)
+
+type Failure = { tone: 'bad' | 'quiet'; sentence: string }
+
+/** A sign-in with Google: `begin` in a popup, `beginHere` in this tab where the popup was blocked. */
+export function useGoogle(onBegin: () => void) {
+  const { join } = useSessionActions()
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const [isWaiting, setWaiting] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const finish = useCallback(
+    async (work: () => Promise<Outcome>) => {
+      setFailure(null)
+      setWaiting(true)
+      try {
+        const { isSignedIn, outcome } = await join(work)
+        if (isSignedIn) toast.success('Login Successful!')
+        else setFailure({ tone: outcome === 'closed' ? 'quiet' : 'bad', sentence: sentences[outcome] })
+      } catch (error) {
+        setFailure({ tone: 'bad', sentence: messageOf(error, 'Please try again.') })
+      } finally {
+        setWaiting(false)
+      }
+    },
+    [join],
+  )
+
+  function begin() {
+    onBegin()
+    const popup = openWindow()
+    setBlocked(!popup)
+    if (!popup) return
+    void finish(async () => {
+      try {
+        popup.location.replace(await beginGoogle('popup'))
+      } catch (error) {
+        popup.close()
+        throw error
+      }
+      return waitFor(popup)
+    })
+  }
+
+  async function beginHere() {
+    onBegin()
+    setWaiting(true)
+    try {
+      const address = await beginGoogle('tab')
+      sessionStorage.setItem(placeKey, placeFrom(state))
+      location.assign(address)
+    } catch (error) {
+      setFailure({ tone: 'bad', sentence: messageOf(error, 'Please try again.') })
+      setWaiting(false)
+    }
+  }
+
+  // A window that seemed closed, or one of another tab, may still sign this browser in.
+  const onLate = useEffectEvent((outcome: Outcome) => {
+    if (!isWaiting && outcome === 'done') void finish(async () => outcome)
+  })
+  useEffect(() => listen(onLate), [])
+
+  const answer = googleAnswer(search)
+  const onReturn = useEffectEvent(async (word: string) => {
+    await finish(async () => (isOutcome(word) ? word : 'failed'))
+    await navigate('/login', { replace: true, state: { from: takePlace() } })
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- What the address says on arrival is news from outside.
+    if (answer !== null) void onReturn(answer)
+  }, [answer])
+
+  return { isWaiting, isBlocked, failure, begin, beginHere }
+}
