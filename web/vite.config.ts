@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,21 +29,36 @@ function precompressed(): Plugin {
   }
 }
 
-/** Asks for the Latin part of the typeface together with the page, so that text isn't drawn twice. */
-function preloadedFont(): Plugin {
+/**
+ * Puts what the first paint needs into the page itself. The typeface's Latin part is asked for with the page, so that text
+ * isn't drawn twice; the styles and the choice of colours stand in it; and the script, which the drawn home page can wait for,
+ * lets pictures go first.
+ */
+function firstPaint(): Plugin {
+  const colourScheme = readFileSync(new URL('public/colour-scheme.js', import.meta.url), 'utf8')
   return {
-    name: 'preloaded-font',
+    name: 'first-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
+      handler: (html, { bundle = {} }) => ({
+        html: html
+          .replace('<script src="/colour-scheme.js">', () => `<script>${colourScheme}`)
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
+            const sheet = bundle[file]
+            if (sheet?.type !== 'asset') return link
+            // Off, the link loads nothing, and tells the script's own loader of styles that these are there.
+            return `<style>${String(sheet.source).trim()}</style>\n    ${link.replace(' href', ' disabled href')}`
+          }),
+        tags: Object.keys(bundle)
           .filter((name) => /latin-wght.*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
+      }),
     },
   }
 }
@@ -50,7 +66,7 @@ function preloadedFont(): Plugin {
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), preloadedFont(), precompressed()],
+  plugins: isSsrBuild ? [react()] : [react(), firstPaint(), precompressed()],
   // The server's rendering carries all it needs, with React as it is in production, whatever the process is told.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -60,5 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/public',
     copyPublicDir: !isSsrBuild,
+    // One file for all that the first page needs: each file more would wait for a connection of its own.
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+        }),
   },
 }))

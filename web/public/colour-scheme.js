@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light. It is a file because the
-// content security policy allows no inline script.
+// Runs before the first paint, so that a dark page never flashes light. The build puts it into the page; the server's
+// content security policy lets it in by its hash.
 ;(() => {
   let kept = null
   try {

@@ -1,5 +1,5 @@
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -22,6 +22,7 @@ const app = (
   </StrictMode>
 )
 
-// The home page comes drawn by the server; every other page is drawn here.
-if (state) hydrateRoot(root, app)
+// The home page comes drawn by the server, and is taken over in small steps that leave room for the visitor's own; every
+// other page is drawn here.
+if (state) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

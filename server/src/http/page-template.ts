@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 const escapes: Record<string, string> = {
@@ -29,3 +30,9 @@ export const brandTemplate = (
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** The scripts that stand in the page itself, as the content security policy lets them in (CSP level 3, "hash-source"). */
+export const inlineScripts = (page: string): string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )

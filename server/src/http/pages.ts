@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { refuse } from '@thikana/domain/refusal'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
-import { brandTemplate, readTemplate } from './page-template.ts'
+import { brandTemplate, inlineScripts, readTemplate } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -40,20 +40,31 @@ export const servePages = async (
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const asPage = (reply: FastifyReply) => {
+    const policy = String(reply.getHeader('content-security-policy'))
+    const scripts = ["script-src 'self'", ...inlineScripts(template)].join(' ')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        policy.replace("script-src 'self'", () => scripts),
+      )
+  }
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     scope.get('/', { schema: { hide: true } }, async (request, reply) => {
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-      return drawHome(emptyPage(), renderHome, readHome).catch((error: unknown) => {
+      const page = emptyPage()
+      const drawn = drawHome(page, renderHome, readHome).catch((error: unknown) => {
         request.log.error({ err: error }, 'the home page is left to the browser to draw')
-        return emptyPage()
+        return page
       })
+      return asPage(reply).send(await drawn)
+    })
+    scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      if (machinePaths.test(request.url.split('?')[0] ?? '/')) return reply.callNotFound()
+      return asPage(reply).send(emptyPage())
     })
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path)
-    if (!isPage) return sendRefusal(reply, refuse('notFound'))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(emptyPage())
-  })
+  app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('notFound')))
 }

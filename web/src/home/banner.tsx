@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { type CSSProperties, type FocusEvent, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.tsx'
 import styles from './banner.module.css'
@@ -9,10 +9,34 @@ import { useCarousel } from './use-carousel.ts'
 /** Spec §9: three images. What they show is decoration; the sentence over them says what the page is. */
 const slides = [0, 1, 2]
 
-const sources = (slide: number) =>
-  [960, 1600, 2400].map((width) => `/scenes/banner-${slide}-${width}.webp ${width}w`).join(', ')
+const sources = (name: string, widths: number[]) =>
+  widths.map((width) => `/scenes/${name}-${width}.webp ${width}w`).join(', ')
 
-function Slide({ slide, place, isRound }: { slide: number; place: number; isRound: boolean }) {
+/** How wide a picture of 12 to 5 is that fills the banner's height at each width of the page. */
+const sizes = '(width < 768px) max(100vw, 960px), (width < 1024px) 1440px, max(100vw, 1200px)'
+
+/** A phone gets the middle of the picture alone, cut to what its banner can show. */
+function Scene({ slide }: { slide: number }) {
+  return (
+    <picture>
+      <source media="(width <= 480px)" srcSet={sources(`banner-${slide}-phone`, [840, 1200])} sizes="480px" />
+      <img
+        src={`/scenes/banner-${slide}-1600.webp`}
+        srcSet={sources(`banner-${slide}`, [960, 1600, 2400])}
+        sizes={sizes}
+        alt=""
+        decoding="async"
+        fetchPriority={slide === 0 ? 'high' : 'low'}
+      />
+    </picture>
+  )
+}
+
+const neverChanges = () => () => {}
+
+type SlideProps = { slide: number; place: number; isRound: boolean; isDrawn: boolean }
+
+function Slide({ slide, place, isRound, isDrawn }: SlideProps) {
   return (
     <div
       className={styles.slide}
@@ -20,14 +44,7 @@ function Slide({ slide, place, isRound }: { slide: number; place: number; isRoun
       data-round={isRound || undefined}
       data-slide={slide}
     >
-      <img
-        src={`/scenes/banner-${slide}-1600.webp`}
-        srcSet={sources(slide)}
-        sizes="max(100vw, 960px)"
-        alt=""
-        decoding="async"
-        fetchPriority={slide === 0 ? 'high' : 'low'}
-      />
+      {isDrawn && <Scene slide={slide} />}
     </div>
   )
 }
@@ -37,6 +54,12 @@ export function Banner() {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
   const { at, step, move, goTo, setHeld, isStopped, setStopped, wantsCalm } = useCarousel(slides.length)
+  // The pictures that wait their turn are fetched when the page is in use, and take nothing from the first one.
+  const isInUse = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const placeOf = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
   const release = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
@@ -53,7 +76,13 @@ export function Banner() {
       onBlur={release}
     >
       {slides.map((slide) => (
-        <Slide key={slide} slide={slide} place={placeOf(slide)} isRound={placeOf(slide) === step} />
+        <Slide
+          key={slide}
+          slide={slide}
+          place={placeOf(slide)}
+          isRound={placeOf(slide) === step}
+          isDrawn={slide === 0 || isInUse}
+        />
       ))}
       <div className={styles.scrim} />
       <div className={styles.inside}>
