@@ -1,34 +1,124 @@
-import type { Property, Review } from '@thikana/contract/api'
+import type { Offer, Property, Review, User, Wish } from '@thikana/contract/api'
+
+const day = '2026-11-21T06:00:00Z'
+const title = 'Lake view flat with two balconies'
+const location = 'Road 11, Banani, Dhaka'
+const image = '/scenes/banner-0-960.webp'
+const agent = { agentName: 'Nusrat Jahan', agentEmail: 'nusrat.jahan@example.org', agentImage: null }
+const range = { priceMin: 90_000, priceMax: 120_000 }
 
 /** What the style page shows in place of real things. */
 export const sampleProperty: Property = {
   _id: 'sample',
-  title: 'Lake view flat with two balconies',
-  location: 'Road 11, Banani, Dhaka',
-  image: '/scenes/banner-0-960.webp',
+  title,
+  location,
+  image,
   imageColour: '#7d9a86',
-  description: '',
-  priceMin: 90_000,
-  priceMax: 120_000,
-  agentName: 'Nusrat Jahan',
-  agentEmail: 'agent@example.org',
-  agentImage: null,
+  description: 'Second floor, facing south, over the lake.',
+  ...range,
+  ...agent,
   status: 'verified',
-  createdAt: '2026-11-21T06:00:00Z',
+  createdAt: day,
   isAdvertised: false,
   isUnderOffer: false,
   isSold: false,
   revision: 1,
 }
 
+/** A property in each state, and one whose picture can't be had. */
+export const sampleProperties: Property[] = [
+  sampleProperty,
+  { ...sampleProperty, _id: 'promised', isUnderOffer: true, image: '/scenes/banner-1-960.webp' },
+  { ...sampleProperty, _id: 'sold', isSold: true, image: '/scenes/banner-2-960.webp' },
+  {
+    ...sampleProperty,
+    _id: 'pending',
+    status: 'pending',
+    title: 'A title that is as long as the agent liked to make it, and then some more',
+  },
+  { ...sampleProperty, _id: 'rejected', status: 'rejected', image: '/scenes/none.webp' },
+]
+
 export const sampleReview: Review = {
   _id: 'sample',
   propertyId: 'sample',
-  propertyTitle: 'Lake view flat with two balconies',
-  agentName: 'Nusrat Jahan',
+  propertyTitle: title,
+  agentName: agent.agentName,
   userName: 'Rafiq Hasan',
   userPhoto: null,
   rating: 4.7,
   comment: 'The rooms are as bright as in the photos, and the agent answered every question the same day.',
-  createdAt: '2026-11-21T06:00:00Z',
+  createdAt: day,
 }
+
+const offer: Offer = {
+  _id: 'sample',
+  propertyId: 'sample',
+  propertyTitle: title,
+  propertyLocation: location,
+  propertyImage: image,
+  ...range,
+  ...agent,
+  buyerName: 'Rafiq Hasan',
+  buyerEmail: 'rafiq.hasan@example.org',
+  buyerImage: null,
+  offerAmount: 100_000,
+  buyingDate: '2026-12-24',
+  status: 'pending',
+  transactionId: null,
+  createdAt: day,
+  acceptedAt: null,
+  boughtAt: null,
+  payBy: null,
+  isLapsed: false,
+  paidAmount: 0,
+}
+const accepted: Offer = { ...offer, status: 'accepted', acceptedAt: day, payBy: '2026-12-05T06:00:00Z' }
+
+/** An offer in each state that it goes through or ends in. */
+export const sampleOffers: Offer[] = [
+  offer,
+  accepted,
+  { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, paidAmount: 999_999.99 },
+  {
+    ...accepted,
+    _id: 'bought',
+    status: 'bought',
+    boughtAt: day,
+    paidAmount: 100_000,
+    transactionId: 'pi_3Qx81sample',
+  },
+  { ...offer, _id: 'rejected', status: 'rejected' },
+  { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true },
+]
+
+const wish: Wish = {
+  _id: 'sample',
+  userEmail: 'rafiq.hasan@example.org',
+  propertyId: 'sample',
+  propertyTitle: title,
+  propertyImage: image,
+  propertyLocation: location,
+  propertyStatus: 'verified',
+  ...range,
+  ...agent,
+  addedAt: day,
+  isUnderOffer: false,
+  isSold: false,
+  takesOffers: true,
+}
+
+/** A wish whose property can be had, is promised, is checked again, and is gone. */
+export const sampleWishes: Wish[] = [
+  wish,
+  { ...wish, _id: 'promised', isUnderOffer: true, takesOffers: false },
+  { ...wish, _id: 'pending', propertyStatus: 'pending', takesOffers: false },
+  { ...wish, _id: 'removed', propertyStatus: 'removed', takesOffers: false },
+]
+
+export const samplePeople: Pick<User, 'role' | 'status'>[] = [
+  { role: 'user', status: 'active' },
+  { role: 'agent', status: 'active' },
+  { role: 'agent', status: 'fraud' },
+  { role: 'admin', status: 'active' },
+]

@@ -1,0 +1,63 @@
+// Photographs every page as each role sees it, in its states, at three widths and in both themes:
+// `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --out folder`. It starts the product with its
+// demonstration, or goes to the one that PRODUCT_URL names. It ends with 1 where a page is too wide, fails to load something or
+// complains on the console.
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { cast } from '../e2e/account.ts'
+import { openMarket } from '../e2e/market.ts'
+import { openBrowser, startDemonstration } from './screenshots/demonstration.mjs'
+import { readOptions } from './screenshots/options.ts'
+import { everyShot } from './screenshots/every-shot.ts'
+import { writeSheets } from './screenshots/sheets.ts'
+import type { Role } from './screenshots/shot.ts'
+import { take, type Taken } from './screenshots/take.ts'
+import { readWorld } from './screenshots/world.ts'
+
+const started = performance.now()
+const options = readOptions(process.argv.slice(2))
+const sheetFolder = path.join(options.out, 'sheets')
+await mkdir(sheetFolder, { recursive: true })
+
+const running = process.env['PRODUCT_URL']
+const product = running ? { url: running, stop: async () => {} } : await startDemonstration()
+try {
+  const { pictures, problems } = await photograph(product.url)
+  const sheets = await writeSheets(pictures, sheetFolder)
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  for (const problem of problems) console.log(problem)
+  console.log(
+    `${pictures.length} pictures, ${sheets.length} sheets, ${problems.length} problems, ${minutes} minutes: ${options.out}`,
+  )
+  if (problems.length > 0 || pictures.length === 0) process.exitCode = 1
+} finally {
+  await product.stop()
+}
+
+/** Two pages at a time; what was taken comes in the order of the list. */
+async function photograph(url: string): Promise<Taken> {
+  const market = openMarket(url)
+  const browser = await openBrowser()
+  try {
+    const world = await readWorld(market)
+    const stateOf = async (role: Role) =>
+      role === 'guest' ? undefined : (await market.known(cast[role])).state
+    const taken: Taken[] = []
+    let next = 0
+    const work = async () => {
+      for (let at = next++; at < everyShot.length; at = next++) {
+        const shot = everyShot[at]
+        if (shot)
+          taken[at] = await take(shot, { browser, url, world, options, state: await stateOf(shot.role) })
+      }
+    }
+    await Promise.all([work(), work()])
+    return {
+      pictures: taken.flatMap(({ pictures }) => pictures),
+      problems: taken.flatMap(({ problems }) => problems),
+    }
+  } finally {
+    await browser.close()
+    await market.end()
+  }
+}

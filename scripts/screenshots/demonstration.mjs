@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../browser.mjs'
+import { cleanEnvironment } from '../run-tool.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The product with its demonstration, on a free port and a data folder of its own. */
+export async function startDemonstration() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'thikana-screenshots-'))
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((done) => server.once('close', done))
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(server), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A Chromium that runs anywhere, as root too, and asks the outside for nothing. */
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Else a large picture is left out of the first frame it belongs to.
+      '--disable-checker-imaging',
+    ],
+  })
+}
+
+/** What the server prints once it can serve people. */
+function addressOf(child) {
+  return new Promise((done, fail) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+      const [, address] = /ready at (\S+)\n/.exec(said) ?? []
+      if (address) done(address)
+    })
+    child.once('error', fail)
+    child.once('exit', () => fail(new Error('The server ended before it was ready.')))
+  })
+}

@@ -1,0 +1,7 @@
+import { guestShots } from './guest-shots.ts'
+import { memberShots } from './member-shots.ts'
+import type { Shot } from './shot.ts'
+import { staffShots } from './staff-shots.ts'
+import { userShots } from './user-shots.ts'
+
+export const everyShot: readonly Shot[] = [...guestShots, ...memberShots, ...userShots, ...staffShots]

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { alter, answer, breakDown, hold, listPage, type Role, type Shot, thingPage } from './shot.ts'
+
+const members = ['user', 'agent', 'admin'] as const
+const market = { role: 'user', route: '/allProperties' } as const
+const details = { role: 'user', route: '/property/:id' } as const
+
+const openReview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const reviewWrongly = async (page: Page) => {
+  await openReview(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add review' }).click()
+}
+
+const addWish = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' }).click()
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Dashboard menu' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const drawer = (role: Role): Shot => ({
+  role,
+  route: '/dashboard',
+  state: 'drawer',
+  // Wider screens have room for the sidebar.
+  widths: [375, 768],
+  isOver: true,
+  act: openDrawer,
+})
+
+/** Pages that everybody who is signed in may see. */
+export const memberShots: Shot[] = [
+  ...listPage(market, 'verified-properties-by-agents*'),
+  { ...market, role: 'agent', state: 'loaded' },
+  { ...market, role: 'admin', state: 'loaded' },
+  { ...market, state: 'found', at: () => '/allProperties?location=Dhanmondi&sort=priceAsc' },
+  { ...market, state: 'found-nothing', at: () => '/allProperties?location=Atlantis' },
+
+  ...thingPage({ ...details, at: ({ homes }) => `/property/${homes.new}` }, 'properties/*'),
+  ...(['agent', 'admin'] as const).map((role): Shot => ({
+    role,
+    route: '/property/:id',
+    state: 'loaded',
+    at: ({ homes }) => `/property/${homes.new}`,
+  })),
+  { ...details, state: 'kept', at: ({ homes }) => `/property/${homes.kept}` },
+  { ...details, state: 'promised', at: ({ homes }) => `/property/${homes.promised}` },
+  { ...details, state: 'sold', at: ({ homes }) => `/property/${homes.sold}` },
+  { ...details, role: 'agent', state: 'own', at: ({ homes }) => `/property/${homes.mine}` },
+  { ...details, role: 'admin', state: 'waiting', at: ({ homes }) => `/property/${homes.waiting}` },
+  ...[
+    { state: 'no-reviews', before: answer([], 'reviews/*') },
+    { state: 'reviews-error', before: breakDown('reviews/*'), expects: / 503$/ },
+    { state: 'adding', before: hold('wishlist'), act: addWish, isHeld: true },
+    { state: 'add-failed', before: breakDown('wishlist'), act: addWish, isOver: true, expects: / 503$/ },
+    { state: 'review-dialog', act: openReview, isOver: true },
+    { state: 'review-invalid', act: reviewWrongly, isOver: true },
+    {
+      state: 'added',
+      before: answer({ acknowledged: true, insertedId: 'sample' }, 'wishlist'),
+      act: addWish,
+      isOver: true,
+      keepsToasts: true,
+    },
+  ].map((state): Shot => ({ ...details, at: ({ homes }) => `/property/${homes.new}`, ...state })),
+
+  ...members.map((role): Shot => ({ role, route: '/dashboard', state: 'loaded' })),
+  ...members.map(drawer),
+  { role: 'user', route: '/dashboard', state: 'loading', before: hold('auth/get-session'), isHeld: true },
+  {
+    role: 'user',
+    route: '/dashboard',
+    state: 'unreachable',
+    before: breakDown('auth/get-session'),
+    expects: / 503$/,
+  },
+  {
+    role: 'user',
+    route: '/dashboard',
+    state: 'no-portrait',
+    before: alter((session) => {
+      if ('user' in session && session.user) Object.assign(session.user, { image: null })
+      return session
+    }, 'auth/get-session'),
+  },
+]

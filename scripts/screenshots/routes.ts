@@ -1,0 +1,18 @@
+import type { Shot } from './shot.ts'
+
+/** Where the pictures and the text of web/src/routes.tsx differ, in sentences; none where they agree. */
+export const routeGaps = (shots: readonly Shot[], routes: string): string[] => {
+  const declared = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, tail = '']) => tail)
+  const shown = new Set(shots.map(({ route }) => route))
+  // A route below the dashboard is written there without its parent's path.
+  const formsOf = (tail: string) => [tail, `/${tail}`, `/dashboard/${tail}`]
+  const forms = new Set(['/', ...declared.flatMap(formsOf)])
+  return [
+    ...declared
+      .filter((tail) => !formsOf(tail).some((form) => shown.has(form)))
+      .map((tail) => `No picture is taken of the route ${tail}`),
+    ...[...shown]
+      .filter((route) => !forms.has(route))
+      .map((route) => `Pictures are taken of ${route}, which is no route`),
+  ]
+}

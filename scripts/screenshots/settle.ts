@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+import type { Page, Request } from '@playwright/test'
+
+const quietMilliseconds = 200
+const mostMilliseconds = 10_000
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/**
+ * Follows the calls of a page from now on; what it returns waits until they are answered, and the page has drawn the answers with
+ * its pictures and its typeface: false where that takes longer than ten seconds. `isHeld`: some calls are never answered.
+ */
+export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) => {
+  const open = new Set<Request>()
+  let changed = performance.now()
+  const change = (request: Request, isOpen: boolean) => {
+    if (request.resourceType() === 'eventsource') return
+    changed = performance.now()
+    if (isOpen) open.add(request)
+    else open.delete(request)
+  }
+  page.on('request', (request) => change(request, true))
+  page.on('requestfinished', (request) => change(request, false))
+  page.on('requestfailed', (request) => change(request, false))
+
+  const isQuiet = () => performance.now() - changed > quietMilliseconds && (isHeld || open.size === 0)
+  return async () => {
+    const end = performance.now() + mostMilliseconds
+    await page
+      .locator('#app main, #app h1')
+      .first()
+      .waitFor({ timeout: mostMilliseconds })
+      .catch(() => {})
+    while (performance.now() < end) {
+      await pause(50)
+      if (!isQuiet()) continue
+      if (await page.evaluate(drawEverything)) return true
+      changed = performance.now()
+    }
+    return false
+  }
+}
+
+/** Runs in the page: has pictures below the fold fetched as well; true once everything is there and ready to be drawn. */
+const drawEverything = async () => {
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  if (!images.every((image) => image.complete)) return false
+  await document.fonts.ready
+  // One that can't be had is found later.
+  await Promise.all(images.map((image) => image.decode().catch(() => {})))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return true
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { World } from './world.ts'
+
+export type Role = 'guest' | 'user' | 'agent' | 'admin'
+
+/** One state of one page as somebody sees it. */
+export type Shot = {
+  role: Role
+  /** As web/src/routes.tsx has it, from the root on. */
+  route: string
+  state: string
+  /** The address, where it isn't the route itself. */
+  at?: (world: World) => string
+  /** In px, where the state exists at some widths only. */
+  widths?: readonly number[]
+  /** What the page's calls get for an answer; arranged before it is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What somebody does on it once it is there. */
+  act?: (page: Page) => Promise<unknown>
+  /** Calls are held back, so that it never comes to rest. */
+  isHeld?: boolean
+  /** Something lies over the page: the picture is what fits the screen, not the whole page. */
+  isOver?: boolean
+  /** Messages that leave by themselves stay for the picture. */
+  keepsToasts?: boolean
+  /** What goes wrong on purpose, in the words of e2e/watch.ts. */
+  expects?: RegExp
+}
+
+const slugOf = (route: string) =>
+  route === '/'
+    ? 'home'
+    : route === '*'
+      ? 'no-such-page'
+      : route
+          .slice(1)
+          .replace(/\/:\w+$/, '')
+          .replaceAll('/', '-')
+
+export const nameOf = ({ role, route, state }: Shot): string => `${role}-${slugOf(route)}-${state}`
+
+const onCalls = (calls: readonly string[], handle: Parameters<Page['route']>[1]) => async (page: Page) => {
+  for (const call of calls) await page.route(`**/api/${call}`, handle)
+}
+
+/** Calls, as globs below `/api/`, that get `status` and the server's sentence for it. */
+export const refuse = (status: number, message: string, ...calls: string[]) =>
+  onCalls(calls, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: message, status, detail: message, message }),
+    }),
+  )
+
+export const breakDown = (...calls: string[]) =>
+  refuse(503, 'Something went wrong on our side. Nothing was lost; please try again.', ...calls)
+
+export const answer = (json: unknown, ...calls: string[]) =>
+  onCalls(calls, (route) => route.fulfill({ json }))
+
+/** Calls that never get an answer. */
+export const hold = (...calls: string[]) => onCalls(calls, () => new Promise(() => {}))
+
+/** A call's true answer, changed on its way. */
+export const alter = (change: (json: object) => object, ...calls: string[]) =>
+  onCalls(calls, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })
+
+type Place = Pick<Shot, 'role' | 'route' | 'at'>
+
+/** What is seen of a page while its calls are on their way, and once they failed. */
+const troubled = (page: Place, calls: string[]): Shot[] => [
+  { ...page, state: 'loading', before: hold(...calls), isHeld: true },
+  { ...page, state: 'error', before: breakDown(...calls), expects: / 503$/ },
+]
+
+/** A page that shows a list; `calls` read it. */
+export const listPage = (page: Place, ...calls: string[]): Shot[] => [
+  { ...page, state: 'loaded' },
+  { ...page, state: 'empty', before: answer([], ...calls) },
+  ...troubled(page, calls),
+]
+
+/** A page about the one thing that its address names. */
+export const thingPage = (page: Place, ...calls: string[]): Shot[] => [
+  { ...page, state: 'loaded' },
+  {
+    ...page,
+    state: 'missing',
+    at: () => page.route.replace(/:\w+$/, 'none'),
+    expects: /\/none 404$/,
+  },
+  ...troubled(page, calls),
+]

@@ -1,0 +1,141 @@
+/// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { watch } from '../../e2e/watch.ts'
+import type { Options, Theme } from './options.ts'
+import { settle } from './settle.ts'
+import { nameOf, type Shot } from './shot.ts'
+import type { World } from './world.ts'
+
+export type Picture = { file: string; name: string; shot: Shot; width: number; theme: Theme }
+export type Taken = { pictures: Picture[]; problems: string[] }
+
+type Given = {
+  browser: Browser
+  url: string
+  world: World
+  options: Options
+  /** The session of the shot's role; none for guests. */
+  state: BrowserContextOptions['storageState']
+}
+
+const pictureName = (shot: Shot, width: number, theme: Theme) => `${nameOf(shot)}-${width}-${theme}`
+
+/**
+ * Takes a shot at each width and in each theme that is wanted, all on one visit of the page. What goes wrong is a problem of its
+ * picture, not an error.
+ */
+export const take = async (shot: Shot, given: Given): Promise<Taken> => {
+  const { widths, themes, only } = given.options
+  const wanted = widths
+    .filter((width) => shot.widths?.includes(width) ?? true)
+    .flatMap((width) => themes.map((theme) => ({ width, theme, name: pictureName(shot, width, theme) })))
+    .filter(({ name }) => only.some((part) => name.includes(part)))
+  const [first] = wanted
+  if (!first) return { pictures: [], problems: [] }
+  const troubles: string[] = []
+  const context = await given.browser.newContext({
+    baseURL: given.url,
+    storageState: given.state,
+    viewport: sizeOf(first.width),
+    colorScheme: first.theme,
+    reducedMotion: 'reduce',
+  })
+  const taken: Taken = { pictures: [], problems: [] }
+  const note = (problem: string, name = nameOf(shot)) => taken.problems.push(`${name}: ${problem}`)
+  try {
+    await watch(context, troubles)
+    await context.addInitScript(paceTimers, { keepsToasts: shot.keepsToasts ?? false })
+    const { page, isSettled } = await visit(shot, await context.newPage(), given.world)
+    for (const { width, theme, name } of wanted) {
+      await page.setViewportSize(sizeOf(width))
+      await showIn(page, theme)
+      if (!(await isSettled())) note('did not come to rest', name)
+      const file = path.join(given.options.out, `${name}.png`)
+      await writeFile(file, await photograph(page, !shot.isOver))
+      taken.pictures.push({ file, name, shot, width, theme })
+      for (const fault of await page.evaluate(findFaults)) note(fault, name)
+    }
+  } catch (error) {
+    note(String(error).split('\n').slice(0, 3).join(' '))
+  } finally {
+    await context.close()
+  }
+  const isExpected = (trouble: string) => trouble.startsWith('layout shift') || shot.expects?.test(trouble)
+  for (const trouble of new Set(troubles)) if (!isExpected(trouble)) note(trouble)
+  return taken
+}
+
+/** As Playwright's `page.screenshot` does it, in a third of the time: the browser may write larger files, and nothing is awaited again. */
+const photograph = async (page: Page, isWhole: boolean) => {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    captureBeyondViewport: isWhole,
+    optimizeForSpeed: true,
+    ...(isWhole && { clip: { x: 0, y: 0, scale: 1, ...(await page.evaluate(sizeOfPage)) } }),
+  })
+  await session.detach()
+  return Buffer.from(data, 'base64')
+}
+
+/** Runs in the page. What stays in view would otherwise stand in the middle of the whole. */
+const sizeOfPage = () => {
+  window.scrollTo(0, 0)
+  const { clientWidth: width, scrollHeight: height } = document.documentElement
+  return { width, height }
+}
+
+const sizeOf = (width: number) => ({ width, height: width < 500 ? 812 : 900 })
+
+const visit = async (shot: Shot, page: Page, world: World) => {
+  const isSettled = settle(page, shot.isHeld ?? false)
+  await shot.before?.(page)
+  await page.goto(shot.at?.(world) ?? shot.route, { waitUntil: 'domcontentloaded' })
+  await isSettled()
+  await shot.act?.(page)
+  return { page, isSettled }
+}
+
+/** As the visitor does it, even below a dialog; a page without the button is opened anew. */
+const showIn = async (page: Page, theme: Theme) => {
+  const isShown = await page.evaluate((wanted) => {
+    const isWanted = () => document.documentElement.dataset['mantineColorScheme'] === wanted
+    if (!isWanted()) document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click()
+    return isWanted()
+  }, theme)
+  if (isShown) return
+  await page.emulateMedia({ colorScheme: theme })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+}
+
+/** Runs in the page. A failed call is repeated after seconds, a message leaves after one or two: neither is waited for. */
+const paceTimers = ({ keepsToasts }: { keepsToasts: boolean }) => {
+  const original = window.setTimeout.bind(window)
+  const pace = (milliseconds: number | undefined) => {
+    if (!milliseconds || milliseconds < 1000 || milliseconds > 2000) return milliseconds
+    return keepsToasts ? 3_600_000 : 20
+  }
+  window.setTimeout = ((handler: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+    original(handler, pace(milliseconds), ...rest)) as typeof window.setTimeout
+}
+
+/** Runs in the page. */
+const findFaults = (): string[] => {
+  const found: string[] = []
+  for (const box of [document.documentElement, ...document.querySelectorAll('dialog[open]')]) {
+    const over = box.scrollWidth - box.clientWidth
+    if (over <= 0) continue
+    const edge = box.getBoundingClientRect().left + box.clientWidth
+    const widest = [...box.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > edge + 0.5)
+      .slice(0, 3)
+      .map((one) => `${one.tagName.toLowerCase()} “${one.textContent?.trim().slice(0, 24)}”`)
+    found.push(`is ${over} px too wide: ${widest.join(', ')}`)
+  }
+  for (const image of document.images)
+    if (image.currentSrc && image.complete && image.naturalWidth === 0)
+      found.push(`has no picture at ${new URL(image.currentSrc).pathname}`)
+  return found
+}

@@ -1,0 +1,63 @@
+import type { Offer, Property, Wish } from '@thikana/contract/api'
+import { type Account, cast, send } from '../../e2e/account.ts'
+import type { Market } from '../../e2e/market.ts'
+
+/** Things of the demonstration's that addresses name; nothing is made and nothing changed. */
+export type World = Awaited<ReturnType<typeof readWorld>>
+
+/** Throws where the product holds no such thing: it runs without its demonstration, or with one that was played with. */
+const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
+  const found = things.find(is)
+  if (!found) throw new Error(`The product holds no ${what}. Photograph a fresh demonstration.`)
+  return found
+}
+
+/** Above what a card takes at once, so that it is paid in parts. */
+const inParts = 1_000_000
+
+export const readWorld = async (market: Market) => {
+  const [user, agent, admin] = await Promise.all([cast.user, cast.agent, cast.admin].map(market.known))
+  if (!user || !agent || !admin) throw new Error('The product has no accounts to sign in with.')
+  const list = <Thing>(who: Account, path: string) => send<Thing[]>(who, 'GET', path)
+  const offers = await list<Offer>(user, `/offers/user?email=${user.email}`)
+  const wishes = await list<Wish>(user, `/wishlist?email=${user.email}`)
+  const listed = await list<Property>(user, '/verified-properties-by-agents')
+  const mine = await list<Property>(agent, `/properties/agent?email=${agent.email}`)
+  const waiting = await list<Property>(admin, '/properties?status=pending')
+
+  const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
+    status === 'verified' && !isSold && !isUnderOffer
+  const isKept = ({ _id }: Property) => wishes.some(({ propertyId }) => propertyId === _id)
+  const toPay = find('offer to pay', offers, (one) => one.status === 'accepted' && one.offerAmount < inParts)
+  const bought = find('purchase', offers, ({ status }) => status === 'bought')
+  const openWish = find('wish that takes offers', wishes, ({ takesOffers }) => takesOffers)
+  return {
+    offers: {
+      toPay: toPay._id,
+      inParts: find(
+        'offer to pay in parts',
+        offers,
+        (one) => one.status === 'accepted' && one.offerAmount >= inParts,
+      )._id,
+      bought: bought._id,
+      pending: find('pending offer', offers, ({ status }) => status === 'pending')._id,
+    },
+    wishes: {
+      open: openWish._id,
+      closed: find('wish that takes none', wishes, ({ takesOffers }) => !takesOffers)._id,
+    },
+    homes: {
+      new: find(
+        'open property',
+        listed,
+        (home) => isOpen(home) && !isKept(home) && home.agentEmail !== agent.email,
+      )._id,
+      kept: openWish.propertyId,
+      promised: toPay.propertyId,
+      sold: bought.propertyId,
+      mine: find('property of the agent', mine, isOpen)._id,
+      mineSold: find('sold property of the agent', mine, ({ isSold }) => isSold)._id,
+      waiting: find('property that waits', waiting, () => true)._id,
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { IconTrash, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { RangeInput } from '../ui/range-input.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Case, Part } from './part.tsx'
+import styles from './style-page.module.css'
+
+const nothing = () => {}
+const trash = <IconTrash size={20} stroke={1.75} aria-hidden />
+const choices = [
+  { value: '', words: 'All' },
+  { value: 'pending', words: 'Pending', count: 3 },
+  { value: 'verified', words: 'Verified' },
+]
+
+function Buttons() {
+  return (
+    <div className={styles.row}>
+      <Button variant="primary">Send offer</Button>
+      <Button>Cancel</Button>
+      <Button variant="quiet">Use</Button>
+      <Button variant="danger" icon={trash}>
+        Delete property
+      </Button>
+      <Button variant="dangerQuiet" icon={trash}>
+        Remove
+      </Button>
+      <ButtonLink to="/style">A link</ButtonLink>
+      <Button variant="primary" size="small">
+        Accept
+      </Button>
+      <Button size="small">Small</Button>
+      <Button variant="primary" pending>
+        Sending
+      </Button>
+      <Button pending>Sending</Button>
+      <Button variant="primary" disabled>
+        Not now
+      </Button>
+      <Button disabled>Not now</Button>
+      <IconButton label="Close">
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <ThemeToggle />
+      <CopyButton value="pi_3Qx81" what="transaction id" />
+    </div>
+  )
+}
+
+/** A slider at its ends and wherever it is pulled to. */
+function Ranges() {
+  const [value, setValue] = useState(3)
+  return [1, value, 5].map((shown, at) => (
+    <RangeInput
+      key={at}
+      label={`Slider ${at + 1}`}
+      low={1}
+      high={5}
+      step={0.1}
+      value={shown}
+      valueText={`${shown} out of 5`}
+      onChange={setValue}
+    />
+  ))
+}
+
+/** What is pressed, chosen and pulled. */
+export function ControlParts() {
+  return (
+    <>
+      <Part title="Buttons">
+        <Buttons />
+      </Part>
+      <Part title="Choices">
+        <div className={styles.pair}>
+          <Case name="Filter links">
+            <FilterLinks label="Filter by state" name="state" choices={choices} chosen="" />
+          </Case>
+          <Case name="Slider, lowest, anywhere, highest">
+            <Ranges />
+          </Case>
+          <Case name="Load more">
+            <LoadMore shown={20} total={120} hasMore isPending={false} onMore={nothing} />
+          </Case>
+          <Case name="Load more, being fetched">
+            <LoadMore shown={20} total={null} hasMore isPending onMore={nothing} />
+          </Case>
+          <Case name="Load more, at the end">
+            <LoadMore shown={120} total={120} hasMore={false} isPending={false} onMore={nothing} />
+          </Case>
+        </div>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { NativeSelect, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { PictureField } from '../property/picture-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { toast } from '../ui/toast.ts'
+import { PortraitField } from '../user/portrait-field.tsx'
+import { Case, Part } from './part.tsx'
+import { sampleProperty } from './samples.ts'
+import styles from './style-page.module.css'
+
+const filled = { title: 'Lake view flat', price: 90_000, about: 'Over the lake.', password: 'Secret!2026' }
+const nothing = { title: '', price: '' as number | '', about: '', password: '' }
+const problems = {
+  title: 'Title is required',
+  price: 'Minimum price cannot be greater than Maximum price',
+  about: 'Description is required',
+  password: 'Password must include a capital letter and a special character',
+}
+
+type FormProps = { label: string; initial: typeof nothing; errors?: typeof problems; isOff?: boolean }
+
+function SampleForm({ label, initial, errors, isOff }: FormProps) {
+  const form = useForm({ initialValues: initial, initialErrors: errors })
+  const field = (name: keyof typeof nothing) => ({ disabled: isOff, ...form.getInputProps(name) })
+  const [portrait, setPortrait] = useState<File | null>(null)
+  return (
+    <FormShell form={form} onValid={async () => toast.success('Sent')} label={label}>
+      <TextInput label="Title" placeholder="Lake view flat" required {...field('title')} />
+      <NumberInput
+        label="Minimum price"
+        description="In US dollars"
+        prefix="$"
+        thousandSeparator=","
+        {...field('price')}
+      />
+      <NativeSelect label="Sort" data={['Default', 'Low to high']} disabled={isOff} />
+      <TextInput type="date" label="Preferred buying date" disabled={isOff} />
+      <PasswordInput label="Password" {...field('password')} />
+      <Textarea label="Description" {...field('about')} />
+      <TextInput label="Agent name" readOnly value="Nusrat Jahan" />
+      <PortraitField file={portrait} onPick={setPortrait} />
+      <FormActions>
+        <SubmitButton>Send</SubmitButton>
+        <Button>Cancel</Button>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+function SamplePicture({ initial, error }: { initial: string; error?: string }) {
+  const [image, setImage] = useState(initial)
+  return <PictureField label="Picture" value={image} onChange={setImage} error={error} />
+}
+
+/** What is typed into, in each state. */
+export function FormParts() {
+  return (
+    <>
+      <Part title="Forms">
+        <div className={styles.pair}>
+          <Case name="Empty">
+            <SampleForm label="Empty" initial={nothing} />
+          </Case>
+          <Case name="Wrong">
+            <SampleForm label="Wrong" initial={nothing} errors={problems} />
+          </Case>
+          <Case name="Filled in">
+            <SampleForm label="Filled in" initial={filled} />
+          </Case>
+          <Case name="Switched off">
+            <SampleForm label="Switched off" initial={filled} isOff />
+          </Case>
+        </div>
+      </Part>
+      <Part title="Picture field">
+        <div className={styles.pair}>
+          <Case name="Empty">
+            <SamplePicture initial="" />
+          </Case>
+          <Case name="Missing">
+            <SamplePicture initial="" error="Image not uploaded" />
+          </Case>
+          <Case name="Filled">
+            <SamplePicture initial={sampleProperty.image} />
+          </Case>
+        </div>
+      </Part>
+    </>
+  )
+}

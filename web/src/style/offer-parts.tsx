@@ -1,0 +1,52 @@
+import { OfferCard } from '../offer/offer-card.tsx'
+import { OfferState } from '../offer/offer-state.tsx'
+import { Paid } from '../payment/paid.tsx'
+import { Receipt } from '../payment/receipt.tsx'
+import { TestCards } from '../payment/test-cards.tsx'
+import { isBought } from '@thikana/domain/offer'
+import { Case, Part } from './part.tsx'
+import { sampleOffers } from './samples.ts'
+import styles from './style-page.module.css'
+
+const nothing = () => {}
+const inParts = sampleOffers.find(({ paidAmount, offerAmount }) => paidAmount > 0 && paidAmount < offerAmount)
+const intent = {
+  clientSecret: 'pi_3Qx81_secret_sample',
+  amountInCents: 20_000_001,
+  part: 2,
+  parts: 2,
+  paidInCents: 99_999_999,
+}
+
+/** Offers from their making to their end, and paying for them. */
+export function OfferParts() {
+  return (
+    <>
+      <Part title="Offer">
+        <div className={styles.row}>
+          {sampleOffers.map((offer) => (
+            <OfferState key={offer._id} offer={offer} />
+          ))}
+        </div>
+        <div className={styles.tables}>
+          {sampleOffers.map((offer) => (
+            <OfferCard key={offer._id} offer={offer} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Payment">
+        <div className={styles.pair}>
+          <Case name="In parts">{inParts && <Receipt offer={inParts} intent={intent} />}</Case>
+          <Case name="Test cards">
+            <TestCards onUse={nothing} />
+          </Case>
+        </div>
+        {sampleOffers.filter(isBought).map((offer) => (
+          <Case key={offer._id} name="Paid">
+            <Paid offer={offer} />
+          </Case>
+        ))}
+      </Part>
+    </>
+  )
+}

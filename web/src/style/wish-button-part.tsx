@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { can } from '@thikana/domain/access'
+import { useState } from 'react'
+import { useActor, useSignedIn } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { isKeptKey } from '../wishlist/queries.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
+import { Case, Part } from './part.tsx'
+import { sampleProperty } from './samples.ts'
+import styles from './style-page.module.css'
+
+/** Knows already whether the sample is kept, so that nothing is asked. */
+const clientWith = (email: string, exists: boolean) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(isKeptKey(email, sampleProperty._id), { exists, entryId: exists ? 'sample' : null })
+  return client
+}
+
+function SampleButton({ isKept }: { isKept: boolean }) {
+  const { email } = useSignedIn()
+  const [client] = useState(() => clientWith(email, isKept))
+  return (
+    <QueryClientProvider client={client}>
+      <WishButton property={sampleProperty} />
+    </QueryClientProvider>
+  )
+}
+
+function Buttons() {
+  return (
+    <div className={styles.pair}>
+      <Case name="Not kept">
+        <SampleButton isKept={false} />
+      </Case>
+      <Case name="Being added">
+        <Button variant="primary" wide pending>
+          Adding...
+        </Button>
+      </Case>
+      <Case name="Kept">
+        <SampleButton isKept />
+      </Case>
+    </div>
+  )
+}
+
+/** The button is somebody's own: it takes a session to see it. */
+export function WishButtonPart() {
+  return (
+    <Part title="Wish button">
+      {can(useActor(), 'wish.add') ? <Buttons /> : <p>Log in as a user to see it in its states.</p>}
+    </Part>
+  )
+}
