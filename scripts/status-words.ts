@@ -17,21 +17,22 @@ const isComparison = (node: Node): boolean => {
   if (node.type === 'BinaryExpression')
     return /^[!=]==?$/.test(String(node['operator'])) && (isWord(node['left']) || isWord(node['right']))
   if (node.type === 'SwitchCase') return isWord(node['test'])
-  return node.type === 'CallExpression' && isMembership(node['callee'])
+  if (node.type === 'CallExpression') return isMembership(node['callee']) || isQuery(node)
+  return isSql(node)
 }
+
+const hasWord = (value: unknown): boolean =>
+  isNode(value) &&
+  value.type === 'ArrayExpression' &&
+  Array.isArray(value['elements']) &&
+  value['elements'].some(isWord)
 
 /** `['accepted', 'bought'].includes(…)` */
 const isMembership = (callee: unknown): boolean => {
   if (!isNode(callee) || callee.type !== 'MemberExpression') return false
   const { object, property } = callee
   const isAsked = isNode(property) && ['includes', 'indexOf', 'some'].includes(String(property['name']))
-  return (
-    isAsked &&
-    isNode(object) &&
-    object.type === 'ArrayExpression' &&
-    Array.isArray(object['elements']) &&
-    object['elements'].some(isWord)
-  )
+  return isAsked && hasWord(object)
 }
 
 const walk = (value: unknown, visit: (node: Node) => void): void => {
@@ -41,9 +42,22 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   for (const child of Object.values(value)) walk(child, visit)
 }
 
+/** Drizzle's comparisons: `eq(column, 'active')`, `inArray(column, ['accepted'])`. */
+const isQuery = ({ callee, arguments: given }: Node): boolean =>
+  isNode(callee) &&
+  ['eq', 'ne', 'inArray', 'notInArray'].includes(String(callee['name'])) &&
+  Array.isArray(given) &&
+  given.some((one) => isWord(one) || hasWord(one))
+
+const quoted = new RegExp(`'(${[...words].join('|')})'`)
+
+/** A word between quotes inside of a template: SQL. */
+const isSql = (node: Node): boolean =>
+  node.type === 'TemplateElement' && quoted.test((node['value'] as { raw: string }).raw)
+
 /**
  * Where a source compares with a status or a role by its word, `line: text` each: such a place decides again what a table of
- * the domain already says. A payment's states never reach the browser, so they aren't among the words.
+ * the domain already says. Not among the words are a payment's states: Stripe and the card sandbox have the same for their own things.
  */
 export const statusComparisons = (file: string, text: string): string[] => {
   const { program, errors } = parseSync(file, text)

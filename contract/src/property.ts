@@ -89,9 +89,9 @@ export const propertyEdit = z
   })
   .superRefine(inOrder)
 
-export const propertySorts = ['default', 'priceAsc', 'priceDesc'] as const
+const sorts = ['default', 'priceAsc', 'priceDesc'] as const
 
-const search = { location: z.string().max(160).optional(), sort: z.enum(propertySorts).optional() }
+const location = z.string().max(160).optional()
 const properties = z.array(property)
 
 export const propertyRoutes = {
@@ -106,15 +106,21 @@ export const propertyRoutes = {
   'GET /verified-properties-by-agents': route({
     summary: 'What All properties shows: verified properties of agents in good standing.',
     may: 'property.browse',
-    query: z.object({ ...paging, ...search }),
+    query: z.object({ ...paging, location, sort: z.enum(sorts).optional() }),
     reply: properties,
     isPaged: true,
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of agents in good standing; otherwise every property, for admins.',
+      'With `status=verified`, verified properties of agents in good standing; otherwise every property, for admins. `sort=oldest` begins with what has waited longest.',
     may: 'property.browse',
-    query: z.object({ ...paging, ...search, status: z.enum(propertyStatuses).optional() }),
+    query: z.object({
+      ...paging,
+      location,
+      /** `oldest`: who has waited longest comes first, which is how an admin works through what is pending. */
+      sort: z.enum([...sorts, 'oldest']).optional(),
+      status: z.enum(propertyStatuses).optional(),
+    }),
     reply: properties,
     isPaged: true,
   }),

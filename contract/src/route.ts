@@ -16,7 +16,10 @@ export type Route = {
   reply: Shape
   /** Refusals of its own, beside bad input, no session and no permission, which every call shares. */
   refusals?: readonly RefusalCode[]
-  /** Pages by keyset: takes `limit` and `cursor`, answers with a `Link` header (decisions §4). */
+  /**
+   * Pages by keyset: takes `limit` and `cursor`, and answers with a `Link` header to the next page. `X-Total-Count` counts the whole
+   * list up to 1,000; beyond that, and where nobody needs it, it is left out (decisions §4).
+   */
   isPaged?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true

@@ -1,4 +1,4 @@
-import { nameLongest, roles } from '@thikana/domain/user'
+import { memberStatuses, nameLongest, roles } from '@thikana/domain/user'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -20,7 +20,7 @@ export const user = z
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    status: z.enum(['active', 'fraud']),
+    status: z.enum(memberStatuses),
     /** The identity provider's identifier. */
     firebaseUid: z.string(),
     image: z.string().nullable(),
@@ -72,7 +72,7 @@ export const userRoutes = {
     params: idParams,
     body: z.object({ role: z.enum(['agent', 'admin'], { error: 'Role must be agent or admin' }) }),
     reply: modified,
-    refusals: ['userNotFound', 'ownAccount', 'lastAdmin', 'fraudMarked'],
+    refusals: ['userNotFound', 'ownAccount', 'fraudMarked'],
   }),
   'PATCH /users/fraud/:id': route({
     summary:
@@ -87,6 +87,6 @@ export const userRoutes = {
     may: 'user.remove',
     params: idParams,
     reply: deleted,
-    refusals: ['userNotFound', 'ownAccount', 'lastAdmin'],
+    refusals: ['userNotFound', 'ownAccount'],
   }),
 }

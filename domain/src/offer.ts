@@ -1,6 +1,6 @@
 import { endOf, type Move } from './lifecycle.ts'
 import { formatCents } from './money.ts'
-import { refuse } from './refusal.ts'
+import { refuse, sentence } from './refusal.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
@@ -57,9 +57,20 @@ export const isBought = (offer: { status: OfferStatus }): boolean =>
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
 
+const outOfRange = (low: number, high: number) => {
+  const words = { min: formatCents(low), max: formatCents(high) }
+  return refuse('offerOutOfRange', words, [
+    { path: 'offerAmount', message: sentence('offerOutOfRange', words) },
+  ])
+}
+
 /** Spec §5's sentence. All in cents. */
-export const rangeProblem = (low: number, high: number): string =>
-  refuse('offerOutOfRange', { min: formatCents(low), max: formatCents(high) }).message
+export const rangeProblem = (low: number, high: number): string => outOfRange(low, high).message
+
+/** Throws spec §5's refusal, on the field at fault, unless `amount` lies in the range. All in cents. */
+export const demandInRange = (amount: number, low: number, high: number): void => {
+  if (!isInRange(amount, low, high)) throw outOfRange(low, high)
+}
 
 /** Days an accepted offer waits for its payment where nothing else is configured (decisions §2). */
 export const paymentDaysDefault = 14

@@ -69,7 +69,6 @@ const refusals = {
   offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],
   fraudMarked: ['conflict', 'This person is marked as fraud, so their role can’t be changed.'],
-  lastAdmin: ['conflict', 'This is the last admin. Make somebody else an admin first.'],
   accountClosed: ['noSession', 'This account was closed.'],
   tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
   cardProviderDown: [

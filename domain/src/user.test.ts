@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMoves } from './lifecycle.ts'
 import {
+  memberStatusOf,
   passwordProblem,
   type Person,
   roleMoves,
@@ -9,6 +10,7 @@ import {
   userFacts,
   userMoves,
   userParties,
+  userStatuses,
 } from './user.ts'
 
 const admin: Person = { email: 'admin@people.test', role: 'admin', status: 'active' }
@@ -54,10 +56,16 @@ describe('anybody else', () => {
 })
 
 describe('the last admin', () => {
-  it('can’t be removed or demoted', () => {
-    const standing = { status: 'active', facts: ['isLastAdmin', 'isNoAgent'] }
-    expect(openMoves(userMoves, standing, ['admin'])).toEqual([])
-    expect(openMoves(roleMoves, { ...standing, status: 'admin' }, ['admin'])).toEqual([])
+  it('can’t be removed or demoted, since nobody else could and they themselves can’t', () => {
+    const facts = userFacts(admin, admin)
+    expect(openMoves(userMoves, { status: admin.status, facts }, userParties(admin))).toEqual([])
+    expect(openMoves(roleMoves, { status: admin.role, facts }, userParties(admin))).toEqual([])
+  })
+})
+
+describe('a person', () => {
+  it('is shown with a standing that people know, a deleted one with the ordinary one', () => {
+    expect(userStatuses.map((status) => memberStatusOf({ status }))).toEqual(['active', 'fraud', 'active'])
   })
 })
 

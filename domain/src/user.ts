@@ -3,24 +3,33 @@ import type { Move } from './lifecycle.ts'
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-export const userStatuses = ['active', 'fraud', 'deleted'] as const
+/** The standings of somebody who has an account. */
+export const memberStatuses = ['active', 'fraud'] as const
+export type MemberStatus = (typeof memberStatuses)[number]
+export const userStatuses = [...memberStatuses, 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
 /** Who acts: a person with a live session. A guest is null. */
 export type Person = { email: string; role: Role; status: UserStatus }
 export type Actor = Person | null
 
+/** What everybody begins as (spec §3). */
+export const newcomer = { role: 'user', status: 'active' } as const satisfies Omit<Person, 'email'>
+
 /** Spec §6: a role we don't know counts as user. */
-export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'user'
+export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? newcomer.role
 
 /** E-mail addresses compare without case and surrounding space (decisions §1). */
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
-export type UserFact = 'isSelf' | 'isLastAdmin' | 'isFraud' | 'isNoAgent' | 'isDeleted'
+export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
-/** Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. */
+/**
+ * Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. So there is always one admin
+ * left, as long as these changes happen one after the other.
+ */
 export const userMoves = [
   {
     name: 'markFraud',
@@ -34,18 +43,17 @@ export const userMoves = [
     from: 'active',
     to: 'deleted',
     by: 'admin',
-    unless: { isSelf: 'ownAccount', isLastAdmin: 'lastAdmin' },
+    unless: { isSelf: 'ownAccount' },
   },
   { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
 
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
-const noDemotion = { ...noFraud, isLastAdmin: 'lastAdmin' } as const
 
 /** Changes of role (spec §4: an admin sets admin or agent). */
 export const roleMoves = [
   { name: 'makeAgent', from: 'user', to: 'agent', by: 'admin', unless: noFraud },
-  { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: noDemotion },
+  { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: noFraud },
   { name: 'makeAdmin', from: 'user', to: 'admin', by: 'admin', unless: noFraud },
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: noFraud },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
@@ -62,7 +70,11 @@ export const isDeleted = ({ status }: { status: UserStatus }): boolean => status
 /** Neither marked nor deleted. */
 export const isActive = ({ status }: { status: UserStatus }): boolean => status === 'active'
 
-/** What forbids moves on `person` when `actor` makes them. `isLastAdmin` is known to the server alone. */
+/** The standing that people see; nobody sees a deleted account. */
+export const memberStatusOf = ({ status }: { status: UserStatus }): MemberStatus =>
+  memberStatuses.find((one) => one === status) ?? newcomer.status
+
+/** What forbids moves on `person` when `actor` makes them. */
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),

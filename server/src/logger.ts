@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { pathOf } from './http/request-path.ts'
 
 export type LogLevel = NonNullable<Config['logLevel']>
 
@@ -35,7 +36,7 @@ export const createLogger = (
         err: describeError,
         req: (request: Request) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: pathOf(request),
           from: request.ip,
         }),
       },

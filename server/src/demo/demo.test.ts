@@ -88,6 +88,19 @@ describe('the demonstration', () => {
     expect(await count('review')).toBeGreaterThan(70)
   })
 
+  it('has people who joined before anything they did, with accounts of that very day', async () => {
+    const joined = `app_user join auth_user on auth_user.id = subject`
+    expect(
+      await count(`${joined} where auth_user.created_at = date_trunc('milliseconds', app_user.created_at)`),
+    ).toBe(5)
+    expect(await count(`app_user where created_at > now() - interval '200 days'`)).toBe(0)
+    expect(
+      await count(
+        'property join app_user on app_user.id = agent_id where property.created_at < app_user.created_at',
+      ),
+    ).toBe(0)
+  })
+
   it('says of no two homes the same', async () => {
     const { homes } = await counts()
     expect(await count('(select distinct title from property) as titles')).toBe(homes)

@@ -1,6 +1,8 @@
 import type { PropertyStatus } from '@thikana/domain/property'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
+import { authUser } from '../database/schema/identity.ts'
 import { demoMark } from '../database/schema/demo.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
@@ -34,6 +36,9 @@ export const writeRows = (db: Db, told: Told, now: Date): Promise<void> =>
       return row.id
     }
     await transaction.insert(appUser).values([...told.cast.values()])
+    // An account is as old as the person it belongs to, and not as the demonstration.
+    for (const { subject, createdAt } of told.cast.values())
+      await transaction.update(authUser).set({ createdAt }).where(eq(authUser.id, subject))
     await transaction.insert(property).values(
       told.homes.map((home, at) => ({
         id: home.id,

@@ -67,9 +67,7 @@ describe.each(withBody)('%s', (key, definition) => {
 
   it('refuses 50 MB', async () => {
     const body = `{"title":"${'x'.repeat(50 * 1024 * 1024)}"}`
-    const response = await send(key, definition, body).catch((error: Error) => error)
-    // The server may answer and hang up before it has read it all.
-    if (response instanceof Response) await expectProblem(response, 413)
+    await expectProblem(await send(key, definition, body), 413)
   })
 })
 

@@ -6,10 +6,10 @@ import type { Database } from '../database/connect.ts'
 /** `/api/health`: the process answers. `/api/ready`: it can serve people, database included (503 until then). */
 export const mountHealth = (app: FastifyInstance, database: Database, isReady: () => boolean): void => {
   const answer = (status: string) => JSON.stringify({ status })
-  app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/health', { logLevel: 'warn' }, async (_request, reply) =>
     reply.type('application/json').serializer(String).send(answer('ok')),
   )
-  app.get('/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/ready', { logLevel: 'warn' }, async (_request, reply) => {
     if (!isReady()) throw refuse('notReady')
     await database.db.execute(sql`select 1`).catch(() => {
       throw refuse('notReady')

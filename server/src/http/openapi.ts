@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger'
+import { api } from '@thikana/contract/api'
+import type { Route } from '@thikana/contract/route'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { schemaBeside } from './describe-route.ts'
 
 const imageForm = {
   type: 'object',
@@ -10,11 +13,39 @@ const imageForm = {
   required: ['image'],
 }
 
-/** What zod can't say: the form with a file in it. */
+const pageHeaders = {
+  Link: {
+    description: 'The next page, as rel="next" (RFC 8288); absent on the last one.',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'How many rows the whole list has; absent where it has more than 1,000, or nobody counts.',
+    schema: { type: 'integer', minimum: 0, maximum: 1000 },
+  },
+}
+
+/** What the routes themselves don't say: the calls beside the contract, and the form with a file in it. */
 const describeRoute: typeof jsonSchemaTransform = (document) => {
-  const described = jsonSchemaTransform(document)
+  const beside = schemaBeside(`${String(document.route.method)} ${document.url}`)
+  const described = jsonSchemaTransform(beside ? { ...document, schema: beside } : document)
   const takesForm = document.schema?.consumes?.includes('multipart/form-data')
   return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
+}
+
+type Operation = { responses: Record<string, { headers?: object }> }
+
+const describeDocument: typeof jsonSchemaTransformObject = (given) => {
+  const document = jsonSchemaTransformObject(given)
+  for (const [key, route] of Object.entries<Route>(api)) {
+    if (!route.isPaged) continue
+    const [method = '', path = ''] = key.split(' ')
+    const operations = document.paths?.[`/api${path.replace(/:(\w+)/g, '{$1}')}`] as
+      | Record<string, Operation>
+      | undefined
+    const answered = operations?.[method.toLowerCase()]?.responses['200']
+    if (answered) answered.headers = pageHeaders
+  }
+  return document
 }
 
 /** OpenAPI 3.1 from the contract, at `/api/openapi.json` (decisions §6). Registered before the routes it describes. */
@@ -43,7 +74,7 @@ export const describeApi = async (
       },
     },
     transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: describeDocument,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.serializer((document: unknown) => JSON.stringify(document)).send(app.swagger()),

@@ -86,5 +86,7 @@ export const answerError = (
   const refusal = refusalOf(error)
   if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
     request.log.error({ err: error }, 'request failed')
+  // Fastify would hang up on a body it stops reading; whoever still sends it would never see why. Read on, the answer arrives.
+  if (refusal.kind === 'tooLarge') reply.removeHeader('connection')
   return sendRefusal(reply, refusal)
 }

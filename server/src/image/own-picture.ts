@@ -1,19 +1,46 @@
 import { type RefusalCode, refuse, sentence } from '@thikana/domain/refusal'
+import { sameAddress } from '@thikana/domain/user'
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 
+type Asked = {
+  images: Images
+  publicUrl: string
+  /** Who names the picture, by their address; null for a guest, who has uploaded none. */
+  by: string | null
+  /** The picture that stands there already: whoever uploaded it, it may stay. */
+  current?: string | null
+  missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>
+}
+
 /**
- * The path of a picture we stored, whether `url` is that path or the whole address under `publicUrl`. Throws `missing`, naming the field
- * `image`, for anything else: a page must not load pictures from places we don't know.
+ * The path of a picture that `by` uploaded, whether `url` is that path or the whole address under `publicUrl`. Throws `missing`, naming
+ * the field `image`, for anything else: a page must not load pictures from places we don't know, nor show what belongs to somebody else.
  */
 export const ownPicture = async (
-  images: Images,
-  publicUrl: string,
   url: string,
-  missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>,
+  { images, publicUrl, by, current, missing }: Asked,
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  if (path === current) return path
   const found = await images.find(path)
-  if (!found) throw refuse(missing, {}, [{ path: 'image', message: sentence(missing) }])
+  if (!found || by === null || !sameAddress(found.ownerEmail, by))
+    throw refuse(missing, {}, [{ path: 'image', message: sentence(missing) }])
   return found.url
+}
+
+type Providers = { identity: Identity; images: Images; publicUrl: string }
+
+/** The same for a body that goes on to the identity provider, where it names a picture. */
+export const demandOwnPicture = async (
+  request: FastifyRequest,
+  { identity, images, publicUrl }: Providers,
+): Promise<void> => {
+  const { image } = (request.body ?? {}) as { image?: unknown }
+  if (typeof image !== 'string') return
+  const caller = await identity.identify(request.headers)
+  const by = caller?.email ?? null
+  await ownPicture(image, { images, publicUrl, by, current: caller?.image ?? null, missing: 'imageUnknown' })
 }

@@ -1,8 +1,7 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
 import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
-import { formatCents } from '@thikana/domain/money'
-import { answerTo, isInRange, offerMoves, offerParties, type OfferStatus } from '@thikana/domain/offer'
+import { answerTo, demandInRange, offerMoves, offerParties, type OfferStatus } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -78,9 +77,7 @@ const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promis
   if (!property) throw refuse('propertyNotFound')
   if (property.takenAs) throw refuse('anotherAccepted')
   if (!takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
-  const { priceMin, priceMax } = property
-  if (!isInRange(row.amount, priceMin, priceMax))
-    throw refuse('offerOutOfRange', { min: formatCents(priceMin), max: formatCents(priceMax) })
+  demandInRange(row.amount, property.priceMin, property.priceMax)
 }
 
 const rejectRivals = async (transaction: Transaction, winner: OfferRow): Promise<void> => {

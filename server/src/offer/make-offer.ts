@@ -1,7 +1,7 @@
 import { demandOwnAddress } from '@thikana/domain/access'
 import type { Received } from '@thikana/contract/api'
-import { centsOf, formatCents } from '@thikana/domain/money'
-import { buyingDateProblem, endOfMaking, isInRange, rangeProblem } from '@thikana/domain/offer'
+import { centsOf } from '@thikana/domain/money'
+import { buyingDateProblem, demandInRange, endOfMaking } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
@@ -30,6 +30,8 @@ export const makeOffer = async (
   demandOwnAddress(body.buyerEmail, buyer)
   const late = buyingDateProblem(body.buyingDate, now)
   if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
+  const amount = centsOf(body.offerAmount)
+  if (amount === null) throw refuse('invalidInput')
   if (!isId(body.propertyId)) throw refuse('propertyNotFound')
   const id = newId()
   try {
@@ -39,7 +41,7 @@ export const makeOffer = async (
       const property = await findProperty(transaction, body.propertyId)
       if (!property) throw refuse('propertyNotFound')
       if (!isBrowsable(property) || !takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
-      const amount = amountInRange(body.offerAmount, property)
+      demandInRange(amount, property.priceMin, property.priceMax)
       await transaction.insert(offer).values({
         id,
         propertyId: body.propertyId,
@@ -66,15 +68,4 @@ export const makeOffer = async (
     throw isUniqueViolation(error, 'offer_one_open') ? refuse('openOfferExists') : error
   }
   return id
-}
-
-const amountInRange = (dollars: number, property: { priceMin: number; priceMax: number }): number => {
-  const amount = centsOf(dollars)
-  if (amount !== null && isInRange(amount, property.priceMin, property.priceMax)) return amount
-  const message = rangeProblem(property.priceMin, property.priceMax)
-  throw refuse(
-    'offerOutOfRange',
-    { min: formatCents(property.priceMin), max: formatCents(property.priceMax) },
-    [{ path: 'offerAmount', message }],
-  )
 }

@@ -1,30 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../database/ids.ts'
 import { offer } from '../database/schema/offer.ts'
+import { property } from '../database/schema/property.ts'
+import { freePort, type ServerProcess, startProcess } from '../process-testing.ts'
 import { addVerified } from '../property/testing.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { type Client, signInAt, startTestServer, type TestServer } from '../testing.ts'
 import { answer, makeOffer } from './testing.ts'
 
 const rounds = 200
 
 let server: TestServer
+let dataDir: string
+let processes: ServerProcess[]
 beforeAll(async () => {
   server = await startTestServer()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-race-'))
+  const DATABASE_URL = server.database.pool.options.connectionString ?? ''
+  const start = async (name: string) =>
+    startProcess(path.join(dataDir, name), await freePort(), { DATABASE_URL })
+  processes = await Promise.all([start('one'), start('other')])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.end('SIGTERM')))
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })
-afterAll(() => server.stop())
+
+/** A home for each round with an offer of each of two buyers: one is made as people do, the others are its copies. */
+const prepare = async (agent: Client) => {
+  const { db } = server.database
+  const buyers = [await server.as('First Buyer'), await server.as('Second Buyer')]
+  const first = await addVerified(server, agent)
+  for (const buyer of buyers) await makeOffer(buyer, first)
+  const [home] = await db.select().from(property).where(eq(property.id, first))
+  if (!home) throw new Error('The home is gone')
+  const { locationFolded: _made, ...particulars } = home
+  const models = await db.select().from(offer).where(eq(offer.propertyId, first))
+  const copies = Array.from({ length: rounds }, () => {
+    const propertyId = newId()
+    return { propertyId, rows: models.map((row) => ({ ...row, id: newId(), propertyId })) }
+  })
+  await db.insert(property).values(copies.map(({ propertyId }) => ({ ...particulars, id: propertyId })))
+  await db.insert(offer).values(copies.flatMap(({ rows }) => rows))
+  return copies.map(({ propertyId, rows }) => ({ propertyId, offers: rows.map(({ id }) => id) }))
+}
 
 it(
-  `two acceptors at once on one property leave exactly one accepted offer, ${rounds} times of ${rounds}`,
-  { timeout: 120_000 },
+  `two acceptors at once, at two servers on one database, leave exactly one accepted offer, ${rounds} times of ${rounds}`,
+  { timeout: 240_000 },
   async () => {
     const agent = await server.as('Agent', 'agent')
-    const buyers = [await server.as('First Buyer'), await server.as('Second Buyer')]
-    const image = await agent.upload()
+    const desks: Client[] = await Promise.all(processes.map(({ url }) => signInAt(url, 'Agent')))
     const endings: string[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const propertyId = await addVerified(server, agent, { image })
-      const offers = await Promise.all(buyers.map((buyer) => makeOffer(buyer, propertyId)))
-      const accepts = await Promise.all(offers.map((id) => answer(agent, id, propertyId)))
+    for (const { propertyId, offers } of await prepare(agent)) {
+      const accepts = await Promise.all(offers.map((id, at) => answer(desks[at]!, id, propertyId)))
       expect(accepts.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const rows = await server.database.db
         .select({ status: offer.status })

@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/money'
 import { isPayable, type OfferStatus, payBy } from '@thikana/domain/offer'
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
@@ -10,7 +10,8 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { isPaid } from '../payment/store.ts'
-import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import { newestFirst, type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
 
 export type OfferRow = typeof offer.$inferSelect
 
@@ -79,28 +80,38 @@ export const findOffer = async (executor: Executor, id: string): Promise<ShownOf
   return row ?? null
 }
 
-type Listing = { limit?: number; cursor?: string; status?: OfferStatus }
+type Listing = Paging & { status?: OfferStatus }
 
-const list = async (
+const list = (
   executor: Executor,
-  whose: ReturnType<typeof eq>,
-  { limit = 100, cursor, status }: Listing,
+  whose: SQL,
+  { status, ...paging }: Listing,
   paymentDays: number,
 ): Promise<Page<Offer>> => {
-  const after = readCursor(cursor)
   const theirs = and(whose, status ? eq(offer.status, status) : undefined)
-  const rows = await select(executor)
-    .where(and(theirs, after ? lt(offer.id, after.id) : undefined))
-    .orderBy(desc(offer.id))
-    .limit(limit + 1)
-  const [all] = await executor
-    .select({ total: count() })
+  const counted = executor
+    .select({ one: sql`1` })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
     .where(theirs)
-  return { ...pageOf(rows, limit, (row) => offerOf(row, paymentDays)), total: all?.total ?? 0 }
+    .$dynamic()
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }) =>
+        select(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: theirs,
+      order: newestFirst(offer.id),
+      toItem: (row) => offerOf(row, paymentDays),
+      counted,
+    },
+    paging,
+  )
 }
 
 export const listOffersOfBuyer = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { prune } from '../database/prune.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { unsettledPayments } from './store.ts'
 
 /** Between two rounds, in milliseconds (decisions §3: on start and then every minute). */
 const pause = 60_000
+/** Between two times that old notes are thrown away, in milliseconds. */
+const day = 24 * 60 * 60_000
 
 /** One round: settles what neither the buyer's call nor the webhook finished, then ends what wasn't paid in time. */
 const reconcile = async (settling: Settling, paymentDays: number, round: Round): Promise<void> => {
@@ -31,7 +34,7 @@ export type Reconciler = {
   stop(): Promise<void>
 }
 
-/** Rounds every minute and when asked; one at a time in this process. Several processes may run one each. */
+/** Rounds every minute and when asked, and once a day what tidies up; one at a time in this process. Several processes may run one each. */
 export const createReconciler = (
   settling: Settling,
   paymentDays: number,
@@ -40,11 +43,20 @@ export const createReconciler = (
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
   let isStopped = false
+  let prunedAt = -Infinity
+  const pruneDaily = async () => {
+    if (Date.now() - prunedAt < day) return
+    await prune(settling.database.db)
+    prunedAt = Date.now()
+  }
   const work = async () => {
     following = null
     if (isStopped) return
     await reconcile(settling, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
+    )
+    await pruneDaily().catch((error: unknown) =>
+      log.error({ err: error }, 'old notes stay; the next round tries again'),
     )
   }
   // However many ask while one is under way, one more round serves them all.

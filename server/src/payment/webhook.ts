@@ -20,18 +20,14 @@ export const mountWebhook = async (app: FastifyInstance, settling: Settling): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Body: Buffer }>(
-      '/webhooks/stripe',
-      { schema: { hide: true }, bodyLimit },
-      async (request) => {
-        const signature = request.headers['stripe-signature']
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const event = settling.cards.readWebhook(body, Array.isArray(signature) ? signature[0] : signature)
-        const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
-        if (!known) await follow(settling, event)
-        return { received: true }
-      },
-    )
+    scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit }, async (request) => {
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = settling.cards.readWebhook(body, Array.isArray(signature) ? signature[0] : signature)
+      const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
+      if (!known) await follow(settling, event)
+      return { received: true }
+    })
   })
 }
 

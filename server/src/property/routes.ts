@@ -41,6 +41,7 @@ const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
 
 export const mountProperties = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
   const { db } = database
+  const pictures = () => ({ images, publicUrl: publicUrl() })
 
   mount(app, 'GET /properties/advertised', ({ query }) => listAdvertised(db, query))
 
@@ -64,16 +65,17 @@ export const mountProperties = (app: FastifyInstance, { database, images, public
 
   mount(app, 'POST /properties', async ({ actor, body }) => {
     demandOwnAddress(body.agentEmail, actor)
-    const image = await ownPicture(images, publicUrl(), body.image, 'imageMissing')
+    const image = await ownPicture(body.image, { ...pictures(), by: actor.email, missing: 'imageMissing' })
     const particulars = { ...particularsOf(body), description: body.description, image }
     return { acknowledged: true, insertedId: await addProperty(database, actor, particulars) }
   })
 
   mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
     demandOwnAddress(body.agentEmail, actor)
-    const { agentEmail } = await readProperty(db, actor, params.id)
+    const { agentEmail, image: current } = await readProperty(db, actor, params.id)
     demand(actor, 'property.edit', { owners: [agentEmail] })
-    const image = await ownPicture(images, publicUrl(), body.image, 'imageUnknown')
+    const asked = { ...pictures(), by: actor.email, current, missing: 'imageUnknown' } as const
+    const image = await ownPicture(body.image, asked)
     const particulars = { ...particularsOf(body), description: body.description, image }
     return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, particulars) }
   })

@@ -1,11 +1,10 @@
 import type { Received } from '@thikana/contract/api'
-import { refuse } from '@thikana/domain/refusal'
-import { and, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'
-import { type Cursor, readCursor } from '../http/paging.ts'
+import { newestFirst, oldestFirst, type Order } from '../http/keyset.ts'
 import type { PropertyRow } from './row.ts'
 
-export type Sort = NonNullable<Received<'GET /verified-properties-by-agents'>['query']['sort']>
+export type Sort = NonNullable<Received<'GET /properties'>['query']['sort']>
 
 const wordsMost = 8
 
@@ -24,33 +23,21 @@ export const isAt = (location: string | undefined): SQL | undefined => {
   )
 }
 
-type Order = {
-  by: SQL[]
-  /** What comes after this place in the list. */
-  after: (cursor: Cursor) => SQL
-  keyOf: (row: PropertyRow) => number | null
-}
-
 const place = sql`(${property.priceMin}, ${property.id})`
 
-const orders: Record<Sort, Order> = {
-  default: { by: [desc(property.id)], after: ({ id }) => lt(property.id, id), keyOf: () => null },
+export const orders: Record<Sort, Order<PropertyRow>> = {
+  default: newestFirst(property.id),
+  oldest: oldestFirst(property.id),
   priceAsc: {
+    name: 'cheapest',
     by: [asc(property.priceMin), asc(property.id)],
     after: ({ key, id }) => sql`${place} > (${key}, ${id})`,
     keyOf: (row) => row.priceMin,
   },
   priceDesc: {
+    name: 'dearest',
     by: [desc(property.priceMin), desc(property.id)],
     after: ({ key, id }) => sql`${place} < (${key}, ${id})`,
     keyOf: (row) => row.priceMin,
   },
-}
-
-/** How to order a list, and where its page starts. Throws `invalidCursor`, also for a cursor of another order. */
-export const orderOf = (sort: Sort, cursor: string | undefined) => {
-  const { by, after, keyOf } = orders[sort]
-  const last = readCursor(cursor)
-  if (last && (last.key === null) !== (sort === 'default')) throw refuse('invalidCursor')
-  return { by, keyOf, isAfter: last ? after(last) : undefined }
 }

@@ -10,46 +10,39 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../http/actor.ts'
-import { type Page, pageOf } from '../http/paging.ts'
+import { type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
 import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { isBuying, isKept, isListed, isThere } from './rules.ts'
-import { isAt, orderOf, type Sort } from './search.ts'
-import { cheapTotal } from './total.ts'
+import { isAt, orders, type Sort } from './search.ts'
 
-type Paging = { limit?: number; cursor?: string }
 type Search = Paging & { location?: string; sort?: Sort }
 
-const limitDefault = 100
+const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'default') => ({
+  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+    selectProperties(executor)
+      .where(page.where)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  where,
+  order: orders[sort],
+  toItem: propertyOf,
+})
 
-const readPage = async (
+const list = (
   executor: Executor,
   where: SQL | undefined,
-  { limit = limitDefault, cursor, sort = 'default' }: Search,
-) => {
-  const { by, isAfter, keyOf } = orderOf(sort, cursor)
-  const rows = await selectProperties(executor)
-    .where(and(where, isAfter))
-    .orderBy(...by)
-    .limit(limit + 1)
-  return pageOf(rows, limit, propertyOf, keyOf)
+  { sort, ...paging }: Search,
+): Promise<Page<Property>> => {
+  const counted = executor
+    .select({ one: sql`1` })
+    .from(property)
+    .innerJoin(appUser, ofAgent)
+    .leftJoin(offer, ofTakingOffer)
+    .where(where)
+    .$dynamic()
+  return readList(executor, { ...listed(executor, where, sort), counted }, paging)
 }
-
-const countAll = (executor: Executor, where: SQL | undefined) =>
-  cheapTotal(
-    executor,
-    executor
-      .select({ one: sql`1` })
-      .from(property)
-      .innerJoin(appUser, ofAgent)
-      .leftJoin(offer, ofTakingOffer)
-      .where(where)
-      .$dynamic(),
-  )
-
-const list = async (executor: Executor, where: SQL | undefined, search: Search): Promise<Page<Property>> => ({
-  ...(await readPage(executor, where, search)),
-  total: await countAll(executor, where),
-})
 
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (executor: Executor, search: Search): Promise<Page<Property>> =>
@@ -71,7 +64,10 @@ export const listAdvertised = (
   { limit = 8, cursor }: Paging,
 ): Promise<Page<Property>> => {
   const isUnsold = or(isNull(offer.id), not(isBuying))
-  return readPage(executor, and(property.isAdvertised, isListed, isUnsold), { limit, cursor })
+  return readList(executor, listed(executor, and(property.isAdvertised, isListed, isUnsold)), {
+    limit,
+    cursor,
+  })
 }
 
 /** The property `id` whoever asks; null where there is none, or its agent removed it. */

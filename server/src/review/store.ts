@@ -1,7 +1,7 @@
 import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user'
 import { can } from '@thikana/domain/access'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
@@ -9,12 +9,10 @@ import { property } from '../database/schema/property.ts'
 import { review } from '../database/schema/review.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../http/actor.ts'
-import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import { newestFirst, type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
 import { ofAgent } from '../property/row.ts'
 import { isListed } from '../property/rules.ts'
-import { cheapTotal } from '../property/total.ts'
-
-type Paging = { limit?: number; cursor?: string }
 
 const author = alias(appUser, 'author')
 
@@ -53,21 +51,18 @@ const reviewOf =
     createdAt: createdAt.toISOString(),
   })
 
-const readPage = async (
-  executor: Executor,
-  reader: Member | null,
-  where: SQL | undefined,
-  { limit = 100, cursor }: Paging,
-): Promise<Page<Review>> => {
-  const after = readCursor(cursor)
-  const rows = await select(executor)
-    .where(and(where, after ? lt(review.id, after.id) : undefined))
-    .orderBy(desc(review.id))
-    .limit(limit + 1)
-  return pageOf(rows, limit, reviewOf(reader))
-}
+const listed = (executor: Executor, reader: Member | null, where: SQL | undefined) => ({
+  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+    select(executor)
+      .where(page.where)
+      .orderBy(...page.by)
+      .limit(page.limit),
+  where,
+  order: newestFirst(review.id),
+  toItem: reviewOf(reader),
+})
 
-const list = async (
+const list = (
   executor: Executor,
   reader: Member,
   where: SQL | undefined,
@@ -79,7 +74,7 @@ const list = async (
     .innerJoin(author, eq(author.id, review.userId))
     .where(where)
     .$dynamic()
-  return { ...(await readPage(executor, reader, where, paging)), total: await cheapTotal(executor, counted) }
+  return readList(executor, { ...listed(executor, reader, where), counted }, paging)
 }
 
 /** The newest, of properties that everyone signed in may see: what guests read must name no other. */
@@ -87,7 +82,7 @@ export const listLatest = (
   executor: Executor,
   reader: Member | null,
   { limit = 6, cursor }: Paging,
-): Promise<Page<Review>> => readPage(executor, reader, isListed, { limit, cursor })
+): Promise<Page<Review>> => readList(executor, listed(executor, reader, isListed), { limit, cursor })
 
 export const listOfProperty = (
   executor: Executor,

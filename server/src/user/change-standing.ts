@@ -1,4 +1,5 @@
 import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
+import { endOfMaking } from '@thikana/domain/offer'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import {
   type Role,
@@ -16,11 +17,14 @@ import { isId } from '../database/ids.ts'
 import type { Member } from '../http/actor.ts'
 import { dismissOffers } from '../offer/dismiss.ts'
 import { demandStanding } from './standing.ts'
-import { countAdmins, findUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
+import { findUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
 
 type Change = { transaction: Transaction; person: UserRow; facts: string[] }
 
-/** Runs `change` on the person `id` with everybody's standing held still. Throws `userNotFound`. */
+/**
+ * Runs `change` on the person `id` with everybody's standing held still: of two admins who remove each other at once the later one
+ * is no admin any more when their turn comes, so that one always stays. Throws the denial, `userNotFound`.
+ */
 const changeStanding = async <Result>(
   database: Database,
   actor: Member,
@@ -33,9 +37,7 @@ const changeStanding = async <Result>(
     await demandStanding(transaction, actor, action)
     const person = isId(id) ? await findUser(transaction, id) : null
     if (!person) throw refuse('userNotFound')
-    const isLastAdmin = person.role === 'admin' && (await countAdmins(transaction)) <= 1
-    const facts = [...userFacts(person, actor), ...(isLastAdmin ? ['isLastAdmin'] : [])]
-    return change({ transaction, person, facts })
+    return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
 const lost = (): Refusal => refuse('busy')
@@ -63,7 +65,7 @@ export const giveRole = async (
   if (person.role === role) return false
   const to = apply(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
   if (!(await moveRole(transaction, person.id, startsOf(roleMoves, move), to))) throw lost()
-  await dismissOffers(transaction, { agentId: person.id, only: 'pending', actor: by.name })
+  await dismissOffers(transaction, { agentId: person.id, only: endOfMaking, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await record(transaction, trail(by.name, person, move, person.role, to))
   return true

@@ -30,7 +30,10 @@ export const mountUsers = (
 
   mount(app, 'POST /users', async ({ actor, body }) => {
     demandOwnAddress(body.email, actor)
-    const image = body.image ? await ownPicture(images, publicUrl(), body.image, 'imageUnknown') : actor.image
+    const asked = { images, publicUrl: publicUrl(), by: actor.email, current: actor.image } as const
+    const image = body.image
+      ? await ownPicture(body.image, { ...asked, missing: 'imageUnknown' })
+      : actor.image
     const profile = { name: body.name ?? actor.name, image }
     await refreshUser(database.db, actor.id, profile)
     return { acknowledged: true, insertedId: actor.id }

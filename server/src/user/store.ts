@@ -1,11 +1,22 @@
 import type { User } from '@thikana/contract/api'
-import { addressOf, isDeleted, type Role, roleOf, userStatuses, type UserStatus } from '@thikana/domain/user'
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import {
+  addressOf,
+  isActive,
+  isDeleted,
+  memberStatusOf,
+  newcomer,
+  type Role,
+  roleOf,
+  userStatuses,
+  type UserStatus,
+} from '@thikana/domain/user'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../http/actor.ts'
-import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import { newestFirst, type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
 import type { Identified } from '../providers/identity/port.ts'
 
 export type UserRow = typeof appUser.$inferSelect
@@ -13,6 +24,12 @@ export type UserRow = typeof appUser.$inferSelect
 const isListed = inArray(
   appUser.status,
   userStatuses.filter((status) => !isDeleted({ status })),
+)
+
+/** `appUser` is neither marked nor deleted. */
+export const isInGoodStanding = inArray(
+  appUser.status,
+  userStatuses.filter((status) => isActive({ status })),
 )
 
 const memberOf = (row: UserRow): Member => ({
@@ -30,7 +47,7 @@ export const userOf = (row: UserRow): User => ({
   name: row.name,
   email: row.email,
   role: roleOf(row.role),
-  status: row.status === 'fraud' ? 'fraud' : 'active',
+  status: memberStatusOf(row),
   firebaseUid: row.subject,
   image: row.image,
   created_at: row.createdAt.toISOString(),
@@ -62,8 +79,7 @@ export const findOrCreateMember = async (
       email: addressOf(identified.email),
       name: identified.name,
       image: identified.image,
-      role: 'user',
-      status: 'active',
+      ...newcomer,
       createdAt: identified.createdAt,
       lastLogIn: new Date(),
     })
@@ -99,35 +115,35 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
   return row ?? null
 }
 
-export const listUsers = async (
-  executor: Executor,
-  { limit = 100, cursor }: { limit?: number; cursor?: string },
-): Promise<Page<User>> => {
-  const after = readCursor(cursor)
-  const rows = await executor
-    .select()
-    .from(appUser)
-    .where(and(isListed, after ? lt(appUser.id, after.id) : undefined))
-    .orderBy(desc(appUser.id))
-    .limit(limit + 1)
-  const [all] = await executor.select({ total: count() }).from(appUser).where(isListed)
-  return { ...pageOf(rows, limit, userOf), total: all?.total ?? 0 }
-}
-
-export const countAdmins = async (executor: Executor): Promise<number> => {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(appUser)
-    .where(and(eq(appUser.role, 'admin'), eq(appUser.status, 'active')))
-  return row?.total ?? 0
-}
+export const listUsers = (executor: Executor, paging: Paging): Promise<Page<User>> =>
+  readList(
+    executor,
+    {
+      rows: ({ where, by, limit }) =>
+        executor
+          .select()
+          .from(appUser)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: isListed,
+      order: newestFirst(appUser.id),
+      toItem: userOf,
+      counted: executor
+        .select({ one: sql`1` })
+        .from(appUser)
+        .where(isListed)
+        .$dynamic(),
+    },
+    paging,
+  )
 
 /** Whether the one row moved: 0 rows means somebody else was faster. */
 export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {
   const rows = await executor
     .update(appUser)
     .set({ role: to })
-    .where(and(eq(appUser.id, id), inArray(appUser.role, from), eq(appUser.status, 'active')))
+    .where(and(eq(appUser.id, id), inArray(appUser.role, from), isInGoodStanding))
     .returning({ id: appUser.id })
   return rows.length === 1
 }

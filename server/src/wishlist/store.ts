@@ -2,7 +2,7 @@ import type { Wish } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf, isAgentInGoodStanding } from '@thikana/domain/user'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
@@ -10,9 +10,9 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { type Page, pageOf, readCursor } from '../http/paging.ts'
+import { newestFirst, type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
 import { ofAgent, ofTakingOffer, propertyColumns, propertyOf, standingOf } from '../property/row.ts'
-import { cheapTotal } from '../property/total.ts'
 
 const keeper = alias(appUser, 'keeper')
 const ofKeeper = eq(keeper.id, wish.userId)
@@ -65,26 +65,29 @@ const wishOf = (row: WishRow): Wish => {
   }
 }
 
-type Paging = { limit?: number; cursor?: string }
-
-export const listWishes = async (
-  executor: Executor,
-  email: string,
-  { limit = 100, cursor }: Paging,
-): Promise<Page<Wish>> => {
+export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<Wish>> => {
   const isTheirs = eq(keeper.email, addressOf(email))
-  const after = readCursor(cursor)
-  const rows = await select(executor)
-    .where(and(isTheirs, after ? lt(wish.id, after.id) : undefined))
-    .orderBy(desc(wish.id))
-    .limit(limit + 1)
   const counted = executor
     .select({ one: sql`1` })
     .from(wish)
     .innerJoin(keeper, ofKeeper)
     .where(isTheirs)
     .$dynamic()
-  return { ...pageOf(rows, limit, wishOf), total: await cheapTotal(executor, counted) }
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }) =>
+        select(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: isTheirs,
+      order: newestFirst(wish.id),
+      toItem: wishOf,
+      counted,
+    },
+    paging,
+  )
 }
 
 export const findWish = async (executor: Executor, id: string): Promise<Wish | null> => {

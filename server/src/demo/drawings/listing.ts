@@ -27,6 +27,9 @@ export type BuildingKind = keyof typeof kinds
 
 export const buildingKinds = Object.keys(kinds) as BuildingKind[]
 
+/** As wide as a home is drawn, in the units of its picture. */
+export const listingWidth = 1600
+
 /** The picture of a home as SVG text, 1600 by 1200; the same seed, kind and light give the same picture. */
 export function drawListing({
   seed,
@@ -37,6 +40,6 @@ export function drawListing({
   kind: BuildingKind
   light: Light
 }): string {
-  const scene = makeScene(`${kind}/${light}/${seed}`, light, { width: 1600, height: 1200 })
+  const scene = makeScene(`${kind}/${light}/${seed}`, light, { width: listingWidth, height: 1200 })
   return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawAir(scene))
 }

@@ -28,6 +28,9 @@ const cloths = [
   '#DDE3DA',
 ] as const
 
+/** As wide and as high as a portrait is drawn, in the units of its picture. */
+export const portraitWidth = 400
+
 /** A face for a person of the demonstration, 400 by 400; without `looks` the seed decides those too. */
 export function drawPortrait({ seed, looks }: { seed: string; looks?: Looks }): string {
   const random = makeRandom(`portrait/${seed}`)
@@ -64,5 +67,5 @@ export function drawPortrait({ seed, looks }: { seed: string; looks?: Looks }): 
   const glasses = random.chance(elder ? 0.5 : 0.26) ? drawGlasses(sitter) : ''
   const art = drawBackHair(sitter, style) + drawFace(sitter)
   const bust = art + drawClothes(sitter) + beard + drawHead(sitter, style) + glasses
-  return picture(400, 400, backdrop + moved(bust, -34, -22, 1.17))
+  return picture(portraitWidth, portraitWidth, backdrop + moved(bust, -34, -22, 1.17))
 }

@@ -73,7 +73,7 @@ export const createDiskImages = (deps: {
         const written = await Promise.allSettled(
           files.map((file, at) => writeDurably(paths[at]!, file.bytes)),
         )
-        const failed = written.find((one) => one.status === 'rejected')
+        const failed = written.find((one) => 'reason' in one)
         if (failed) throw failed.reason
         await syncFolder(folder)
         await db.insert(image).values({ ...stored, ownerEmail: addressOf(ownerEmail) })
@@ -86,9 +86,9 @@ export const createDiskImages = (deps: {
     },
     async find(url) {
       if (!isPicture(url)) return null
-      const { width, height, colour } = image
+      const { width, height, colour, ownerEmail } = image
       const [found] = await db
-        .select({ url: image.url, width, height, colour })
+        .select({ url: image.url, width, height, colour, ownerEmail })
         .from(image)
         .where(eq(image.url, url))
       return found ?? null

@@ -21,8 +21,8 @@ export type Images = {
    * pixels), `tooMany` (too many uploads wait already).
    */
   store(bytes: Buffer, ownerEmail: string): Promise<StoredImage>
-  /** What is known of a picture of ours by its url; null where we never stored it. */
-  find(url: string): Promise<StoredImage | null>
+  /** What is known of a picture of ours by its url, and whose upload it was; null where we never stored it. */
+  find(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
   /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */
   register(app: FastifyInstance): Promise<void>
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { sandboxMethod } from '../../../database/schema/sandbox.ts'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { sandboxIntent, sandboxMethod } from '../../../database/schema/sandbox.ts'
 import { requireKey } from './caller.ts'
 import { readCard, readyMethod } from './cards.ts'
 import { invalid, missing } from './errors.ts'
@@ -39,4 +39,14 @@ export const findMethod = async (tx: Queries, id: string): Promise<Card> => {
   const [row] = await tx.select().from(sandboxMethod).where(eq(sandboxMethod.id, id))
   if (!row) throw missing('PaymentMethod', id, 'payment_method')
   return row
+}
+
+/** A card that was typed a day ago and paid nothing won't any more. */
+export const forgetUnusedMethods = async (db: Queries): Promise<void> => {
+  const isUsed = db
+    .select({ id: sandboxIntent.id })
+    .from(sandboxIntent)
+    .where(eq(sandboxIntent.paymentMethodId, sandboxMethod.id))
+  const isOld = lt(sandboxMethod.createdAt, sql`now() - interval '1 day'`)
+  await db.delete(sandboxMethod).where(and(isOld, notExists(isUsed)))
 }

@@ -1,4 +1,7 @@
 import { confirmIntent, authenticateIntent } from './confirm-intent.ts'
+import { statusOf } from '@thikana/contract/problem'
+import { Refusal } from '@thikana/domain/refusal'
+import { pathOf } from '../../../http/request-path.ts'
 import { CallError } from './errors.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './intents.ts'
 import { createMethod } from './methods.ts'
@@ -64,8 +67,6 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
 
 const loggedOf = (request: Request) => ({ method: request.method, path: pathOf(request), from: request.ip })
 
-const pathOf = (request: Pick<FastifyRequest, 'url'>): string => request.url.split('?')[0] ?? ''
-
 const headerOf = (request: Request, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
@@ -73,6 +74,11 @@ const headerOf = (request: Request, name: string): string | undefined => {
 
 const failure = (error: FastifyError): Answer => {
   if (error instanceof CallError) return error.answer
+  // The only one that reaches this far: the limit on requests.
+  if (error instanceof Refusal) {
+    const problem = { type: 'invalid_request_error', code: 'rate_limit', message: error.message }
+    return { status: statusOf(error.code), body: { error: problem } }
+  }
   const status = error.statusCode ?? 500
   if (status < 500)
     return { status, body: { error: { type: 'invalid_request_error', message: error.message } } }

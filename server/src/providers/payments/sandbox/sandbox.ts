@@ -6,6 +6,7 @@ import { answerTo } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { answerOnce, forgetOldKeys } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
+import { forgetUnusedMethods } from './methods.ts'
 import { present } from './present.ts'
 import { mountRoutes } from './routes.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -92,9 +93,10 @@ const sorted = (form: URLSearchParams): string => {
   return copy.toString()
 }
 
-/** Keys are kept a day and delivered events a month, as at Stripe. */
+/** Keys and unused cards are kept a day and delivered events a month, as at Stripe. */
 const prune = async (db: Queries): Promise<void> => {
   await forgetOldKeys(db)
+  await forgetUnusedMethods(db)
   const isOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
   await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), isOld))
 }

@@ -1,0 +1,131 @@
+import { nameLongest, passwordMinimum } from '@thikana/domain/user'
+import type { RefusalCode } from '@thikana/domain/refusal'
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+
+/**
+ * Calls that stand beside the table of routes: the identity provider's, the card provider's message to us, and the operator's. They are
+ * mounted by whoever answers them; this says to a reader of the OpenAPI document what they take and give.
+ */
+export type Beside = {
+  summary: string
+  body?: z.ZodType
+  reply: z.ZodType
+  refusals: readonly RefusalCode[]
+  /** Works with a session only. */
+  needsSession?: true
+}
+
+const email = z.string().max(254)
+const password = z.string().max(128)
+const rememberMe = z
+  .boolean()
+  .optional()
+  .meta({ description: 'false: the session ends with the browser. Default true.' })
+const image = z
+  .string()
+  .nullish()
+  .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
+
+const sessionUser = z
+  .object({
+    id,
+    name: z.string(),
+    email,
+    emailVerified: z.boolean(),
+    image: z.string().nullish(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'SessionUser' })
+
+const signedIn = z.object({ user: sessionUser })
+const status = z.object({ status: z.string() })
+
+export const besideRoutes: Record<string, Beside> = {
+  'POST /api/auth/sign-up/email': {
+    summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
+    body: z.object({
+      name: z.string().max(nameLongest),
+      email,
+      password: z.string().min(passwordMinimum).max(128).meta({
+        description: 'With a capital letter and one of !@#$%^&*',
+      }),
+      image,
+      rememberMe,
+    }),
+    reply: signedIn,
+    refusals: [
+      'invalidInput',
+      'foreignOrigin',
+      'alreadySo',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+  },
+  'POST /api/auth/sign-in/email': {
+    summary: 'Signs somebody in; the session is an HttpOnly cookie.',
+    body: z.object({ email, password, rememberMe }),
+    reply: signedIn,
+    refusals: [
+      'invalidInput',
+      'logInFirst',
+      'foreignOrigin',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+  },
+  'POST /api/auth/sign-in/social': {
+    summary: 'Begins a sign-in with Google: the address to go on at.',
+    body: z.object({ provider: z.literal('google') }).loose(),
+    reply: z.object({ url: z.string() }),
+    refusals: [
+      'invalidInput',
+      'notFound',
+      'foreignOrigin',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+  },
+  'POST /api/auth/sign-out': {
+    summary: 'Ends the session.',
+    reply: z.object({ success: z.boolean() }),
+    refusals: ['foreignOrigin', 'bodyTypeUnsupported', 'bodyTooLarge', 'notReady'],
+  },
+  'POST /api/auth/update-user': {
+    summary: 'Changes one’s own name and picture.',
+    body: z.object({ name: z.string().max(nameLongest).optional(), image }),
+    reply: z.object({ status: z.boolean() }),
+    refusals: [
+      'invalidInput',
+      'logInFirst',
+      'foreignOrigin',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+    needsSession: true,
+  },
+  'GET /api/auth/get-session': {
+    summary: 'Whom the session belongs to; null without one.',
+    reply: signedIn.nullable(),
+    refusals: ['notReady'],
+  },
+  'POST /api/webhooks/stripe': {
+    summary: 'What the card provider reports: an event, signed in the header Stripe-Signature.',
+    body: z
+      .object({ id: z.string(), type: z.string(), data: z.object({ object: z.object({}).loose() }) })
+      .loose(),
+    reply: z.object({ received: z.literal(true) }),
+    refusals: ['webhookRefused', 'bodyTooLarge', 'cardProviderDown'],
+  },
+  'GET /api/health': { summary: 'The process answers.', reply: status, refusals: [] },
+  'GET /api/ready': {
+    summary: 'It can serve people, the database included.',
+    reply: status,
+    refusals: ['notReady'],
+  },
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn, isCode, isTest, textOf } from './sources.ts'
+import { statusComparisons } from './status-words.ts'
+
+/** What the demonstration tells, and what a schema became, are data: they name states, and decide nothing. */
+const isData = (file: string) => /^server\/src\/(demo|database\/migrations)\//.test(file)
+
+describe('the server', () => {
+  it('never compares with a status or a role by its word, in code or in SQL: it asks the domain', () => {
+    const files = filesIn('server/src').filter((file) => isCode(file) && !isTest(file) && !isData(file))
+    expect(files.length).toBeGreaterThan(50)
+    const found = files.flatMap((file) =>
+      statusComparisons(file, textOf(file)).map((where) => `${file}:${where}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    "export const a = (row: { status: string }) => (row.status === 'fraud' ? 1 : 2)",
+    "export const a = eq(appUser.status, 'active')",
+    "export const a = ne(offer.status, 'bought')",
+    "export const a = inArray(offer.status, ['accepted', 'bought'])",
+    "export const a = sql`select 1 from app_user where role = 'admin'`",
+  ])('would be caught at %s', (seed) => {
+    expect(statusComparisons('seed.ts', seed)).toHaveLength(1)
+  })
+
+  it.each([
+    'export const a = eq(appUser.status, status)',
+    'export const a = sql`select status from ${property} where id = ${id}`',
+    "export const a = { status: 'pending' }",
+  ])('may say %s', (seed) => {
+    expect(statusComparisons('seed.ts', seed)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReconciler } from '../payment/reconcile.ts'
+import { createSandbox } from '../providers/payments/sandbox/sandbox.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const ids = async (table: string) => {
+  const { rows } = await server.database.pool.query<{ id: string }>(`select id from ${table} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+test('the reconciler throws away notes of webhooks after thirty days and proofs of a sign-in once they expired, and nothing else', async () => {
+  const { database, cards } = server
+  await database.pool.query(`
+    insert into webhook_event (id, type, received_at) values
+      ('new', 'x', now() - interval '29 days'), ('old', 'x', now() - interval '31 days');
+    insert into auth_verification (id, identifier, value, expires_at) values
+      ('good', 'a', 'b', now() + interval '1 minute'), ('expired', 'a', 'b', now() - interval '1 minute')`)
+  const reconciler = createReconciler({ database, cards }, 14, pino({ level: 'silent' }))
+  await reconciler.round()
+  expect(await ids('webhook_event')).toEqual(['new'])
+  expect(await ids('auth_verification')).toEqual(['good'])
+  await database.pool.query(`update auth_verification set expires_at = now() - interval '1 minute'`)
+  await reconciler.round()
+  expect(await ids('auth_verification')).toEqual(['good'])
+  await reconciler.stop()
+})
+
+test('the sandbox forgets a card that paid nothing for a day, and keeps one that did', async () => {
+  const { database } = server
+  await database.pool.query(`
+    insert into sandbox_method (id, brand, last4, expiry_month, expiry_year, behaviour, created_at)
+    select id, 'visa', '4242', 1, 2040, 'succeeds', now() - age from (values
+      ('pm_new', interval '23 hours'), ('pm_old', interval '25 hours'), ('pm_paid', interval '25 hours')) as card (id, age);
+    insert into sandbox_intent (id, amount_in_cents, currency, status, metadata, payment_method_id)
+    values ('pi_1', 100, 'usd', 'succeeded', '{}', 'pm_paid')`)
+  const sandbox = createSandbox({
+    db: database.db,
+    key: Buffer.from('a key of the test'),
+    webhookUrl: () => server.url,
+    log: pino({ level: 'silent' }),
+  })
+  sandbox.start()
+  await expect.poll(() => ids('sandbox_method')).toEqual(['pm_new', 'pm_paid'])
+  await sandbox.stop()
+})

@@ -1,0 +1,69 @@
+import { type Beside, besideRoutes } from '@thikana/contract/beside'
+import { problem, statusOf } from '@thikana/contract/problem'
+import type { Route } from '@thikana/contract/route'
+import { can } from '@thikana/domain/access'
+import type { RefusalCode } from '@thikana/domain/refusal'
+import type { z } from 'zod'
+
+/** Every call has this refusal besides its own. */
+const shared = ['tooMany'] as const
+
+const refusal = {
+  description: 'Refused',
+  content: { 'application/problem+json': { schema: problem } },
+}
+
+const responses = (reply: z.ZodType, refusals: readonly RefusalCode[]) => ({
+  200: reply,
+  ...Object.fromEntries(
+    [...new Set([...shared, ...refusals].map(statusOf))]
+      .toSorted((one, other) => one - other)
+      .map((status) => [status, refusal]),
+  ),
+})
+
+const operationId = (key: string) =>
+  key
+    .replace(/ \/api\//, ' /')
+    .replace(/[^A-Za-z]+/g, '-')
+    .toLowerCase()
+
+const secured = { security: [{ session: [] }] }
+
+/** What Fastify checks and the OpenAPI document says of a call of the contract. */
+export const schemaOf = (key: string, definition: Route) => {
+  const takesBody = definition.body || definition.takesImage
+  // Guests may make the call.
+  const isOpen = can(null, definition.may)
+  const refusals: RefusalCode[] = [
+    'invalidInput',
+    ...(takesBody ? (['bodyTooLarge', 'bodyTypeUnsupported'] as const) : []),
+    ...(isOpen ? [] : (['logInFirst', 'notAllowed'] as const)),
+    ...(definition.refusals ?? []),
+  ]
+  return {
+    summary: definition.summary,
+    operationId: operationId(key),
+    tags: [key.split('/')[1] ?? ''],
+    ...(definition.params ? { params: definition.params } : {}),
+    ...(definition.query ? { querystring: definition.query } : {}),
+    ...(definition.body ? { body: definition.body } : {}),
+    ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
+    ...(isOpen ? {} : secured),
+    response: responses(definition.reply, refusals),
+  }
+}
+
+/** What the OpenAPI document says of a call that stands beside the contract; null for one it knows nothing of. */
+export const schemaBeside = (key: string) => {
+  const known: Beside | undefined = besideRoutes[key]
+  if (!known) return null
+  return {
+    summary: known.summary,
+    operationId: operationId(key),
+    tags: [key.split('/')[2] ?? ''],
+    ...(known.body ? { body: known.body } : {}),
+    ...(known.needsSession ? secured : {}),
+    response: responses(known.reply, known.refusals),
+  }
+}

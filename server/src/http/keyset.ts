@@ -1,0 +1,93 @@
+import { limitMost } from '@thikana/contract/fields'
+import { refuse } from '@thikana/domain/refusal'
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database/executor.ts'
+import type { Page } from './paging.ts'
+
+/** Which page of a list: at most `limit` rows, from `cursor` on. */
+export type Paging = { limit?: number; cursor?: string }
+
+/** Where a page starts: after the row with this sort key (null for lists by id alone) and id. */
+type Cursor = { key: number | null; id: string }
+
+export type Order<Row> = {
+  /** Stands in the cursor, so that a cursor of one order isn't taken for another's. */
+  name: string
+  by: SQL[]
+  /** What comes after this place in the list. */
+  after: (cursor: Cursor) => SQL
+  keyOf: (row: Row) => number | null
+}
+
+/** By id alone: ids are made in the order of time. */
+export const newestFirst = (id: AnyPgColumn): Order<unknown> => ({
+  name: 'newest',
+  by: [desc(id)],
+  after: (cursor) => lt(id, cursor.id),
+  keyOf: () => null,
+})
+
+export const oldestFirst = (id: AnyPgColumn): Order<unknown> => ({
+  name: 'oldest',
+  by: [asc(id)],
+  after: (cursor) => gt(id, cursor.id),
+  keyOf: () => null,
+})
+
+const writeCursor = (name: string, { key, id }: Cursor): string =>
+  Buffer.from(`${name}_${key ?? ''}_${id}`).toString('base64url')
+
+const written = /^([a-zA-Z]+)_(\d{0,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Throws Refusal `invalidCursor` for anything we didn't write, and for a cursor of another order. */
+const readCursor = (name: string, cursor: string | undefined): Cursor | null => {
+  if (cursor === undefined) return null
+  const [, order, key, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (!id || order !== name) throw refuse('invalidCursor')
+  return { key: key ? Number(key) : null, id }
+}
+
+type List<Row, Item> = {
+  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) => Promise<Row[]>
+  where: SQL | undefined
+  order: Order<Row>
+  toItem: (row: Row) => Item
+  /** One column of every row of the whole list, to be counted; left out where nobody needs the total. */
+  counted?: PgSelect
+}
+
+/**
+ * One page of a list (decisions §4). One more row than asked for is read: it says that there is a next page.
+ * Throws Refusal `invalidCursor`.
+ */
+export const readList = async <Row extends { id: string }, Item>(
+  executor: Executor,
+  { rows, where, order, toItem, counted }: List<Row, Item>,
+  { limit = limitMost, cursor }: Paging,
+): Promise<Page<Item>> => {
+  const last = readCursor(order.name, cursor)
+  const found = await rows({
+    where: and(where, last ? order.after(last) : undefined),
+    by: order.by,
+    limit: limit + 1,
+  })
+  const shown = found.slice(0, limit)
+  const end = shown.at(-1)
+  const next =
+    found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
+  const total = counted && (await cheapTotal(executor, counted))
+  return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
+}
+
+/** Counting further costs more than the number is worth (decisions §4: the total, where it is cheap). */
+const countedMost = 1000
+
+/** How many rows `list` has in all; undefined where there are more than `countedMost`. */
+const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {
+  const { rows } = await executor.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${list.limit(countedMost + 1)} as listed`,
+  )
+  const total = rows[0]?.total ?? 0
+  return total > countedMost ? undefined : total
+}

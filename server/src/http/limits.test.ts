@@ -1,0 +1,75 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { limitRequests } from './limits.ts'
+import { answerError } from './problems.ts'
+
+describe('an address that asks too often', () => {
+  const app = fastify({ trustProxy: true })
+  beforeAll(async () => {
+    app.setErrorHandler(answerError)
+    await limitRequests(app, { drawn: 1, calls: 2, sent: 3 })
+    for (const path of ['/', '/api/site', '/sandbox/cards', '/assets/app.js'])
+      app.get(path, async () => 'here')
+  })
+  afterAll(() => app.close())
+
+  const ask = (url: string, from: string) => app.inject({ url, headers: { 'x-forwarded-for': from } })
+  const statuses = async (from: string, urls: string[]) => {
+    const answers: number[] = []
+    for (const url of urls) answers.push((await ask(url, from)).statusCode)
+    return answers
+  }
+
+  it('is told to wait, with a problem that says for how long', async () => {
+    expect(await statuses('192.0.2.1', ['/', '/'])).toEqual([200, 429])
+    const refused = await ask('/', '192.0.2.1')
+    expect(refused.json()).toMatchObject({ status: 429, type: 'urn:thikana:problem:tooMany' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is counted for pages, calls and files apart, and keeps nobody else waiting', async () => {
+    expect(await statuses('192.0.2.2', ['/api/site', '/sandbox/cards', '/api/site'])).toEqual([200, 200, 429])
+    expect(
+      await statuses('192.0.2.2', ['/', '/assets/app.js', '/nowhere', '/assets/app.js', '/nowhere']),
+    ).toEqual([200, 200, 404, 200, 429])
+    expect(await statuses('192.0.2.3', ['/api/site'])).toEqual([200])
+  })
+
+  it('gets no further by changing its address within one IPv6 network', async () => {
+    expect(await statuses('2001:db8::1', ['/'])).toEqual([200])
+    expect(await statuses('2001:db8::2', ['/'])).toEqual([429])
+    expect(await statuses('2001:db8:1::1', ['/'])).toEqual([200])
+  })
+
+  it('may ask twenty times as often on this machine, where everybody is one address', async () => {
+    const many = Array.from({ length: 21 }, () => '/')
+    expect(await statuses('127.0.0.1', many)).toEqual([...Array<number>(20).fill(200), 429])
+  })
+})
+
+describe('the product', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it.each([
+    '/',
+    '/login',
+    '/robots.txt',
+    '/nowhere/at/all',
+    '/images/none.webp',
+    '/api/health',
+    '/api/ready',
+    '/api/openapi.json',
+    '/api/site',
+    '/api/nowhere',
+    '/api/auth/get-session',
+    '/sandbox/stripe/v1/payment_intents/none',
+  ])('has a limit on %s', async (path) => {
+    const answer = await server.guest.fetch(path)
+    expect(Number(answer.headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
+  })
+})

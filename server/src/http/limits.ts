@@ -1,0 +1,35 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from './request-path.ts'
+
+/** Requests of one address a minute: pages that are drawn for each visit, calls of the API, and everything that is only sent. */
+type Limits = Record<'drawn' | 'calls' | 'sent', number>
+
+/** A household or an office shares an address, and so may a whole mobile network: this stops machines, not people. */
+export const publicLimits: Limits = { drawn: 300, calls: 3_000, sent: 30_000 }
+
+/** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
+const loopbackFactor = 20
+
+const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip)
+
+const kindOf = (request: FastifyRequest): keyof Limits => {
+  const path = pathOf(request)
+  if (path === '/') return 'drawn'
+  return /^\/(api|sandbox)\//.test(path) ? 'calls' : 'sent'
+}
+
+/** Puts every request to `app`, whatever it asks for, under a limit; the one too many is refused (`tooMany`) with `Retry-After`. */
+export const limitRequests = async (app: FastifyInstance, limits: Limits): Promise<void> => {
+  await app.register(rateLimit, { global: false })
+  app.addHook(
+    'onRequest',
+    app.rateLimit({
+      timeWindow: '1 minute',
+      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(request.ip)}`,
+      max: (request) => limits[kindOf(request)] * (isLoopback(request.ip) ? loopbackFactor : 1),
+      errorResponseBuilder: () => refuse('tooMany'),
+    }),
+  )
+}

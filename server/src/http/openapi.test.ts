@@ -1,0 +1,116 @@
+import { api } from '@thikana/contract/api'
+import { besideRoutes } from '@thikana/contract/beside'
+import type { Route } from '@thikana/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing.ts'
+
+type Described = { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
+type Operation = {
+  summary?: string
+  operationId?: string
+  tags?: string[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: Described
+  responses: Record<string, Described>
+  security?: object[]
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let server: TestServer
+let document: Document
+let operations: [string, Operation][]
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await (await server.guest.fetch('/api/openapi.json')).json()) as Document
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+})
+afterAll(() => server.stop())
+
+const referencesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  )
+}
+
+const resolve = (reference: string): unknown =>
+  reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document)
+
+describe('the OpenAPI document', () => {
+  it('has every call of the contract and every one beside it', () => {
+    const wanted = [
+      ...Object.keys(api).map((key) => key.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}')),
+      ...Object.keys(besideRoutes),
+    ]
+    expect(document.openapi).toBe('3.1.0')
+    expect(operations.map(([key]) => key).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('resolves every reference within itself', () => {
+    const references = referencesIn(document)
+    expect(references.length).toBeGreaterThan(50)
+    for (const reference of references) expect(resolve(reference), reference).toBeTypeOf('object')
+  })
+
+  it('gives every call a name of its own, a summary and a tag', () => {
+    const names = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(names).size).toBe(operations.length)
+    for (const [key, { operationId, summary, tags }] of operations) {
+      expect(operationId, key).toMatch(/^[a-z]+(-[a-z]+)+$/)
+      expect(summary, key).toMatch(/\.$/)
+      expect(tags, key).toHaveLength(1)
+    }
+  })
+
+  it('says of every call what it answers, and that a refusal is a problem', () => {
+    for (const [key, { responses }] of operations) {
+      expect(Object.values(responses['200']?.content ?? {})[0]?.schema, key).toBeTypeOf('object')
+      const refused = Object.entries(responses).filter(([status]) => status !== '200')
+      expect(
+        refused.map(([status]) => status),
+        key,
+      ).toContain('429')
+      for (const [status, { content }] of refused)
+        expect(Object.keys(content ?? {}), `${key} ${status}`).toEqual(['application/problem+json'])
+    }
+  })
+
+  it('names every part of a path as a parameter', () => {
+    for (const [key, { parameters = [] }] of operations) {
+      const named = parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`)
+      expect(named.toSorted(), key).toEqual((key.match(/\{\w+\}/g) ?? []).toSorted())
+    }
+  })
+
+  it('shows what signing up and in take, and the headers of a list', () => {
+    for (const call of ['POST /api/auth/sign-up/email', 'POST /api/auth/sign-in/email']) {
+      const body = operations.find(([key]) => key === call)?.[1].requestBody
+      expect(JSON.stringify(body?.content?.['application/json'])).toContain('"password"')
+    }
+    for (const [key, route] of Object.entries<Route>(api)) {
+      if (!route.isPaged) continue
+      const [method = '', path = ''] = key
+        .replace(' /', ' /api/')
+        .replace(/:(\w+)/g, '{$1}')
+        .split(' ')
+      const { headers = {} } = document.paths[path]?.[method.toLowerCase()]?.responses['200'] ?? {}
+      expect(Object.keys(headers), key).toEqual(['Link', 'X-Total-Count'])
+    }
+  })
+
+  it('shows what the calls beside the contract really answer', async () => {
+    const health = await server.guest.fetch('/api/health')
+    expect(besideRoutes['GET /api/health']?.reply.safeParse(await health.json()).success).toBe(true)
+    const person = await server.as('Reader')
+    const session = await (await person.fetch('/api/auth/get-session')).json()
+    expect(besideRoutes['GET /api/auth/get-session']?.reply.safeParse(session).error).toBeUndefined()
+  })
+})

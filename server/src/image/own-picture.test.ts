@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPending, propertyForm } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+
+let server: TestServer
+let agent: Client
+let other: Client
+let theirs: string
+const neverStored = `/images/${'0'.repeat(32)}-800x600-a0b1c2.webp`
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[agent, other] = await Promise.all([server.as('Agent', 'agent'), server.as('Other Agent', 'agent')])
+  theirs = await other.upload()
+})
+afterAll(() => server.stop())
+
+test('an agent can’t show another agent’s picture as their home’s, neither on adding nor on editing it', async () => {
+  for (const image of [theirs, `${server.url}${theirs}`, neverStored]) {
+    const added = await agent.call('POST /properties', { body: propertyForm(image) })
+    expect(added).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'image', message: 'Image not uploaded' }] },
+    })
+  }
+  const id = await addPending(agent)
+  const edited = await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(theirs) })
+  expect(edited).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'image', message: 'Please upload an image' }] },
+  })
+})
+
+test('a picture that stands on a home already may stay there, whoever uploaded it', async () => {
+  const id = await addPending(agent)
+  await server.database.pool.query('update property set image = $1 where id = $2', [theirs, id])
+  const body = propertyForm(theirs, { title: 'Renamed' })
+  const edited = await agent.call('PATCH /properties/:id', { params: { id }, body })
+  expect(edited).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+})
+
+test('nobody takes another’s picture for their own portrait, or one that was never stored, by either call; their own they may', async () => {
+  const update = (body: object) =>
+    agent.fetch('/api/auth/update-user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify(body),
+    })
+  for (const image of [theirs, neverStored]) {
+    const refused = await update({ image })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ message: 'Please upload an image' })
+    expect((await agent.call('POST /users', { body: { image } })).status).toBe(400)
+  }
+  const own = await agent.upload()
+  expect((await update({ image: own })).status).toBe(200)
+  expect((await update({ image: own, name: 'Agent Again' })).status).toBe(200)
+  expect((await agent.call('POST /users', { body: { image: own } })).status).toBe(200)
+  expect((await update({ image: null })).status).toBe(200)
+})
+
+test('nobody registers with a picture, since nobody has uploaded one before', async () => {
+  const answer = await server.guest.fetch('/api/auth/sign-up/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ name: 'New', email: 'new@people.test', password: 'Secret!2026', image: theirs }),
+  })
+  expect(answer.status).toBe(400)
+})
