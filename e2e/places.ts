@@ -26,3 +26,14 @@ export const rolePlaces: Record<keyof typeof cast, string[]> = {
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const
+
+/** Pages whose address names a thing that isn't there belong to the tests that expect the refusal. */
+const isWhole = (place: string) => !place.endsWith('/none')
+
+/** Every page that somebody can look at, by who sees it; those of one home or offer are made first where they are walked. */
+export const visits: Record<'guest' | keyof typeof cast, string[]> = {
+  guest: guestPlaces,
+  user: ['/', '/allProperties', '/dashboard', ...rolePlaces.user.filter(isWhole)],
+  agent: ['/dashboard', ...rolePlaces.agent.filter(isWhole)],
+  admin: ['/dashboard', ...rolePlaces.admin.filter(isWhole)],
+}

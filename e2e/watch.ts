@@ -18,7 +18,7 @@ declare global {
 const sumShifts = () => {
   let total = 0
   const moved = new Set<string>()
-  new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue
       total += value
@@ -26,7 +26,10 @@ const sumShifts = () => {
         moved.add(`${node?.nodeName} “${node?.textContent?.slice(0, 24)}” ${value.toFixed(3)}`)
     }
     void window.noteShift(total, [...moved].join(', '))
-  }).observe({ type: 'layout-shift', buffered: true })
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+  // One page giving way to the next is no shift; the browser knows it by the input, which `walkTo` goes without.
+  addEventListener('popstate', (event) => !event.isTrusted && observer.disconnect())
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)

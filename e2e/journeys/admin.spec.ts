@@ -77,7 +77,7 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
   await press('Make admin', 'Make admin')
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
   await theirs.goto('/dashboard/manageUsers')
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage users')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage Users')
 
   const last = page.getByRole('row').filter({ hasText: leaver.email })
   await last.getByRole('button', { name: /^Delete/ }).click()

@@ -61,7 +61,7 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
 }) => {
   const [agent, user] = [await market.join('agent'), await market.join()]
   const page = await open(agent, '/dashboard/soldProperties')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold properties')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold Properties')
   await expect(page.getByText('Nothing sold yet.')).toBeVisible()
   const sales: { title: string; transactionId: string; amount: string }[] = []
   for (const [dollars, amount] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { guestPlaces, memberPlaces, rolePlaces, roles } from '../places.ts'
 import { expect, test } from '../test.ts'
+import { walkTo } from '../walk.ts'
 
 const expectNavigation = async (page: Page) => {
   const bar = page.getByRole('banner')
@@ -17,12 +18,9 @@ test('[L-nav] [L-footer] everybody has the bar and the footer on every page', as
 }) => {
   expectTrouble('/none 404')
   const visit = async (who: 'guest' | (typeof roles)[number], places: string[]) => {
-    const page = await open(who)
+    const page = await open(who, places[0])
     for (const place of places) {
-      await page.goto(place, { waitUntil: 'domcontentloaded' })
-      await expect(
-        page.getByRole('main').getByRole('heading', { level: 1 }).or(page.getByText('not available')).first(),
-      ).toBeVisible()
+      await walkTo(page, place)
       await expectNavigation(page)
       await expectFooter(page)
     }

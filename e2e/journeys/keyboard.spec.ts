@@ -1,0 +1,213 @@
+import path from 'node:path'
+import { activate, expectArrival, expectTrap, stepDownTo, tabTo, type } from '../keyboard.ts'
+import { answerOffer, offer, unique } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
+
+test('somebody with a keyboard alone skips the bar, opens and leaves the menu of a phone, and stands at the heading of every page', async ({
+  open,
+}) => {
+  const page = await open('guest', '/', { viewport: { width: 390, height: 800 } })
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await tabTo(page, menu, { back: true })
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expectTrap(page, dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Space')
+  await activate(page, dialog.getByRole('link', { name: 'Register' }))
+  await expect(dialog).toHaveCount(0)
+  await expectArrival(page, /Make an account|Register/)
+  await activate(page, page.getByRole('main').getByRole('link', { name: 'Log in' }))
+  await expectArrival(page, /Log in|Welcome/)
+})
+
+test('somebody with a keyboard alone registers, logs in, finds a home, keeps it and makes an offer on it', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  test.setTimeout(120_000)
+  // What is found takes the place of what was shown.
+  expectTrouble('ARTICLE “', ' shown” ')
+  const area = unique('Keyboard Lane')
+  const home = await market.list(await market.join('agent'), { location: area })
+  const name = unique('Nimble Fingers')
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
+  const page = await open('guest', '/register')
+  const main = page.getByRole('main')
+  await type(page, main.getByLabel('Name'), name)
+  await type(page, main.getByLabel('Email'), email)
+  await type(page, main.getByLabel('Password', { exact: true }), 'Secret!2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Registered Successfully!')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  const bar = page.getByRole('banner')
+  await tabTo(page, bar.getByRole('button', { name: 'Log Out' }), { back: true })
+  await page.keyboard.press('Space')
+  await activate(page, bar.getByRole('link', { name: 'Log in' }))
+  await type(page, main.getByLabel('Email'), email)
+  await type(page, main.getByLabel('Password', { exact: true }), 'Secret!2026')
+  await activate(page, main.getByRole('button', { name: 'Log in' }), 'Space')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await tabTo(page, bar.getByRole('link', { name: 'All properties' }), { back: true })
+  await page.keyboard.press('Enter')
+  await expectArrival(page, /properties/i)
+  await type(page, page.getByRole('searchbox'), area)
+  await page.keyboard.press('Enter')
+  await activate(page, main.getByRole('link', { name: home.title }))
+  await expectArrival(page, new RegExp(`^${home.title}`))
+  await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
+  const makeOffer = main.getByRole('link', { name: 'Make an offer' })
+  await expect(makeOffer).toBeVisible()
+  // The button keeps the focus, and says what it did; what comes next stands above it.
+  await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
+  await tabTo(page, makeOffer, { back: true, most: 2 })
+  await page.keyboard.press('Enter')
+  await expectArrival(page, /offer/i)
+
+  const amount = page.getByRole('textbox', { name: 'Offer amount' })
+  await type(page, amount, '100000')
+  await tabTo(page, page.getByRole('slider'))
+  await page.keyboard.press('ArrowRight')
+  await expect(amount).not.toHaveValue('$100,000')
+  await page.keyboard.press('Home')
+  await expect(amount).toHaveValue('$90,000')
+  await tabTo(page, page.getByLabel('Preferred buying date'))
+  // Month, day and year, as an American browser has them.
+  await page.keyboard.type('12312035')
+  await activate(page, page.getByRole('button', { name: 'Send offer' }))
+  await expectArrival(page, /offers/i)
+  await expect(page.getByRole('article').filter({ hasText: home.title })).toContainText('$90,000')
+})
+
+test('somebody with a keyboard alone adds a home with a picture, accepts an offer, and deletes a home only where the answer is yes', async ({
+  open,
+  market,
+}) => {
+  test.setTimeout(120_000)
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const listed = await market.list(agent)
+  await offer(user, listed, 100_000)
+  const title = unique('A house by the river')
+  const page = await open(agent, '/dashboard/addProperty')
+  const form = page.getByRole('form', { name: 'New property' })
+  await type(page, form.getByLabel('Title'), title)
+  await type(page, form.getByLabel('Location'), 'Khulna')
+  await type(page, form.getByLabel('Description'), 'Two floors.')
+  await type(page, form.getByLabel('Minimum price'), '50000')
+  await type(page, form.getByLabel('Maximum price'), '60000')
+  const chooser = page.waitForEvent('filechooser')
+  const picture = form.getByLabel('Picture')
+  await tabTo(page, picture)
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(photo)
+  await expect(form.locator('img[src^="/images/"]')).toBeVisible()
+  await activate(page, form.getByRole('button', { name: 'Add property' }))
+  await expectArrival(page, /properties/i)
+
+  const remove = page.getByRole('button', { name: `Delete ${title}` })
+  const dialog = page.getByRole('alertdialog')
+  await activate(page, remove)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectTrap(page, dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Space')
+  await activate(page, dialog.getByRole('button', { name: 'Delete property' }))
+  await expect(remove).toHaveCount(0)
+  // Whoever's button is gone goes on from the row below or the heading, not from the top of the page.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  const links = page.getByRole('navigation', { name: 'Dashboard' })
+  await tabTo(page, links.getByRole('link', { name: /Requested/ }), { back: true })
+  await page.keyboard.press('Enter')
+  await expectArrival(page, /offers|requested/i)
+  await activate(page, page.getByRole('button', { name: /^Accept/ }))
+  await activate(page, dialog.getByRole('button', { name: 'Accept offer' }))
+  await expect(page.getByRole('cell', { name: /accepted/i }).first()).toBeVisible()
+})
+
+test('an admin with a keyboard alone answers waiting homes by one key, and by the buttons', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  test.setTimeout(120_000)
+  expectTrouble('TR “')
+  const agent = await market.join('agent')
+  const homes = [await market.add(agent), await market.add(agent), await market.add(agent)]
+  const page = await open('admin', '/dashboard/manageProperties?status=pending')
+  const dialog = page.getByRole('alertdialog')
+  const rowOf = (at: number) => page.getByRole('row').filter({ hasText: homes[at]?.title })
+  for (const [at, key, state] of [
+    [2, 'v', 'Verify'],
+    [1, 'r', 'Reject'],
+  ] as const) {
+    await stepDownTo(page, rowOf(at))
+    await page.keyboard.press(key)
+    await expect(dialog.getByRole('button', { name: `${state} property` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(rowOf(at).getByRole('button', { name: new RegExp(`^${state}`) })).toBeFocused()
+    await page.keyboard.press(key)
+    await activate(page, dialog.getByRole('button', { name: `${state} property` }))
+    await expect(rowOf(at)).toHaveCount(0)
+    // The row below has the focus now.
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  }
+  await stepDownTo(page, rowOf(0))
+  await activate(page, rowOf(0).getByRole('button', { name: /^Verify/ }), 'Space')
+  await expectTrap(page, dialog)
+  await activate(page, dialog.getByRole('button', { name: 'Verify property' }), 'Space')
+  await expect(rowOf(0)).toHaveCount(0)
+})
+
+test('somebody with a keyboard alone pays for an accepted offer and reviews the home', async ({
+  open,
+  market,
+}) => {
+  test.setTimeout(120_000)
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await answerOffer(agent, home, await offer(user, home, 100_000), 'accepted')
+  const page = await open(user, '/dashboard/propertyBought')
+  await activate(page, page.getByRole('link', { name: 'Pay $100,000' }))
+  const form = page.getByRole('form', { name: 'Card payment' })
+  await type(page, form.getByLabel('Card number'), '4242424242424242')
+  await type(page, form.getByLabel('Expiry'), '1240')
+  await type(page, form.getByLabel('CVC'), '123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  await activate(page, page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'My Offers' }))
+  await activate(page, page.getByRole('main').getByRole('link', { name: home.title }))
+  await expectArrival(page, new RegExp(`^${home.title}`))
+  const opener = page.getByRole('button', { name: 'Add a review' })
+  await activate(page, opener)
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  await expectTrap(page, modal)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await type(page, modal.getByRole('textbox', { name: 'Rating' }), '4.5')
+  await type(page, modal.getByLabel('Comment'), 'Bought without a mouse.')
+  await activate(page, modal.getByRole('button', { name: 'Add review' }))
+  await expect(modal).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Bought without a mouse.' }).last()).toBeVisible()
+})

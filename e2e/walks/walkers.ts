@@ -1,0 +1,30 @@
+import type { Account } from '../account.ts'
+import { answerOffer, keep, type Market, offer, review } from '../market.ts'
+import { visits } from '../places.ts'
+
+export type Walker = { who: Account | 'admin' | 'guest'; places: string[] }
+
+/** Somebody of each role, with every page of theirs to walk through, those of one home, wish, offer and payment among them. */
+export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Walker>> = {
+  guest: async () => ({ who: 'guest', places: visits.guest }),
+  user: async (market) => {
+    const [agent, user] = [await market.join('agent'), await market.join()]
+    const [wished, wanted] = [await market.list(agent), await market.list(agent)]
+    const entry = await keep(user, wished)
+    await keep(user, wanted)
+    const id = await offer(user, wanted, 100_000)
+    await answerOffer(agent, wanted, id, 'accepted')
+    await review(user, wished, 3.5, 'The lift works, and the stairs are wide.')
+    const own = [`/property/${wished._id}`, `/dashboard/make-offer/${entry}`, `/dashboard/payment/${id}`]
+    return { who: user, places: [...visits.user, ...own] }
+  },
+  agent: async (market) => {
+    const [agent, user] = [await market.join('agent'), await market.join()]
+    const [listed, waiting] = [await market.list(agent), await market.add(agent)]
+    await offer(user, listed, 100_000)
+    return { who: agent, places: [...visits.agent, `/dashboard/updateProperty/${waiting._id}`] }
+  },
+  admin: async () => ({ who: 'admin', places: visits.admin }),
+}
+
+export const everybody = ['guest', 'user', 'agent', 'admin'] as const

@@ -1,0 +1,70 @@
+// What `npm test` and `npm run test:slow` share: checks in turn, each told in a line, and a last line that sums them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { playwrightCounts } from './counts.mjs'
+import { runTool } from './run-tool.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
+
+/** Where a suite writes its JSON report. */
+export const reportAt = (name) => join(reports, `${name}.json`)
+
+/** Null where the suite ended before it wrote any. */
+export function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(reportAt(name), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** The browser tests of one configuration of Playwright. */
+export const browserSuite = (name, config) => ({
+  name,
+  run: async () => {
+    const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportAt(name) }
+    return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json'], env)
+  },
+  count: () => playwrightCounts(readReport(name)),
+})
+
+/**
+ * Runs all checks, whatever fails, and sets the exit code: groups one after the other, the lanes of a group at once. The last line is
+ * `N passed, N failed`; a check or a suite that failed as a whole counts as one failure more.
+ */
+export async function runChecks(groups) {
+  const done = []
+  for (const lanes of groups)
+    await Promise.all(
+      lanes.map((checks) => inTurn(checks.map((check) => () => take(check).then((one) => done.push(one))))),
+    )
+  rmSync(reports, { recursive: true, force: true })
+  const failed = done.filter(({ ok }) => !ok)
+  const sum = (key) => done.reduce((total, { counts }) => total + counts[key], 0)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+}
+
+/** Runs one check and says how it went; what it printed is shown where it failed. */
+async function take({ name, run, count }) {
+  const started = performance.now()
+  const { ok, output } = await run().catch((error) => ({ ok: false, output: error.message }))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
+  const counted = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+  const counts = { ...counted, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
+  const told = count ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : ''
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(14)}${seconds} s${told}${skipped}`)
+  if (!ok) console.log(`${output.trimEnd()}\n`)
+  return { name, ok, counts }
+}
+
+/** One after the other, all of them, whatever each answers. */
+export async function inTurn(jobs) {
+  const results = []
+  for (const job of jobs) results.push(await job())
+  return results
+}
