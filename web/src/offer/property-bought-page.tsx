@@ -13,7 +13,7 @@ export function PropertyBoughtPage() {
   const list = useMyOffers(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="Your offers and the homes you bought, the newest first.">My offers</PageTitle>
+      <PageTitle lead="Your offers and the homes you bought, the newest first.">My Offers</PageTitle>
       <ListView
         list={list}
         failure="Failed to load your offers."

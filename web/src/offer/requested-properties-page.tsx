@@ -34,7 +34,7 @@ export function RequestedPropertiesPage() {
   return (
     <>
       <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
-        Requested properties
+        Requested Properties
       </PageTitle>
       <FilterLinks label="Filter by state" name="status" choices={choices} chosen={status ?? ''} />
       <ListView

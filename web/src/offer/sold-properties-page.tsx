@@ -37,7 +37,7 @@ export function SoldPropertiesPage() {
   const { data, isError, refetch } = useSales(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="Homes whose payment has arrived in full.">Sold properties</PageTitle>
+      <PageTitle lead="Homes whose payment has arrived in full.">Sold Properties</PageTitle>
       {isError && !data ? (
         <LoadError sentence="Failed to load properties." onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (

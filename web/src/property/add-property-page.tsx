@@ -35,7 +35,7 @@ export function AddPropertyPage() {
   return (
     <>
       <PageTitle lead="An admin checks it first; then everybody can see it and make offers.">
-        Add property
+        Add Property
       </PageTitle>
       {can(actor, 'property.add') ? (
         <PropertyForm

@@ -27,7 +27,7 @@ export function AdvertisePropertyPage() {
   return (
     <>
       <PageTitle lead="The home page shows the newest of the properties you advertise, until they are sold.">
-        Advertise property
+        Advertise Property
       </PageTitle>
       <ListView
         list={list}

@@ -11,7 +11,7 @@ import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from './moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { propertyWords } from './property-words.ts'
-import { type PropertyStatus, useEveryProperty, useQueue } from './queries.ts'
+import { useEveryProperty, useQueue } from './queries.ts'
 import { ReviewedProperty } from './reviewed-property.tsx'
 
 const property: Column<Property> = {
@@ -20,28 +20,25 @@ const property: Column<Property> = {
   cell: (row) => <ReviewedProperty property={row} />,
 }
 
-/** What waits comes first, the longest waiting at the top; then the rest, newest first. */
-function useQueueFirst(status: PropertyStatus | undefined): List<Property> & { waiting: number | undefined } {
-  const list = useEveryProperty(status)
-  const queue = useQueue()
-  const waiting = (queue.data ?? []).filter((one) => !status || one.status === status)
-  const ids = new Set(waiting.map(({ _id }) => _id))
-  return {
-    ...list,
-    waiting: queue.data?.length,
-    rows:
-      list.rows && !queue.isPending
-        ? [...waiting, ...list.rows.filter(({ _id }) => !ids.has(_id))]
-        : undefined,
-  }
+/** First the queue, the longest waiting at the top; once all of it is shown, the rest, newest first. */
+function queueThenRest(queue: List<Property>, rest: List<Property>): List<Property> {
+  if (!queue.rows || !rest.rows || queue.hasMore)
+    return {
+      ...queue,
+      rows: queue.rows && rest.rows,
+      isFailed: queue.isFailed || rest.isFailed,
+      retry: () => [queue, rest].filter(({ isFailed }) => isFailed).forEach(({ retry }) => retry()),
+    }
+  const waiting = new Set(queue.rows.map(({ _id }) => _id))
+  return { ...rest, rows: [...queue.rows, ...rest.rows.filter(({ _id }) => !waiting.has(_id))] }
 }
 
-const choicesWith = (waiting: number | undefined) => [
+const choicesWith = (waiting: number | null) => [
   { value: '', words: 'All' },
   ...propertyStatuses.map((value) => ({
     value,
     words: propertyWords[value],
-    count: value === endOfAdding ? waiting : undefined,
+    count: value === endOfAdding ? (waiting ?? undefined) : undefined,
   })),
 ]
 
@@ -49,16 +46,18 @@ const choicesWith = (waiting: number | undefined) => [
 export function ManagePropertiesPage() {
   const [search] = useSearchParams()
   const status = propertyStatuses.find((one) => one === search.get('status'))
-  const list = useQueueFirst(status)
+  const queue = useQueue()
+  const chosen = useEveryProperty(status)
+  const list = status === undefined ? queueThenRest(queue, chosen) : status === endOfAdding ? queue : chosen
   return (
     <>
       <PageTitle lead="What waits for you stands first, the longest waiting at the top.">
-        Manage properties
+        Manage Properties
       </PageTitle>
       <FilterLinks
         label="Filter by state"
         name="status"
-        choices={choicesWith(list.waiting)}
+        choices={choicesWith(queue.total)}
         chosen={status ?? ''}
       />
       <p className={styles.keys}>

@@ -32,7 +32,7 @@ export function MyPropertiesPage() {
         lead="A property is listed once an admin has verified it. An update has it checked again."
         actions={<AddLink />}
       >
-        My properties
+        My Properties
       </PageTitle>
       <ListView
         list={list}

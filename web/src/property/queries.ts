@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Property } from '@thikana/contract/api'
+import { endOfAdding } from '@thikana/domain/property'
 import { api, apiList } from '../api.ts'
-import { readWhole, useList } from '../ui/use-list.ts'
+import { useList } from '../ui/use-list.ts'
 
 export type PropertySort = NonNullable<Api['GET /verified-properties-by-agents']['query']['sort']>
-export type PropertyStatus = Property['status']
+type PropertyStatus = Property['status']
 
 const cardsPerPage = 24
 const rowsPerPage = 25
@@ -39,15 +40,12 @@ export const useEveryProperty = (status: PropertyStatus | undefined) =>
     apiList('GET /properties', { query: { status, cursor, limit: rowsPerPage } }, signal),
   )
 
-/** What waits for an admin, who has waited longest first; the API lists newest first, so it is read whole. */
+/** What waits for an admin, what has waited longest first. */
 export const useQueue = () =>
-  useQuery({
-    queryKey: ['properties', 'queue'],
-    queryFn: async ({ signal }) => {
-      const { items } = await readWhole(
-        (cursor) => apiList('GET /properties', { query: { status: 'pending', cursor, limit: 100 } }, signal),
-        10,
-      )
-      return items.toReversed()
-    },
-  })
+  useList(['properties', 'queue'], (cursor, signal) =>
+    apiList(
+      'GET /properties',
+      { query: { status: endOfAdding, sort: 'oldest', cursor, limit: rowsPerPage } },
+      signal,
+    ),
+  )

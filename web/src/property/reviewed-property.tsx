@@ -50,7 +50,7 @@ function EveryField({ property }: { property: Property }) {
             <DateText value={createdAt} />
           </dd>
         </div>
-        <div>
+        <div className={styles.agent}>
           <dt className="visually-hidden">Agent</dt>
           <dd>
             <Person name={agentName} image={agentImage}>

@@ -8,7 +8,7 @@ import { ReviewList } from './review-list.tsx'
 export function ManageReviewsPage() {
   return (
     <>
-      <PageTitle lead="Every review, the newest first.">Manage reviews</PageTitle>
+      <PageTitle lead="Every review, the newest first.">Manage Reviews</PageTitle>
       <ReviewList
         list={useEveryReview()}
         caption="Every review"

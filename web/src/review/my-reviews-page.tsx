@@ -11,7 +11,7 @@ export function MyReviewsPage() {
   const list = useMyReviews(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="What you wrote about homes. Everybody can read it.">My reviews</PageTitle>
+      <PageTitle lead="What you wrote about homes. Everybody can read it.">My Reviews</PageTitle>
       <ReviewList
         list={list}
         caption="Your reviews"

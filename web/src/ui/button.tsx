@@ -32,10 +32,10 @@ type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Om
     'className' | 'style'
   >
 
-/** While `pending` it keeps the focus and its words, says it is busy, and does nothing when pressed. */
+/** While `pending` it keeps the focus and its words, says it is busy, and does nothing when pressed; so it does with `aria-disabled`. */
 export function Button({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault()
+    if (pending || rest['aria-disabled']) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -45,7 +45,7 @@ export function Button({ variant, size, wide, icon, pending, onClick, children, 
       {...rest}
       onClick={press}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
     >
       {pending ? <Dots /> : icon}
       {children}

@@ -25,7 +25,7 @@ type Props<Row> = {
   actions?: (row: Row) => ReactNode
 }
 
-/** A table with a head that stays in sight; where it has less than 860 px each row is a card. Roles are said, for `display` takes them away. */
+/** A table with a head that stays in sight; where it has less than 860 px of room for text of the usual size each row is a card. Roles are said, for `display` takes them away. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) {
   const width = columns.length + (actions ? 1 : 0)
   const bodies = groups ? [...Map.groupBy(rows ?? [], groups.keyOf)] : [['', rows ?? []] as const]

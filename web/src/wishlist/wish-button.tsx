@@ -16,6 +16,14 @@ import styles from './wish-button.module.css'
 const wordsOf = (isKept: boolean, isAdding: boolean) =>
   isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
+/** What a buyer should know before they click; null where there is nothing to say. */
+function noteOf(property: Property, isKept: boolean): string | null {
+  if (property.isSold) return 'This home has found its buyer and takes no more offers.'
+  if (!takesOffers(property))
+    return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
+  return isKept ? null : 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
+}
+
 function useKeeping(property: Property) {
   const { email } = useSignedIn()
   const actor = useActor()
@@ -78,6 +86,7 @@ export function WishButton({ property }: { property: Property }) {
   const isKept = kept.data?.exists ?? false
   const entryId = kept.data?.entryId ?? null
   const canOffer = takesOffers(property)
+  const note = noteOf(property, isKept)
 
   if (!isPublic(property)) return null
   if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
@@ -92,7 +101,9 @@ export function WishButton({ property }: { property: Property }) {
         variant={isKept ? 'secondary' : 'primary'}
         wide
         pending={isAdding && !isKept}
-        disabled={isKept || kept.isPending}
+        disabled={kept.isPending}
+        // Whoever has just pressed it keeps the focus.
+        aria-disabled={isKept || undefined}
         icon={
           isKept ? (
             <IconHeartFilled size={20} aria-hidden />
@@ -104,11 +115,7 @@ export function WishButton({ property }: { property: Property }) {
       >
         {wordsOf(isKept, isAdding)}
       </Button>
-      {canOffer && !isKept && (
-        <p className={styles.note}>
-          Add it to your wishlist to make an offer. Nobody else sees your wishlist.
-        </p>
-      )}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

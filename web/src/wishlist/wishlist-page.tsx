@@ -12,7 +12,7 @@ export function WishlistPage() {
   const list = useWishlist(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="The homes you keep, as they are now. Only you see this list.">My wishlist</PageTitle>
+      <PageTitle lead="The homes you keep, as they are now. Only you see this list.">My Wishlist</PageTitle>
       <ListView
         list={list}
         failure="Failed to load your wishlist."
