@@ -1,4 +1,6 @@
 // What `npm test` runs: every check of the repository but the slow walks through all pages, which `npm run test:slow` has.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { browserSuite, inTurn, readReport, reportAt, runChecks } from './checks.mjs'
 import { vitestCounts } from './counts.mjs'
 import { runTool } from './run-tool.mjs'
@@ -25,5 +27,14 @@ const tests = {
   count: () => vitestCounts(readReport('tests')),
 }
 
+// Lists the requirements that no test's title names; it lies beside the checkout, where the specification does.
+const coverage = resolve(import.meta.dirname, '../../shared/spec-coverage')
+const requirements = { name: 'requirements', run: () => runTool(coverage, []) }
+
 // Two at a time where each uses one core; the suites use both by themselves.
-await runChecks([[[format, lint, leftovers], [types]], [[tests]], [[browserSuite('browser tests', 'e2e')]]])
+await runChecks([
+  [[format, lint, leftovers], [types]],
+  [[tests]],
+  [[browserSuite('browser tests', 'e2e')]],
+  existsSync(coverage) ? [[requirements]] : [],
+])

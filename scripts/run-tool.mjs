@@ -25,10 +25,10 @@ export function cleanEnvironment() {
   }
 }
 
-/** Runs a program of node_modules/.bin at the root: whether it ended with 0, and all it printed. */
+/** Runs a program of node_modules/.bin, or one named by its whole path, at the root: whether it ended with 0, and all it printed. */
 export function runTool(command, args, env = {}) {
   return new Promise((done) => {
-    const child = spawn(join(binFolder, command), args, {
+    const child = spawn(resolve(binFolder, command), args, {
       cwd: root,
       env: { ...cleanEnvironment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
