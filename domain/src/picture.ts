@@ -1,28 +1,40 @@
 /**
- * Pictures we stored, known by their address alone: `/images/<32 hex>-<width>x<height>-<rrggbb>.webp`. It names the widest variant, its
- * size and its average colour; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser lays out, tints and chooses without asking.
+ * Pictures we stored, known by their address alone: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It names the widest variant,
+ * its size, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser lays
+ * out, tints and chooses without asking.
  */
-const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})\.webp$/
+const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-b)?\.webp$/
 
-/** The widths a picture is kept in, in pixels; one narrower than a step is kept in its own width instead. */
-export const pictureWidths = [480, 960, 1600] as const
+/**
+ * The widths a picture is kept in, in pixels, by what its address says of them; one narrower than a step is kept in its own width
+ * instead. `-b` fits a card on phones of two and of three device pixels; pictures stored before it keep theirs.
+ */
+const steps = { '': [480, 960, 1600], '-b': [360, 720, 1120, 1600] } as const
 
-export type Picture = { id: string; width: number; height: number; colour: string }
+type Steps = keyof typeof steps
 
-export const pictureUrl = ({ id, width, height, colour }: Picture): string =>
-  `/images/${id}-${width}x${height}-${colour.slice(1)}.webp`
+/** The steps of a new picture. */
+const newest: Steps = '-b'
+export const pictureWidths: readonly number[] = steps[newest]
+
+export type Picture = { id: string; width: number; height: number; colour: string; steps?: Steps }
+
+export const pictureUrl = ({ id, width, height, colour, steps: mark = newest }: Picture): string =>
+  `/images/${id}-${width}x${height}-${colour.slice(1)}${mark}.webp`
 
 /** What the address says of the picture (size in pixels, colour as `#rrggbb`), or null where it is not one of ours. */
-export const pictureOf = (url: string): Picture | null => {
-  const [, id, width, height, colour] = pattern.exec(url) ?? []
-  return id ? { id, width: Number(width), height: Number(height), colour: `#${colour}` } : null
+export const pictureOf = (url: string): Required<Picture> | null => {
+  const [, id, width, height, colour, mark = ''] = pattern.exec(url) ?? []
+  return id
+    ? { id, width: Number(width), height: Number(height), colour: `#${colour}`, steps: mark as Steps }
+    : null
 }
 
 export const isPicture = (url: string): boolean => pattern.test(url)
 
 /** Every address the picture is kept under, with its width in pixels, narrowest first. */
 export const pictureVariants = (picture: Picture): { url: string; width: number }[] => [
-  ...pictureWidths
+  ...steps[picture.steps ?? newest]
     .filter((width) => width < picture.width)
     .map((width) => ({ url: `/images/${picture.id}-${width}.webp`, width })),
   { url: pictureUrl(picture), width: picture.width },

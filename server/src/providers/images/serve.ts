@@ -4,7 +4,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 
 /** Names that the store makes. No other reaches the file system, so there is no path to climb out by. */
-const stored = /^[0-9a-f]{32}-\d{1,5}(x\d{1,5}-[0-9a-f]{6})?\.webp$/
+const stored = /^[0-9a-f]{32}-\d{1,5}(x\d{1,5}-[0-9a-f]{6}(-b)?)?\.webp$/
 
 const openStored = async (folder: string, file: string) => {
   if (!stored.test(file)) throw refuse('notFound')
