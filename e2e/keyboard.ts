@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const problemOfFocus = () => {
   const active = document.activeElement
   if (!active || active === document.body) return null
+  // A date field's calendar is a button of the browser's own inside it, with a ring of its own.
+  if (active.matches('input[type=date]:not(:focus-visible)')) return null
   const name = `${active.tagName} “${(active.getAttribute('aria-label') ?? active.textContent ?? '').slice(0, 40)}”`
   const hasRing = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

@@ -19,3 +19,14 @@ export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(0)
 }
+
+/**
+ * Lets the page be seen with a reader's own style, and at rest: less motion is a transition too, of next to no time, that goes from parent
+ * to child, frame by frame.
+ */
+export const readWith = (page: Page, style: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${text} *, *::before, *::after { transition: none !important }`)
+    document.adoptedStyleSheets = [sheet]
+  }, style)

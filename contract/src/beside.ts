@@ -1,7 +1,8 @@
-import { nameLongest, passwordMinimum } from '@thikana/domain/user'
+import { emailLongest, nameLongest, passwordMinimum } from '@thikana/domain/user'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
+import { googleWays } from './site.ts'
 
 /**
  * Calls that stand beside the table of routes: the identity provider's, the card provider's message to us, and the operator's. They are
@@ -16,7 +17,7 @@ export type Beside = {
   needsSession?: true
 }
 
-const email = z.string().max(254)
+const email = z.string().max(emailLongest)
 const password = z.string().max(128)
 const rememberMe = z
   .boolean()
@@ -79,11 +80,12 @@ export const besideRoutes: Record<string, Beside> = {
   },
   'POST /api/auth/sign-in/social': {
     summary: 'Begins a sign-in with Google: the address to go on at.',
-    body: z.object({ provider: z.literal('google') }).loose(),
+    body: z.object({ provider: z.literal('google'), way: z.enum(googleWays).optional() }),
     reply: z.object({ url: z.string() }),
     refusals: [
       'invalidInput',
       'notFound',
+      'alreadySo',
       'foreignOrigin',
       'bodyTypeUnsupported',
       'bodyTooLarge',

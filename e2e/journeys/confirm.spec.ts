@@ -10,7 +10,10 @@ type Danger = { who: Account | keyof typeof cast; place: string; text: string; b
 test('[S-confirm] everything that destroys something asks first, and does nothing where the answer is no', async ({
   open,
   market,
+  expectTrouble,
 }) => {
+  // A page read again starts where it was scrolled to, near its foot, and grows above it.
+  expectTrouble('FOOTER “')
   const [agent, user] = [await market.join('agent'), await market.join()]
   const [home, unchecked] = [await market.list(agent), await market.add(agent)]
   await keep(user, home)

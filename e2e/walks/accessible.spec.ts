@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../test.ts'
-import { settle, walkTo } from '../walk.ts'
+import { readWith, settle, walkTo } from '../walk.ts'
 import { everybody, walkers } from './walkers.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,6 +10,7 @@ for (const role of everybody)
     const { who, places } = await walkers[role](market)
     // Reduced motion, so that nothing is caught half faded in.
     const page = await open(who, '/forbidden', { reducedMotion: 'reduce' })
+    await readWith(page, '')
     const found: string[] = []
     for (const place of places) {
       await walkTo(page, place)

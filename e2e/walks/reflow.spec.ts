@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
-import { settle, walkTo } from '../walk.ts'
+import { readWith, settle, walkTo } from '../walk.ts'
 import { everybody, walkers } from './walkers.ts'
 
 /** The spacing of WCAG 1.4.12, which a reader may ask for on any page. */
@@ -88,15 +88,8 @@ for (const role of everybody)
   }) => {
     const { who, places } = await walkers[role](market)
     const page = await open(who, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
-    const read = (style: string) =>
-      page.evaluate((text) => {
-        const sheet = new CSSStyleSheet()
-        // Less motion is a transition too, of next to no time, that goes from parent to child.
-        sheet.replaceSync(`${text} *, *::before, *::after { transition: none !important }`)
-        document.adoptedStyleSheets = [sheet]
-      }, style)
     const found: string[] = []
-    await read('')
+    await readWith(page, '')
     for (const place of places) {
       await page.setViewportSize(phone)
       await walkTo(page, place)
@@ -108,7 +101,7 @@ for (const role of everybody)
         ['at 640 px, twice the text', { width: 640, height: 900 }, twice],
       ] as const) {
         await page.setViewportSize(window)
-        await read(style)
+        await readWith(page, style)
         const faults = await faultsOn(page)
         if (as === 'at 320 px') faults.push(...(await smallTargetsOn(page)))
         found.push(...faults.map((fault) => `${place} ${as}: ${fault}`))
@@ -116,7 +109,7 @@ for (const role of everybody)
         const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
         if (size < 32) found.push(`${place} ${as}: the text stays at ${size} px`)
       }
-      await read('')
+      await readWith(page, '')
     }
     expect(found).toEqual([])
   })

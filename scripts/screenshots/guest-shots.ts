@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, breakDown, answer, refuse, type Role, type Shot } from './shot.ts'
+import { hold, breakDown, answer, type Role, type Shot } from './shot.ts'
 
 const roles = ['guest', 'user', 'agent', 'admin'] as const
 const homeLists = ['properties/advertised*', 'reviews/latest*']
@@ -83,9 +83,8 @@ export const guestShots: Shot[] = [
     role: 'guest',
     route: '/register',
     state: 'failed',
-    before: refuse(422, 'User already exists. Use another email.', 'auth/sign-up/email'),
     act: register,
-    expects: / 422$/,
+    expects: / 409$/,
   },
   ...roles.flatMap((role): Shot[] => [
     { role, route: '/forbidden', state: 'loaded' },

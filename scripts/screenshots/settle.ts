@@ -2,13 +2,13 @@
 import type { Page, Request } from '@playwright/test'
 
 const quietMilliseconds = 200
-const mostMilliseconds = 10_000
+const mostMilliseconds = 30_000
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
  * Follows the calls of a page from now on; what it returns waits until they are answered, and the page has drawn the answers with
- * its pictures and its typeface: false where that takes longer than ten seconds. `isHeld`: some calls are never answered.
+ * its pictures and its typeface: false where that takes longer than thirty seconds. `isHeld`: some calls are never answered.
  */
 export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) => {
   const open = new Set<Request>()
@@ -49,6 +49,12 @@ const drawEverything = async () => {
   await document.fonts.ready
   // One that can't be had is found later.
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
+  // Each child's change of colours begins where its parent's ends, however short: none is waited for.
+  for (let depth = 0; depth < 50; depth += 1) {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+    if (running.length === 0) break
+    for (const animation of running) animation.finish()
+  }
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   return true
 }

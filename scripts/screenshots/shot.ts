@@ -44,7 +44,7 @@ const onCalls = (calls: readonly string[], handle: Parameters<Page['route']>[1])
 }
 
 /** Calls, as globs below `/api/`, that get `status` and the server's sentence for it. */
-export const refuse = (status: number, message: string, ...calls: string[]) =>
+const refuse = (status: number, message: string, ...calls: string[]) =>
   onCalls(calls, (route) =>
     route.fulfill({
       status,

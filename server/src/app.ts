@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { readActor } from './http/actor.ts'
-import { limitRequests, publicLimits } from './http/limits.ts'
+import { limitRequests, requestLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
@@ -90,7 +90,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
   await limitRequests(app, {
-    ...publicLimits,
+    ...requestLimits,
     ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
   })
   await describeApi(app, { brand: deps.config.brandName, isSecure: deps.config.isSecure })

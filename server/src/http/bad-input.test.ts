@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
@@ -69,6 +71,22 @@ describe.each(withBody)('%s', (key, definition) => {
     const body = `{"title":"${'x'.repeat(50 * 1024 * 1024)}"}`
     await expectProblem(await send(key, definition, body), 413)
   })
+})
+
+it('whoever sends 50 MB to the end before they read still reads the 413', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = createConnection({ host: hostname, port: Number(port) })
+  socket.pause()
+  const size = 50 * 1024 * 1024
+  const head = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject)
+    socket.write(head)
+    socket.write(Buffer.alloc(size, 'x'), () => resolve())
+  })
+  const [first] = (await once(socket.resume(), 'data')) as [Buffer]
+  socket.destroy()
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 const requiredOf = (definition: Route): string[] =>

@@ -7,7 +7,7 @@ import { pathOf } from './request-path.ts'
 type Limits = Record<'drawn' | 'calls' | 'sent', number>
 
 /** A household or an office shares an address, and so may a whole mobile network: this stops machines, not people. */
-export const publicLimits: Limits = { drawn: 300, calls: 3_000, sent: 30_000 }
+export const requestLimits: Limits = { drawn: 300, calls: 3_000, sent: 30_000 }
 
 /** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
 const loopbackFactor = 20

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
 import { brandTemplate, inlineScripts, readTemplate } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
+import { pathOf } from './request-path.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -62,7 +63,7 @@ export const servePages = async (
       return asPage(reply).send(await drawn)
     })
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (machinePaths.test(request.url.split('?')[0] ?? '/')) return reply.callNotFound()
+      if (machinePaths.test(pathOf(request))) return reply.callNotFound()
       return asPage(reply).send(emptyPage())
     })
   })

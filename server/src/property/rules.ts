@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { isInGoodStanding } from '../user/store.ts'
+import { isActiveMember } from '../user/store.ts'
 
 // The domain's rules as conditions for the database: each asks the rule itself which values pass, so that it stands once.
 
@@ -44,4 +44,4 @@ export const isListed = and(
 )
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (decisions §2). */
-export const isKept = and(isThere, or(isInGoodStanding, isBuying))
+export const isKept = and(isThere, or(isActiveMember, isBuying))

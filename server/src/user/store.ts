@@ -27,7 +27,7 @@ const isListed = inArray(
 )
 
 /** `appUser` is neither marked nor deleted. */
-export const isInGoodStanding = inArray(
+export const isActiveMember = inArray(
   appUser.status,
   userStatuses.filter((status) => isActive({ status })),
 )
@@ -143,7 +143,7 @@ export const moveRole = async (executor: Executor, id: string, from: Role[], to:
   const rows = await executor
     .update(appUser)
     .set({ role: to })
-    .where(and(eq(appUser.id, id), inArray(appUser.role, from), isInGoodStanding))
+    .where(and(eq(appUser.id, id), inArray(appUser.role, from), isActiveMember))
     .returning({ id: appUser.id })
   return rows.length === 1
 }

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useWish } from '../wishlist/queries.ts'
+import { noteOf } from '../wishlist/wish-state.tsx'
 import styles from './make-offer-page.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { OfferedProperty } from './offered-property.tsx'
@@ -22,7 +23,7 @@ function Prefilled({ wish }: { wish: Wish }) {
       ) : (
         <div className={styles.closed}>
           <Notice tone="sold" title="This property doesn’t take offers at the moment.">
-            <p>It is sold, promised to another buyer, or not listed any more.</p>
+            <p>{noteOf(wish)}</p>
           </Notice>
           {toWishlist}
         </div>

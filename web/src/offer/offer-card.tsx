@@ -31,11 +31,15 @@ export function OfferCard({ offer }: { offer: Offer }) {
               {offer.propertyLocation}
             </p>
           </div>
-          <OfferState offer={offer} />
+          <span className={styles.state}>
+            <OfferState offer={offer} />
+          </span>
         </div>
-        <Facts offer={offer} />
-        <OfferSteps offer={offer} />
-        <WhatNow offer={offer} />
+        <div className={styles.progress}>
+          <Facts offer={offer} />
+          <OfferSteps offer={offer} />
+          <WhatNow offer={offer} />
+        </div>
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
+import { isPayable } from '@thikana/domain/offer'
 import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -54,7 +55,18 @@ export const offerColumns = {
   },
   state: {
     head: 'State',
-    cell: (offer) => <OfferState offer={offer} />,
+    cell: (offer) => (
+      <div className={styles.pair}>
+        <div>
+          <OfferState offer={offer} />
+        </div>
+        {isPayable(offer) && offer.payBy && (
+          <span>
+            To be paid by <DateText value={offer.payBy} />
+          </span>
+        )}
+      </div>
+    ),
   },
   paid: {
     head: 'Amount',

@@ -13,7 +13,8 @@ import { offerLooks } from './offer-state.tsx'
 import { OffersHead } from './offers-head.tsx'
 import { useReceivedOffers } from './queries.ts'
 
-const { buyer, amount, date, state } = offerColumns
+const { amount, date, state } = offerColumns
+const buyer = { ...offerColumns.buyer, isTitle: true }
 
 /** Offers on one home stand together, where they can be compared. */
 const byProperty = {

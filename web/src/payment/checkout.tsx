@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'
-import { LoadError } from '../ui/empty-state.tsx'
+import { Button } from '../ui/button.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
@@ -79,10 +80,14 @@ export function Checkout({ offer }: { offer: Offer }) {
             onRetry={() => record(unsettled.transactionId, unsettled.methods)}
           />
         ) : error ? (
-          <LoadError
-            sentence={messageOf(error, 'The payment could not be prepared.')}
-            onRetry={() => void refetch()}
-          />
+          <>
+            <Notice tone="bad" title="The payment could not be prepared.">
+              <p>{messageOf(error, 'You were not charged. Check your connection, then try again.')}</p>
+            </Notice>
+            <div className={styles.actions}>
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </div>
+          </>
         ) : intent && CardForm ? (
           <Suspense fallback={<Skeleton height="320px" />}>
             <CardForm

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { isBought, isPayable } from '@thikana/domain/offer'
+import { isBought, isOpenOffer, isPayable } from '@thikana/domain/offer'
 import { useParams } from 'react-router'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
@@ -10,6 +10,15 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Checkout } from './checkout.tsx'
 import { Paid } from './paid.tsx'
+import styles from './payment-page.module.css'
+
+/** Why an offer that is neither paid nor payable asks for nothing. */
+const reasonOf = (offer: Offer) =>
+  isOpenOffer(offer)
+    ? 'The agent has not answered it yet. You can pay once it is accepted.'
+    : offer.isLapsed
+      ? 'It was not paid in full in time. What you had paid is returned to your card.'
+      : 'It was turned down, and you owe nothing.'
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 
@@ -19,7 +28,12 @@ function OfferPayment({ offer }: { offer: Offer }) {
   return (
     <EmptyState
       sentence="There is nothing to pay on this offer."
-      more={<OfferState offer={offer} />}
+      more={
+        <span className={styles.reason}>
+          <OfferState offer={offer} />
+          {reasonOf(offer)}
+        </span>
+      }
       action={toOffers}
     />
   )

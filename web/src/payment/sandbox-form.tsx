@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { formatCents } from '@thikana/domain/money'
 import { useState } from 'react'
-import { FieldError, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './card-form.module.css'
 import {
   cvcProblem,
@@ -98,7 +99,7 @@ export function SandboxForm({ intent, publishableKey, onCaptured }: CardFormProp
           />
         </div>
         <SubmitButton wide>Pay {amount}</SubmitButton>
-        <FieldError>{problem}</FieldError>
+        {problem && <Notice tone="bad">{problem}</Notice>}
       </FormShell>
       {challenge.dialog}
     </>

@@ -5,7 +5,7 @@ import { formatCents } from '@thikana/domain/money'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { transactionIdOf } from './queries.ts'
 import { outcomeOf } from './sandbox-calls.ts'
 import type { CardFormProps } from './sandbox-form.tsx'
@@ -72,7 +72,7 @@ function Fields({ intent, onCaptured }: Omit<CardFormProps, 'publishableKey'>) {
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         Pay {formatCents(intent.amountInCents)}
       </Button>
-      <FieldError>{problem}</FieldError>
+      {problem && <Notice tone="bad">{problem}</Notice>}
     </form>
   )
 }
@@ -89,7 +89,7 @@ export function StripeForm({ intent, publishableKey, onCaptured }: CardFormProps
       }),
     [publishableKey],
   )
-  if (isFailed) return <FieldError>{notLoaded}</FieldError>
+  if (isFailed) return <Notice tone="bad">{notLoaded}</Notice>
   return (
     <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
       <Fields intent={intent} onCaptured={onCaptured} />

@@ -40,9 +40,7 @@ export function Unrecorded({ offerId, transactionId, refusal, onRetry }: Props) 
           Try again
         </ActionButton>
         <CopyButton value={transactionId} what="transaction id" />
-        <ButtonLink variant="quiet" to="/dashboard/propertyBought">
-          My Offers
-        </ButtonLink>
+        <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
       </div>
     </>
   )

@@ -16,6 +16,7 @@ export function AddPropertyPage() {
   const actor = useActor()
   const navigate = useNavigate()
   const refresh = useRefresh('properties')
+  const mayAdd = can(actor, 'property.add')
 
   async function add(draft: PropertyDraft, leave: () => void) {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
@@ -34,10 +35,10 @@ export function AddPropertyPage() {
 
   return (
     <>
-      <PageTitle lead="An admin checks it first; then everybody can see it and make offers.">
+      <PageTitle lead={mayAdd && 'An admin checks it first; then everybody can see it and make offers.'}>
         Add Property
       </PageTitle>
-      {can(actor, 'property.add') ? (
+      {mayAdd ? (
         <PropertyForm
           label="New property"
           initial={emptyDraft}

@@ -30,7 +30,7 @@ export function MyPropertiesPage() {
     <>
       <PageTitle
         lead="A property is listed once an admin has verified it. An update has it checked again."
-        actions={<AddLink />}
+        actions={list.rows?.length === 0 ? null : <AddLink />}
       >
         My Properties
       </PageTitle>

@@ -27,6 +27,8 @@ const price = {
   inputMode: 'decimal',
 } as const
 
+const agentSource = 'From your account'
+
 /** The form of a new property and of an update. What was typed stays when a call fails. */
 export function PropertyForm({ label, initial, missingImage, agent, submitLabel, onSend }: Props) {
   const form = useForm<PropertyDraft>({
@@ -65,8 +67,8 @@ export function PropertyForm({ label, initial, missingImage, agent, submitLabel,
         }}
       />
       <div className={`${styles.pair} ${styles.fixed}`}>
-        <TextInput label="Agent name" readOnly value={agent.name} />
-        <TextInput label="Agent email" readOnly value={agent.email} />
+        <TextInput label="Agent name" description={agentSource} readOnly value={agent.name} />
+        <TextInput label="Agent email" description={agentSource} readOnly value={agent.email} />
       </div>
       <FormActions>
         <SubmitButton>{submitLabel}</SubmitButton>

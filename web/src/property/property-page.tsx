@@ -1,8 +1,10 @@
 import type { Property } from '@thikana/contract/api'
 import { IconMapPin } from '@tabler/icons-react'
+import { can } from '@thikana/domain/access'
 import { takesOffers } from '@thikana/domain/property'
 import { useParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
+import { useActor } from '../session.tsx'
 import { PropertyReviews } from '../review/property-reviews.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
@@ -17,6 +19,7 @@ import { useProperty } from './queries.ts'
 
 function Details({ property }: { property: Property }) {
   const { title, location, description, image, imageColour } = property
+  const mayOffer = can(useActor(), 'offer.make')
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -43,7 +46,7 @@ function Details({ property }: { property: Property }) {
       </div>
       <aside className={styles.side} aria-label="Price, agent and offer">
         <PropertyPanel property={property} />
-        {takesOffers(property) && <NextSteps />}
+        {takesOffers(property) && mayOffer && <NextSteps />}
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>

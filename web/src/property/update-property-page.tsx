@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isNotFound, refusalOf } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { FormSkeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
@@ -67,7 +67,7 @@ export function UpdatePropertyPage() {
   return (
     <>
       <PageTitle lead="An update has the property checked again before it is listed.">
-        Update property
+        Update Property
       </PageTitle>
       {data ? (
         <Editable key={data._id} property={data} />
@@ -76,7 +76,7 @@ export function UpdatePropertyPage() {
       ) : error ? (
         <LoadError sentence="Error loading properties" onRetry={() => void refetch()} />
       ) : (
-        <Skeleton width="min(var(--form), 100%)" height="560px" />
+        <FormSkeleton />
       )}
     </>
   )

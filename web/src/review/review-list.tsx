@@ -27,13 +27,14 @@ const property: Column<Review> = {
 }
 const author: Column<Review> = {
   head: 'Written by',
-  cell: ({ userName, userEmail, userPhoto }) => (
+  cell: ({ userName, userEmail, userPhoto, createdAt }) => (
     <Person name={userName} image={userPhoto}>
       {userEmail && (
         <span>
           <MailText address={userEmail} />
         </span>
       )}
+      <DateText value={createdAt} />
     </Person>
   ),
 }
@@ -58,7 +59,7 @@ type Props = {
 
 /** Reviews with a way to delete each. */
 export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Props) {
-  const columns = showsAuthor ? [property, author, rating, comment, date] : [property, rating, comment, date]
+  const columns = showsAuthor ? [property, author, rating, comment] : [property, rating, comment, date]
   return (
     <ListView list={list} failure="Failed to load reviews." empty={empty}>
       {(rows) => (
@@ -67,14 +68,16 @@ export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Prop
           columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}
-          actions={(review) => <DeleteButton review={review} onDelete={onDelete} />}
+          actions={(review) => <DeleteButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />}
         />
       )}
     </ListView>
   )
 }
 
-function DeleteButton({ review, onDelete }: { review: Review; onDelete: Props['onDelete'] }) {
+type DeleteProps = { review: Review; isOwn: boolean; onDelete: Props['onDelete'] }
+
+function DeleteButton({ review, isOwn, onDelete }: DeleteProps) {
   const refresh = useRefresh('reviews')
 
   async function remove() {
@@ -93,8 +96,8 @@ function DeleteButton({ review, onDelete }: { review: Review; onDelete: Props['o
       variant="dangerQuiet"
       icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
       ask={{
-        title: `Delete the review of “${review.propertyTitle}”?`,
-        body: `It was written by ${review.userName}. This can’t be undone.`,
+        title: `Delete ${isOwn ? 'your' : 'the'} review of “${review.propertyTitle}”?`,
+        body: `${isOwn ? 'It leaves the home’s page.' : `It was written by ${review.userName}.`} This can’t be undone.`,
         confirmLabel: 'Delete review',
         danger: true,
       }}

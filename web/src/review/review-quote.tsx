@@ -8,17 +8,17 @@ import styles from './review-quote.module.css'
 export function ReviewQuote({ review, showProperty = true }: { review: Review; showProperty?: boolean }) {
   return (
     <figure className={styles.quote}>
-      <Rating value={review.rating} />
+      <div className={styles.head}>
+        <Rating value={review.rating} />
+        <DateText value={review.createdAt} />
+      </div>
       <blockquote className={styles.words}>
         <p>{review.comment}</p>
       </blockquote>
       <figcaption className={styles.who}>
         <Avatar name={review.userName} image={review.userPhoto} size={44} />
         <div>
-          <div className={styles.name}>
-            {review.userName}
-            <DateText value={review.createdAt} />
-          </div>
+          <div className={styles.name}>{review.userName}</div>
           {showProperty && <div className={styles.property}>{review.propertyTitle}</div>}
         </div>
       </figcaption>

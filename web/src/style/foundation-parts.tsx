@@ -26,7 +26,7 @@ export function FoundationParts() {
   return (
     <>
       <Part title="Colours">
-        <div className={styles.row}>
+        <div className={styles.swatches}>
           {colours.map((name) => (
             <div key={name} className={styles.swatch} style={{ background: `var(--${name})` }}>
               <span>{name}</span>

@@ -1,17 +1,19 @@
 import type { Offer } from '@thikana/contract/api'
+import { isOpenOffer, isPayable } from '@thikana/domain/offer'
 import { offerColumns } from '../offer/offer-columns.tsx'
 import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
-import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { FormSkeleton, PageSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import type { List } from '../ui/use-list.ts'
 import { Case, Part } from './part.tsx'
 import { sampleOffers } from './samples.ts'
 import styles from './style-page.module.css'
 
-const { buyer, amount, date, state } = offerColumns
+const { amount, date, state } = offerColumns
+const buyer = { ...offerColumns.buyer, isTitle: true }
 const nothing = () => {}
 const loaded: List<Offer> = {
   rows: sampleOffers,
@@ -45,16 +47,18 @@ const none = (
   />
 )
 
-const actions = () => (
-  <>
-    <Button size="small" variant="dangerQuiet">
-      Reject
-    </Button>
-    <Button size="small" variant="primary">
-      Accept
-    </Button>
-  </>
-)
+const actions = (offer: Offer) =>
+  isOpenOffer(offer) &&
+  !isPayable(offer) && (
+    <>
+      <Button size="small" variant="dangerQuiet">
+        Reject
+      </Button>
+      <Button size="small" variant="primary">
+        Accept
+      </Button>
+    </>
+  )
 
 const scenes = ['empty', 'empty-wishlist', 'offline', 'oops', 'forbidden'] as const
 
@@ -101,6 +105,9 @@ export function ListParts() {
             <Skeleton ratio="3 / 2" />
           </Case>
         </div>
+        <Case name="Form">
+          <FormSkeleton />
+        </Case>
         <Case name="Cards">
           <CardGrid rows={undefined} rowKey={String} boneRatio="4 / 3">
             {() => null}

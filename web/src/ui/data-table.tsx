@@ -99,7 +99,13 @@ function Bones({ count, width }: { count: number; width: number }) {
       {Array.from({ length: count }, (_, at) => (
         <tr key={at} aria-hidden>
           <td colSpan={width} data-bare>
-            <Skeleton height="56px" />
+            <div className={styles.bone}>
+              <Skeleton width="56px" height="56px" />
+              <div>
+                <Skeleton width="min(260px, 80%)" height="16px" />
+                <Skeleton width="min(160px, 50%)" height="14px" />
+              </div>
+            </div>
           </td>
         </tr>
       ))}

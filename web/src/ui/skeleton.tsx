@@ -7,6 +7,20 @@ export function Skeleton({ width = '100%', height, ratio }: Props) {
   return <span className={styles.bone} style={{ width, height, aspectRatio: ratio }} aria-hidden />
 }
 
+/** A form whose values aren't there yet: a few fields under their labels. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.form} role="status" aria-label="Loading">
+      {['44px', '44px', '120px', '44px'].map((height, at) => (
+        <div key={at}>
+          <Skeleton width="96px" height="16px" />
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** A page that isn't there yet. */
 export function PageSkeleton() {
   return (

@@ -16,7 +16,6 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle>My Profile</PageTitle>
-      <RoleNumbers key={role} />
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
         <div>
@@ -38,6 +37,7 @@ export function ProfilePage() {
           </dl>
         </div>
       </div>
+      <RoleNumbers key={role} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type Tally, tallies, useTally } from '../layout/tallies.ts'
 import { type SignedIn, useSignedIn } from '../session.tsx'
@@ -9,6 +10,7 @@ function NumberLink({ tally, me }: { tally: Tally; me: SignedIn }) {
     <Link to={tally.to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count ?? '–'}</strong>
       <span>{tally.label}</span>
+      <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </Link>
   )
 }

@@ -12,16 +12,16 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { isKeptKey, useIsKept } from './queries.ts'
 import styles from './wish-button.module.css'
+import { closedNoteOf } from './wish-state.tsx'
 
 const wordsOf = (isKept: boolean, isAdding: boolean) =>
   isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before they click; null where there is nothing to say. */
 function noteOf(property: Property, isKept: boolean): string | null {
-  if (property.isSold) return 'This home has found its buyer and takes no more offers.'
-  if (!takesOffers(property))
-    return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
-  return isKept ? null : 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
+  const closed = closedNoteOf({ isSold: property.isSold, takesOffers: takesOffers(property) })
+  if (closed || isKept) return closed
+  return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
 
 function useKeeping(property: Property) {
@@ -98,7 +98,7 @@ export function WishButton({ property }: { property: Property }) {
         </ButtonLink>
       )}
       <Button
-        variant={isKept ? 'secondary' : 'primary'}
+        variant={isKept || !canOffer ? 'secondary' : 'primary'}
         wide
         pending={isAdding && !isKept}
         disabled={kept.isPending}

@@ -3,6 +3,7 @@ import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { PriceRange } from '../ui/money.tsx'
@@ -10,7 +11,7 @@ import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './wish-card.module.css'
-import { absenceOf, WishState } from './wish-state.tsx'
+import { absenceOf, noteOf, WishState } from './wish-state.tsx'
 
 function RemoveButton({ wish }: { wish: Wish }) {
   const refresh = useRefresh('wishlist')
@@ -47,6 +48,7 @@ function RemoveButton({ wish }: { wish: Wish }) {
 /** A kept property as it is now. */
 export function WishCard({ wish }: { wish: Wish }) {
   const absence = absenceOf(wish)
+  const note = noteOf(wish)
   return (
     <article className={styles.card} data-absent={absence ? true : undefined}>
       <div className={styles.picture}>
@@ -74,8 +76,11 @@ export function WishCard({ wish }: { wish: Wish }) {
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {wish.propertyLocation}
         </p>
-        <p className={styles.quiet}>Agent: {wish.agentName}</p>
-        {absence && <p className={styles.quiet}>{absence.note}</p>}
+        <p className={styles.agent}>
+          <Avatar name={wish.agentName} image={wish.agentImage} size={28} />
+          <span>{wish.agentName}</span>
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
         <div className={styles.actions}>
           {wish.takesOffers && (
             <ButtonLink size="small" variant="primary" to={`/dashboard/make-offer/${wish._id}`}>

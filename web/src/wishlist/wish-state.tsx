@@ -14,6 +14,17 @@ const absences: Record<State, { word: string; note: string } | null> = {
 
 export const absenceOf = (wish: Wish) => absences[wish.propertyStatus]
 
+/** Why a property takes no offers though it can be visited; null where it takes them. */
+export function closedNoteOf({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) {
+  if (isSold) return 'This home has found its buyer and takes no more offers.'
+  if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
+  return null
+}
+
+/** Why nothing can be offered on a kept property; null where something can. */
+export const noteOf = (wish: Wish) =>
+  wish.isSold ? closedNoteOf(wish) : (absenceOf(wish)?.note ?? closedNoteOf(wish))
+
 /** The kept property's state as it is now. */
 export function WishState({ wish }: { wish: Wish }) {
   const absence = absenceOf(wish)

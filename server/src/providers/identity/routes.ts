@@ -27,8 +27,6 @@ type Mounted = {
   passwordMin: number
 }
 
-const described = (summary: string) => ({ summary, tags: ['auth'] })
-
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
 export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
   const { db, auth, publicUrl, limits } = mounted
@@ -42,7 +40,6 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
     '/api/auth/sign-up/email',
     {
       bodyLimit,
-      schema: described('Registers {name, email, password} and signs in; the session is an HttpOnly cookie.'),
     },
     async (request, reply) => {
       const { image, ...person } = readBody(read.signUp, request.body)
@@ -54,34 +51,24 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
     },
   )
 
-  scope.post(
-    '/api/auth/sign-in/email',
-    { bodyLimit, schema: described('Signs in {email, password}; the session is an HttpOnly cookie.') },
-    async (request, reply) => {
-      const person = readBody(read.signIn, request.body)
-      const network = networkOf(request.ip)
-      await countAttempt(db, reply, ['sign-in', network], limits.signIns)
-      const guess = ['password', network, addressOf(person.email)]
-      const takeBack = await countAttempt(db, reply, guess, limits.wrongPasswords)
-      const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
-      if (response.ok) await takeBack()
-      return answer(reply, response)
-    },
+  scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
+    const person = readBody(read.signIn, request.body)
+    const network = networkOf(request.ip)
+    await countAttempt(db, reply, ['sign-in', network], limits.signIns)
+    const guess = ['password', network, addressOf(person.email)]
+    const takeBack = await countAttempt(db, reply, guess, limits.wrongPasswords)
+    const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
+    if (response.ok) await takeBack()
+    return answer(reply, response)
+  })
+
+  scope.post('/api/auth/sign-out', { bodyLimit }, (request, reply) => pass(request, reply, '/sign-out', {}))
+
+  scope.post('/api/auth/update-user', { bodyLimit }, (request, reply) =>
+    pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
   )
 
-  scope.post('/api/auth/sign-out', { bodyLimit, schema: described('Ends the session.') }, (request, reply) =>
-    pass(request, reply, '/sign-out', {}),
-  )
-
-  scope.post(
-    '/api/auth/update-user',
-    { bodyLimit, schema: described('Changes one’s {name?, image?}.') },
-    (request, reply) => pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
-  )
-
-  scope.get(
-    '/api/auth/get-session',
-    { exposeHeadRoute: false, schema: described('Whom the session belongs to: {user}, or null.') },
-    (request, reply) => pass(request, reply, '/get-session'),
+  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, (request, reply) =>
+    pass(request, reply, '/get-session'),
   )
 }

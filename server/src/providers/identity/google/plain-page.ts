@@ -1,16 +1,8 @@
+import { escapeHtml } from '../../../http/page-template.ts'
+
 /** Only what these pages are made of: no foreign script, style or picture, no frame, no form to elsewhere. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
 type Page = { title: string; body: string; style: string; script?: string }
 

@@ -46,34 +46,30 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     return found
   }
 
-  scope.post(
-    '/api/auth/sign-in/social',
-    { schema: { summary: 'Begins a sign-in with Google {provider, way?}; answers {url}.', tags: ['auth'] } },
-    async (request, reply) => {
-      const google = offered()
-      const { way } = readBody(begin, request.body)
-      const home = new URL(publicUrl()).origin
-      demandOwnOrigin(request, home)
-      // The cookie of this sign-in would stay behind under the other name of this machine.
-      if ((request.headers.origin ?? home) !== home)
-        return sendProblem(reply, 'conflict', `Google knows this site as ${home}. Open it there to go on.`)
-      await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
-      const end = new URL(`${donePath}?way=${way}`, home).href
-      const response = await ask(google, publicUrl(), request, '/sign-in/social', {
-        provider: googleId,
-        disableRedirect: true,
-        callbackURL: end,
-        errorCallbackURL: end,
-      })
-      if (response.status === 404)
-        return sendProblem(
-          reply.header('retry-after', 10),
-          'unavailable',
-          'Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.',
-        )
-      return answer(reply, response)
-    },
-  )
+  scope.post('/api/auth/sign-in/social', async (request, reply) => {
+    const google = offered()
+    const { way } = readBody(begin, request.body)
+    const home = new URL(publicUrl()).origin
+    demandOwnOrigin(request, home)
+    // The cookie of this sign-in would stay behind under the other name of this machine.
+    if ((request.headers.origin ?? home) !== home)
+      return sendProblem(reply, 'conflict', `Google knows this site as ${home}. Open it there to go on.`)
+    await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
+    const end = new URL(`${donePath}?way=${way}`, home).href
+    const response = await ask(google, publicUrl(), request, '/sign-in/social', {
+      provider: googleId,
+      disableRedirect: true,
+      callbackURL: end,
+      errorCallbackURL: end,
+    })
+    if (response.status === 404)
+      return sendProblem(
+        reply.header('retry-after', 10),
+        'unavailable',
+        'Google can’t be reached just now. Nothing was lost; please try again in a moment, or use a password.',
+      )
+    return answer(reply, response)
+  })
 
   /** Where the provider’s answer sends the browser: one of two places of ours, whatever the answer says. */
   const finish = async (google: Auth, request: FastifyRequest) => {

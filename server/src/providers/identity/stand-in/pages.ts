@@ -1,4 +1,5 @@
-import { escapeHtml, pageOf } from '../google/plain-page.ts'
+import { escapeHtml } from '../../../http/page-template.ts'
+import { pageOf } from '../google/plain-page.ts'
 import { stylePath } from './paths.ts'
 import { people, type StandInPerson } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Provider } from 'oidc-provider'
-import { pageOf } from '../google/plain-page.ts'
 import { createMemory } from './memory.ts'
-import { sessionCookie, standInPath, stylePath } from './paths.ts'
+import { sessionCookie, standInPath } from './paths.ts'
+import { endedPage } from './pages.ts'
 import type { Register } from './people.ts'
 
 const minutes = 60
@@ -19,12 +19,6 @@ const signingKey = async () => {
     kid: randomBytes(8).toString('hex'),
   }
 }
-
-const failure = pageOf({
-  title: 'This sign-in has ended',
-  body: '<h1>This sign-in has ended</h1><p>Close this window and begin again.</p>',
-  style: stylePath,
-})
 
 type Options = {
   publicUrl: string
@@ -82,7 +76,7 @@ export const createProvider = async ({ publicUrl, client, register }: Options): 
     },
     renderError: (ctx) => {
       ctx.type = 'html'
-      ctx.body = failure
+      ctx.body = endedPage
     },
   })
 }
