@@ -36,6 +36,11 @@ describe('an address that asks too often', () => {
     expect(await statuses('192.0.2.3', ['/api/site'])).toEqual([200])
   })
 
+  it('gets no further by spelling what it asks for in another way', async () => {
+    expect(await statuses('192.0.2.4', ['/api/site', '/%61pi/site', '/ap%69/site'])).toEqual([200, 200, 429])
+    expect(await statuses('192.0.2.5', ['/', '/?x', '/#x'])).toEqual([200, 429, 429])
+  })
+
   it('gets no further by changing its address within one IPv6 network', async () => {
     expect(await statuses('2001:db8::1', ['/'])).toEqual([200])
     expect(await statuses('2001:db8::2', ['/'])).toEqual([429])

@@ -14,10 +14,14 @@ const loopbackFactor = 20
 
 const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip)
 
+/** What costs work on each request: calls, and the pages that are put together and compressed then (`/*`). */
+const worked = /^\/(api|sandbox|\*|sitemap)/
+
+/** By the route that answers, since an address has many spellings (`/%61pi`, `/#x`); by the address where none does. */
 const kindOf = (request: FastifyRequest): keyof Limits => {
-  const path = pathOf(request)
-  if (path === '/') return 'drawn'
-  return /^\/(api|sandbox)\//.test(path) ? 'calls' : 'sent'
+  const route = request.routeOptions.url ?? pathOf(request)
+  if (route === '/') return 'drawn'
+  return worked.test(route) ? 'calls' : 'sent'
 }
 
 /** Puts every request to `app`, whatever it asks for, under a limit; the one too many is refused (`tooMany`) with `Retry-After`. */

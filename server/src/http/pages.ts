@@ -41,9 +41,10 @@ export const servePages = async (
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const asPage = (reply: FastifyReply) => {
+  /** Lets in the scripts that stand in `page` itself: the empty one, never one that holds what people wrote. */
+  const asPage = (reply: FastifyReply, page: string) => {
     const policy = String(reply.getHeader('content-security-policy'))
-    const scripts = ["script-src 'self'", ...inlineScripts(template)].join(' ')
+    const scripts = ["script-src 'self'", ...inlineScripts(page)].join(' ')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -60,11 +61,12 @@ export const servePages = async (
         request.log.error({ err: error }, 'the home page is left to the browser to draw')
         return page
       })
-      return asPage(reply).send(await drawn)
+      return asPage(reply, page).send(await drawn)
     })
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       if (machinePaths.test(pathOf(request))) return reply.callNotFound()
-      return asPage(reply).send(emptyPage())
+      const page = emptyPage()
+      return asPage(reply, page).send(page)
     })
   })
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('notFound')))

@@ -11,3 +11,6 @@ export const sentences: Record<Outcome, string> = {
   accountClosed: 'This account was closed. It can’t be used to sign in any more.',
   failed: 'The sign-in with Google didn’t work. Nothing was changed; please try again.',
 }
+
+export const isOutcome = (word: unknown): word is Outcome =>
+  typeof word === 'string' && Object.hasOwn(sentences, word)

@@ -1,5 +1,6 @@
 import type { GoogleResult } from '@thikana/contract/site'
 import { call } from '../api.ts'
+import { isOutcome } from './google-sentences.ts'
 
 /** `closed`: the window is gone and has said nothing. */
 export type Outcome = GoogleResult | 'closed'
@@ -23,7 +24,10 @@ export async function beginGoogle(way: 'popup' | 'tab'): Promise<string> {
 /** Hears how a sign-in of this browser ended, in whichever tab it was begun. Returns what stops it. */
 export function listen(onResult: (result: GoogleResult) => void): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<GoogleResult>) => onResult(data))
+  // Any page may open the last one with a word of its own: what isn’t one of ours is nothing.
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isOutcome(data) && data !== 'closed') onResult(data)
+  })
   return () => channel.close()
 }
 

@@ -4,7 +4,7 @@ import { googleAnswer, placeFrom } from '../guards.tsx'
 import { useSessionActions } from '../session.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { sentences } from './google-sentences.ts'
+import { isOutcome, sentences } from './google-sentences.ts'
 import { beginGoogle, listen, openWindow, type Outcome, waitFor } from './google-window.ts'
 
 /** Where to return to, kept while Google’s pages are in this tab. */
@@ -15,8 +15,6 @@ const takePlace = (): string => {
   sessionStorage.removeItem(placeKey)
   return placeFrom({ from })
 }
-
-const isOutcome = (word: string): word is Outcome => Object.hasOwn(sentences, word)
 
 type Failure = { tone: 'bad' | 'quiet'; sentence: string }
 

@@ -31,12 +31,12 @@ const begin = z.object({
 const answered = ['code', 'state', 'iss', 'error']
 
 /** Which of the provider’s words mean something to a person; every other is a failure that trying again may mend. */
-const results: Record<string, GoogleResult> = {
-  access_denied: 'refused',
-  email_not_verified: 'unverified',
-  account_not_linked: 'taken',
-  ACCOUNT_CLOSED: 'accountClosed',
-}
+const results = new Map<string, GoogleResult>([
+  ['access_denied', 'refused'],
+  ['email_not_verified', 'unverified'],
+  ['account_not_linked', 'taken'],
+  ['ACCOUNT_CLOSED', 'accountClosed'],
+])
 
 /** The calls of a sign-in with Google: the beginning, the end, and the page that the popup closes on. */
 export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limits }: Mounted): void => {
@@ -79,7 +79,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     const response = await ask(google, publicUrl(), request, `/callback/${googleId}?${query.toString()}`)
     const end = URL.parse(response.headers.get('location') ?? '')?.searchParams
     const error = end ? end.get('error') : 'no_answer'
-    const result: GoogleResult = error === null ? 'done' : (results[error] ?? 'failed')
+    const result: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')
     const place = end?.get('way') === 'tab' ? `/login?google=${result}` : `${donePath}?result=${result}`
     return { place, cookies: response.headers.getSetCookie() }
   }
