@@ -21,8 +21,7 @@ beforeAll(async () => {
     server.as('Buyer'),
     server.as('Other Buyer'),
   ])
-  const image = await agent.upload()
-  const home = (title: string, by = agent) => addVerified(server, by, { title, image })
+  const home = (title: string, by = agent) => addVerified(server, by, { title })
   offers.bought = await makeBought(server, agent, buyer, await home('bought'))
   offers.accepted = await makeAccepted(agent, buyer, await home('accepted'))
   const rejected = await home('rejected')
