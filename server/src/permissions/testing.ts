@@ -5,6 +5,7 @@ import type { Actor } from '@thikana/domain/user'
 import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyForm } from '../property/testing.ts'
 import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls-testing.ts'
 import { setStage, type Stage } from './stage-testing.ts'
@@ -69,10 +70,21 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   })
 
   it.each(titled(open))('may %s', async (_, { key, ask }) => {
-    const { status, message } = await send(self, key, ask(stage, address()))
+    const aim = ask(stage, address())
+    const { status, message } = await send(
+      self,
+      key,
+      key === 'POST /properties' ? await pictured(self, aim) : aim,
+    )
     expect(status, message).toBe(200)
   })
 }
+
+/** A listing shows a picture that whoever lists it has uploaded. */
+const pictured = async (self: Client, aim: Aim): Promise<Aim> => ({
+  ...aim,
+  body: propertyForm(await self.upload()),
+})
 
 const send = async (self: Client, key: RouteKey, aim: Aim): Promise<{ status: number; message?: string }> => {
   if (key !== 'POST /images') {
