@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callerEmail, copied, id, inserted, numeric, reference } from './fields.ts'
+import { callerEmail, copied, id, idParams, inserted, modified, numeric, page, reference } from './fields.ts'
 import { route } from './route.ts'
 
 const offerId = reference('Offer')
@@ -46,5 +46,40 @@ export const paymentRoutes = {
       'cardProviderDown',
       'foreignAddress',
     ],
+  }),
+  'GET /admin/ledger': route({
+    summary: 'Where all money that was ever captured stands, in cents, for admins.',
+    may: 'payment.readLedger',
+    /** `captured` is always the sum of the other three. */
+    reply: z.object({ captured: z.int(), inFlight: z.int(), bought: z.int(), refunded: z.int() }),
+  }),
+  'GET /admin/payments/stuck': route({
+    summary: 'Payments whose refund failed, for admins; newest first.',
+    may: 'payment.readStuck',
+    query: page,
+    isPaged: true,
+    reply: z.array(
+      z.object({
+        _id: id,
+        offerId: id,
+        buyerName: z.string(),
+        buyerEmail: z.string(),
+        propertyTitle: z.string(),
+        /** In dollars, as every amount people see. */
+        amount: z.number(),
+        transactionId: z.string().nullable(),
+        capturedAt: z.string().nullable(),
+        /** How many refunds were tried. */
+        attempts: z.int(),
+      }),
+    ),
+  }),
+  'PATCH /admin/payments/refund/:id': route({
+    summary:
+      'Tries a refund that failed once more; the charge’s refunds are read again first, so that it is never doubled.',
+    may: 'payment.retryRefund',
+    params: idParams,
+    reply: modified.extend({ isRefunded: z.boolean() }),
+    refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo', 'cardProviderDown'],
   }),
 }

@@ -35,6 +35,7 @@ const refusals = {
     'conflict',
     'This offer can no longer be bought, so your payment of {amount} goes back to your card in full.',
   ],
+  paymentNotFound: ['notFound', 'This payment could not be found.'],
   webhookRefused: ['invalid', 'This message does not come from the card provider.'],
   foreignAddress: ['forbidden', 'That e-mail address is not yours.'],
   logInFirst: ['noSession', 'Please log in first.'],

@@ -11,7 +11,7 @@ import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../http/actor.ts'
 import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
-import type { Intent } from '../providers/payments/port.ts'
+import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
 import { demandStanding } from '../user/standing.ts'
 import { giveUp, type Settling, settlePayment } from './settle-payment.ts'
 import {
@@ -112,10 +112,12 @@ const newPayment = (offerId: string, due: { part: number; parts: number; amountI
  * in the meantime is canceled before anybody has its secret.
  */
 const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
-  const intent = await cards.createIntent({
-    amountInCents: row.amount,
-    metadata: { offerId: row.offerId, part: String(row.part), paymentId: row.id },
-    idempotencyKey: `intent-${row.id}`,
+  const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
+  const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
+  const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
+    // Under this key the failure would repeat for a day; the next ask begins anew, and nobody has a secret of this one.
+    if (isReplayedFailure(error)) await giveUp(database, row)
+    throw error
   })
   const isOurs = await database.db.transaction((transaction) =>
     movePayment(transaction, row, 'present', { intentId: intent.id }),

@@ -5,9 +5,12 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { findOffer } from '../offer/store.ts'
+import { ledgerBalance } from './ledger.ts'
 import { openPayment } from './open-payment.ts'
+import { retryRefund } from './retry-refund.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { findPaymentByIntent, paidInCents } from './store.ts'
+import { listStuck } from './stuck.ts'
 
 export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
   const { db } = settling.database
@@ -31,4 +34,14 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
       totalInCents: offer.offer.amount,
     }
   })
+
+  mount(app, 'GET /admin/ledger', () => ledgerBalance(db))
+
+  mount(app, 'GET /admin/payments/stuck', ({ query }) => listStuck(db, query))
+
+  mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
+    acknowledged: true,
+    modifiedCount: 1,
+    isRefunded: await retryRefund(settling, actor, params.id, request.log),
+  }))
 }

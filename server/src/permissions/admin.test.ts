@@ -28,6 +28,9 @@ const verdicts: Verdicts = {
   'GET /offer/:id': 'ok',
   'PATCH /offers/update-status/:id': 403,
   'POST /create-payment-intent': 403,
+  'GET /admin/ledger': 'ok',
+  'GET /admin/payments/stuck': 'ok',
+  'PATCH /admin/payments/refund/:id': 'ok',
   'POST /payments': 403,
 
   'GET /reviews/latest': 'ok',

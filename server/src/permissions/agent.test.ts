@@ -28,6 +28,9 @@ const verdicts: Verdicts = {
   'GET /offer/:id': 'ok',
   'PATCH /offers/update-status/:id': 'ok',
   'POST /create-payment-intent': 403,
+  'GET /admin/ledger': 403,
+  'GET /admin/payments/stuck': 403,
+  'PATCH /admin/payments/refund/:id': 403,
   'POST /payments': 403,
 
   'GET /reviews/latest': 'ok',

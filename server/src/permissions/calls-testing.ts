@@ -104,6 +104,9 @@ export const calls = {
     body: { offerId: offers.bought, transactionId },
     owners: [user.email],
   }),
+  'GET /admin/ledger': () => ({}),
+  'GET /admin/payments/stuck': () => ({}),
+  'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => at(stuckPayment),
 
   'GET /reviews/latest': () => ({}),
   'GET /reviews/user': {

@@ -31,6 +31,9 @@ const verdicts: Verdicts = {
   'GET /offer/:id': 401,
   'PATCH /offers/update-status/:id': 401,
   'POST /create-payment-intent': 401,
+  'GET /admin/ledger': 401,
+  'GET /admin/payments/stuck': 401,
+  'PATCH /admin/payments/refund/:id': 401,
   'POST /payments': 401,
 
   'GET /reviews/latest': 'ok',

@@ -29,6 +29,9 @@ const verdicts: Verdicts = {
   'GET /offer/:id': 'ok',
   'PATCH /offers/update-status/:id': 403,
   'POST /create-payment-intent': 'ok',
+  'GET /admin/ledger': 403,
+  'GET /admin/payments/stuck': 403,
+  'PATCH /admin/payments/refund/:id': 403,
   'POST /payments': 'ok',
 
   'GET /reviews/latest': 'ok',
