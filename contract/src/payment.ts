@@ -1,5 +1,6 @@
+import { chargeProgress } from '@thikana/domain/charge'
 import { z } from 'zod'
-import { callerEmail, copied, id, idParams, inserted, modified, numeric, page, reference } from './fields.ts'
+import { callerEmail, copied, id, idParams, inserted, modified, numeric, reference } from './fields.ts'
 import { route } from './route.ts'
 
 const offerId = reference('Offer')
@@ -20,6 +21,10 @@ export const paymentRoutes = {
       parts: z.int(),
       /** Captured so far, in cents. */
       paidInCents: z.int(),
+      /** The most that one charge may take, in cents: it says what the other parts are. */
+      capInCents: z.int(),
+      /** How far an earlier try at this charge is: nobody needs to pay it twice. */
+      progress: z.enum(chargeProgress),
     }),
     refusals: ['offerNotFound', 'offerNotPayable', 'amountMismatch', 'cardProviderDown', 'cardRefused'],
   }),
@@ -52,27 +57,6 @@ export const paymentRoutes = {
     may: 'payment.readLedger',
     /** `captured` is always the sum of the other three. */
     reply: z.object({ captured: z.int(), inFlight: z.int(), bought: z.int(), refunded: z.int() }),
-  }),
-  'GET /admin/payments/stuck': route({
-    summary: 'Payments whose refund failed, for admins; newest first.',
-    may: 'payment.readStuck',
-    query: page,
-    isPaged: true,
-    reply: z.array(
-      z.object({
-        _id: id,
-        offerId: id,
-        buyerName: z.string(),
-        buyerEmail: z.string(),
-        propertyTitle: z.string(),
-        /** In dollars, as every amount people see. */
-        amount: z.number(),
-        transactionId: z.string().nullable(),
-        capturedAt: z.string().nullable(),
-        /** How many refunds were tried. */
-        attempts: z.int(),
-      }),
-    ),
   }),
   'PATCH /admin/payments/refund/:id': route({
     summary:

@@ -67,6 +67,24 @@ export const isStuck = ({ status }: Standing): boolean =>
 /** The money has gone back, as far as anybody knows. */
 export const isRefunded = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'refund')
 
+const stages = {
+  waiting: isAwaited,
+  captured: isCaptured,
+  returning: isReturning,
+  stuck: isStuck,
+  refunded: isRefunded,
+}
+export type PaymentStage = keyof typeof stages
+
+/** What an admin asks for when they look at payments: statuses that belong together. A charge that was given up is in none. */
+export const paymentStages = Object.keys(stages) as PaymentStage[]
+
+export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
+  paymentStatuses.filter((status) => stages[stage]({ status }))
+
+/** The stage that the admins' count is about: where nothing goes on by itself. */
+export const stageToLookAt: PaymentStage = 'stuck'
+
 /** The parts `actor` plays towards a payment by hand. */
 export const paymentParties = (actor: Actor): PaymentParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []

@@ -67,6 +67,10 @@ const refusals = {
     'conflict',
     'Another offer on this property is accepted already, so this offer can’t become accepted.',
   ],
+  offerNotBought: [
+    'conflict',
+    'This offer is {from}, so there is no receipt. A receipt comes once the home is paid in full.',
+  ],
   offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],
   fraudMarked: ['conflict', 'This person is marked as fraud, so their role can’t be changed.'],

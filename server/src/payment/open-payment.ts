@@ -1,4 +1,5 @@
 import type { Api } from '@thikana/contract/api'
+import { progressOf } from '@thikana/domain/charge'
 import { isPayable } from '@thikana/domain/offer'
 import { endOf } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
@@ -51,6 +52,8 @@ export const openPayment = async (
     part: row.part,
     parts: row.parts,
     paidInCents: await paidInCents(settling.database.db, ask.offerId),
+    capInCents: settling.cards.capInCents,
+    progress: progressOf(intent.status),
   }
 }
 

@@ -73,7 +73,7 @@ describe('a refund that the bank turns back after it counted as done', () => {
   it('stands as failed, and goes out once more when an admin tries again', async () => {
     const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
     await reach('refundFailed')
-    const { body: stuck } = await cast.admin.call('GET /admin/payments/stuck')
+    const { body: stuck } = await cast.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
     expect(stuck.find(({ _id }) => _id === paymentId)).toMatchObject({
       buyerEmail: cast.buyer.email,
       amount: 999_999.99,

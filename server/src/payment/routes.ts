@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { findOffer } from '../offer/store.ts'
 import { ledgerBalance } from './ledger.ts'
+import { listPayments } from './list-payments.ts'
 import { openPayment } from './open-payment.ts'
+import { readPaymentStory } from './read-payment-story.ts'
 import { retryRefund } from './retry-refund.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { findPaymentByIntent, paidInCents } from './store.ts'
-import { listStuck } from './stuck.ts'
 
 export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
   const { db } = settling.database
@@ -37,7 +38,9 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
 
   mount(app, 'GET /admin/ledger', () => ledgerBalance(db))
 
-  mount(app, 'GET /admin/payments/stuck', ({ query }) => listStuck(db, query))
+  mount(app, 'GET /admin/payments', ({ query }) => listPayments(db, query))
+
+  mount(app, 'GET /admin/payments/:id', ({ params }) => readPaymentStory(db, params.id))
 
   mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
     acknowledged: true,

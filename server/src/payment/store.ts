@@ -5,7 +5,6 @@ import {
   isCaptured,
   isRefunded,
   isReturning,
-  isStuck,
   type PaymentMoveName,
   paymentMoves,
   paymentStatuses,
@@ -33,11 +32,6 @@ const isOpen = inArray(
 const isOnTheWayBack = inArray(
   payment.status,
   paymentStatuses.filter((status) => isReturning({ status })),
-)
-/** The refund of `payment` failed, and an admin has to look. */
-export const needsAdmin = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isStuck({ status })),
 )
 /**
  * A refund that counts as done is read again for as long as it can still fail, each time after twice as long: about sixteen

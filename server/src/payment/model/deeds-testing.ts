@@ -84,6 +84,6 @@ export const backDate = ({ server }: World, offerIds: string[]) =>
   )
 
 export const retryStuck = async ({ admin }: World): Promise<void> => {
-  const { body } = await admin.call('GET /admin/payments/stuck')
+  const { body } = await admin.call('GET /admin/payments', { query: { state: 'stuck' } })
   for (const { _id: id } of body) await admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
 }
