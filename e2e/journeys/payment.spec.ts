@@ -155,7 +155,7 @@ test('a buyer whose connection breaks while the card is charged is told what is 
   market,
   expectTrouble,
 }) => {
-  expectTrouble('net::ERR_INTERNET_DISCONNECTED', '/confirm net::')
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED', '/create-payment-intent 409')
   const { user, id } = await acceptedOffer(market)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')

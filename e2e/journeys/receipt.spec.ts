@@ -32,7 +32,9 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a receipt is printed without what stands around it', async ({ open, market }) => {
+test('a receipt is printed without what stands around it', async ({ open, market, expectTrouble }) => {
+  // Going over to paper.
+  expectTrouble('layout shift')
   const { user, id } = await makeOffer(market)
   await pay(user, id)
   const page = await open(user, `/dashboard/receipt/${id}`)
