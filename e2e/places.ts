@@ -2,7 +2,7 @@ import type { cast } from './account.ts'
 
 /** The addresses of spec §2. An id that nothing has will do where only the way in matters. */
 export const guestPlaces = ['/', '/login', '/register', '/forbidden', '/no-such-page']
-export const memberPlaces = ['/allProperties', '/property/none', '/dashboard']
+export const memberPlaces = ['/allProperties', '/property/none', '/dashboard', '/dashboard/receipt/none']
 export const rolePlaces: Record<keyof typeof cast, string[]> = {
   user: [
     '/dashboard/wishlist',
@@ -20,6 +20,8 @@ export const rolePlaces: Record<keyof typeof cast, string[]> = {
   ],
   admin: [
     '/dashboard/manageProperties',
+    '/dashboard/payments',
+    '/dashboard/payments/none',
     '/dashboard/manageUsers',
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',

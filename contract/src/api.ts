@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { imageRoutes } from './image.ts'
 import { offerRoutes } from './offer.ts'
 import { paymentRoutes } from './payment.ts'
+import { paymentStoryRoutes } from './payment-story.ts'
 import { propertyRoutes } from './property.ts'
+import { receiptRoutes } from './receipt.ts'
 import { reviewRoutes } from './review.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
@@ -16,6 +18,8 @@ export const api = {
   ...wishlistRoutes,
   ...offerRoutes,
   ...paymentRoutes,
+  ...paymentStoryRoutes,
+  ...receiptRoutes,
   ...reviewRoutes,
   ...userRoutes,
   ...imageRoutes,
@@ -50,6 +54,9 @@ export type Received<Key extends RouteKey> = {
 
 export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
+export type Payment = Api['GET /admin/payments']['reply'][number]
+export type PaymentStory = Api['GET /admin/payments/:id']['reply']
+export type Receipt = Api['GET /offers/:id/receipt']['reply']
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']

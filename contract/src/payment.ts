@@ -1,5 +1,6 @@
+import { chargeProgress } from '@thikana/domain/charge'
 import { z } from 'zod'
-import { callerEmail, copied, id, inserted, numeric, reference } from './fields.ts'
+import { callerEmail, copied, id, idParams, inserted, modified, numeric, reference } from './fields.ts'
 import { route } from './route.ts'
 
 const offerId = reference('Offer')
@@ -20,6 +21,10 @@ export const paymentRoutes = {
       parts: z.int(),
       /** Captured so far, in cents. */
       paidInCents: z.int(),
+      /** The most that one charge may take, in cents: it says what the other parts are. */
+      capInCents: z.int(),
+      /** How far an earlier try at this charge is: nobody needs to pay it twice. */
+      progress: z.enum(chargeProgress),
     }),
     refusals: ['offerNotFound', 'offerNotPayable', 'amountMismatch', 'cardProviderDown', 'cardRefused'],
   }),
@@ -46,5 +51,19 @@ export const paymentRoutes = {
       'cardProviderDown',
       'foreignAddress',
     ],
+  }),
+  'GET /admin/ledger': route({
+    summary: 'Where all money that was ever captured stands, in cents, for admins.',
+    may: 'payment.readLedger',
+    /** `captured` is always the sum of the other three. */
+    reply: z.object({ captured: z.int(), inFlight: z.int(), bought: z.int(), refunded: z.int() }),
+  }),
+  'PATCH /admin/payments/refund/:id': route({
+    summary:
+      'Tries a refund that failed once more; the charge’s refunds are read again first, so that it is never doubled.',
+    may: 'payment.retryRefund',
+    params: idParams,
+    reply: modified.extend({ isRefunded: z.boolean() }),
+    refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo', 'cardProviderDown'],
   }),
 }

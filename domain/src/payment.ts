@@ -1,14 +1,24 @@
 import { endOf, type Move, startsOf } from './lifecycle.ts'
+import type { Actor } from './user.ts'
 
 /**
  * One charge for an offer, or for a part of it. `due`: decided on, the provider may not know yet. `live`: the buyer can pay it.
- * `captured`: the money is here. `refunding`: it must go back. `canceled` and `refunded` are ends.
+ * `captured`: the money is here. `refunding`: it must go back. `refundFailed`: the bank sent the refund back to us, and an admin has
+ * to look. `canceled` and `refunded` are ends, but for a bank that changes its mind.
  */
-export const paymentStatuses = ['due', 'live', 'captured', 'refunding', 'refunded', 'canceled'] as const
+export const paymentStatuses = [
+  'due',
+  'live',
+  'captured',
+  'refunding',
+  'refundFailed',
+  'refunded',
+  'canceled',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** `server`: asking for an intent. `provider`: what the card provider reports. `settlement`: what we decide from it. */
-export type PaymentParty = 'server' | 'provider' | 'settlement'
+export type PaymentParty = 'server' | 'provider' | 'settlement' | 'admin'
 
 /** Decisions §3: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. */
 export const paymentMoves = [
@@ -22,6 +32,10 @@ export const paymentMoves = [
   { name: 'giveBackLate', from: 'canceled', to: 'refunding', by: 'provider' },
   { name: 'giveBack', from: 'captured', to: 'refunding', by: 'settlement' },
   { name: 'refund', from: 'refunding', to: 'refunded', by: 'provider' },
+  { name: 'failRefund', from: 'refunding', to: 'refundFailed', by: 'provider' },
+  // A refund can fail days after the provider called it done (Stripe, "Refund and cancel payments").
+  { name: 'failRefund', from: 'refunded', to: 'refundFailed', by: 'provider' },
+  { name: 'retryRefund', from: 'refundFailed', to: 'refunding', by: 'admin' },
 ] as const satisfies readonly Move<PaymentStatus, string, PaymentParty>[]
 
 export type PaymentMoveName = (typeof paymentMoves)[number]['name']
@@ -39,9 +53,41 @@ export const isGivenUp = ({ status }: Standing): boolean => status === endOf(pay
 export const isCaptured = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'capture')
 
 /** The money must go back, or has gone. */
-export const isReturned = ({ status }: Standing): boolean =>
-  isReturning({ status }) || status === endOf(paymentMoves, 'refund')
+export const isReturned = (payment: Standing): boolean =>
+  isReturning(payment) || isStuck(payment) || isRefunded(payment)
 
 /** The money must go back and hasn't yet. */
 export const isReturning = ({ status }: Standing): boolean =>
   startsOf(paymentMoves, 'refund').some((from) => from === status)
+
+/** The money must go back and doesn't by itself: an admin has to try again. */
+export const isStuck = ({ status }: Standing): boolean =>
+  startsOf(paymentMoves, 'retryRefund').some((from) => from === status)
+
+/** The money has gone back, as far as anybody knows. */
+export const isRefunded = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'refund')
+
+const stages = {
+  waiting: isAwaited,
+  captured: isCaptured,
+  returning: isReturning,
+  stuck: isStuck,
+  refunded: isRefunded,
+}
+export type PaymentStage = keyof typeof stages
+
+/** What an admin asks for when they look at payments: statuses that belong together. A charge that was given up is in none. */
+export const paymentStages = Object.keys(stages) as PaymentStage[]
+
+export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
+  paymentStatuses.filter((status) => stages[stage]({ status }))
+
+/** The stage that the admins' count is about: where nothing goes on by itself. */
+export const stageToLookAt: PaymentStage = 'stuck'
+
+/** The parts `actor` plays towards a payment by hand. */
+export const paymentParties = (actor: Actor): PaymentParty[] =>
+  actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
+
+/** Days in which a refund that counts as done can still fail (Stripe, "Refund and cancel payments"). */
+export const refundFailsWithinDays = 30

@@ -35,6 +35,7 @@ const refusals = {
     'conflict',
     'This offer can no longer be bought, so your payment of {amount} goes back to your card in full.',
   ],
+  paymentNotFound: ['notFound', 'This payment could not be found.'],
   webhookRefused: ['invalid', 'This message does not come from the card provider.'],
   foreignAddress: ['forbidden', 'That e-mail address is not yours.'],
   logInFirst: ['noSession', 'Please log in first.'],
@@ -65,6 +66,10 @@ const refusals = {
   anotherAccepted: [
     'conflict',
     'Another offer on this property is accepted already, so this offer can’t become accepted.',
+  ],
+  offerNotBought: [
+    'conflict',
+    'This offer is {from}, so there is no receipt. A receipt comes once the home is paid in full.',
   ],
   offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],

@@ -1,5 +1,5 @@
-import type { Account } from '../account.ts'
-import { answerOffer, keep, type Market, offer, review } from '../market.ts'
+import { type Account, cast, send } from '../account.ts'
+import { answerOffer, keep, type Market, offer, pay, review } from '../market.ts'
 import { visits } from '../places.ts'
 
 export type Walker = { who: Account | 'admin' | 'guest'; places: string[] }
@@ -15,7 +15,17 @@ export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Wa
     const id = await offer(user, wanted, 100_000)
     await answerOffer(agent, wanted, id, 'accepted')
     await review(user, wished, 3.5, 'The lift works, and the stairs are wide.')
-    const own = [`/property/${wished._id}`, `/dashboard/make-offer/${entry}`, `/dashboard/payment/${id}`]
+    const bought = await market.list(agent)
+    const purchase = await offer(user, bought, 100_000)
+    await answerOffer(agent, bought, purchase, 'accepted')
+    await pay(user, purchase)
+    const own = [
+      `/property/${wished._id}`,
+      `/dashboard/make-offer/${entry}`,
+      `/dashboard/payment/${id}`,
+      `/dashboard/payment/${purchase}`,
+      `/dashboard/receipt/${purchase}`,
+    ]
     return { who: user, places: [...visits.user, ...own] }
   },
   agent: async (market) => {
@@ -24,7 +34,15 @@ export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Wa
     await offer(user, listed, 100_000)
     return { who: agent, places: [...visits.agent, `/dashboard/updateProperty/${waiting._id}`] }
   },
-  admin: async () => ({ who: 'admin', places: visits.admin }),
+  admin: async (market) => {
+    const charges = await send<{ _id: string }[]>(
+      await market.known(cast.admin),
+      'GET',
+      '/admin/payments?limit=1',
+    )
+    const own = charges.map(({ _id }) => `/dashboard/payments/${_id}`)
+    return { who: 'admin', places: [...visits.admin, ...own] }
+  },
 }
 
 export const everybody = ['guest', 'user', 'agent', 'admin'] as const

@@ -1,7 +1,14 @@
 import { guestShots } from './guest-shots.ts'
 import { memberShots } from './member-shots.ts'
+import { paymentShots } from './payment-shots.ts'
 import type { Shot } from './shot.ts'
 import { staffShots } from './staff-shots.ts'
 import { userShots } from './user-shots.ts'
 
-export const everyShot: readonly Shot[] = [...guestShots, ...memberShots, ...userShots, ...staffShots]
+export const everyShot: readonly Shot[] = [
+  ...guestShots,
+  ...memberShots,
+  ...userShots,
+  ...paymentShots,
+  ...staffShots,
+]

@@ -1,4 +1,4 @@
-import type { Offer, Property, Wish } from '@thikana/contract/api'
+import type { Offer, Payment, Property, Wish } from '@thikana/contract/api'
 import { type Account, cast, send } from '../../e2e/account.ts'
 import type { Market } from '../../e2e/market.ts'
 
@@ -25,6 +25,8 @@ export const readWorld = async (market: Market) => {
   const mine = await list<Property>(agent, `/properties/agent?email=${agent.email}`)
   const waiting = await list<Property>(admin, '/properties?status=pending')
 
+  const charges = await list<Payment>(admin, '/admin/payments?state=captured')
+
   const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
     status === 'verified' && !isSold && !isUnderOffer
   const isKept = ({ _id }: Property) => wishes.some(({ propertyId }) => propertyId === _id)
@@ -46,6 +48,7 @@ export const readWorld = async (market: Market) => {
       open: openWish._id,
       closed: find('wish that takes none', wishes, ({ takesOffers }) => !takesOffers)._id,
     },
+    charge: find('captured charge', charges, () => true)._id,
     homes: {
       new: find(
         'open property',

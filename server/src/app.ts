@@ -19,6 +19,7 @@ import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { mountOffers } from './offer/routes.ts'
+import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
 import { mountProperties } from './property/routes.ts'
@@ -150,6 +151,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReviews(scope, { database })
   mountOffers(scope, { database, paymentDays: deps.config.paymentDays })
   mountPayments(scope, deps)
+  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.form.kind === 'sandbox' })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
   await mountImages(scope, { images })
 }

@@ -12,6 +12,10 @@ export type ServerProcess = {
   startedIn: number
   /** Sends the signal and waits for the end; the exit code, null after a kill. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>
+  /** Sends a signal that doesn't end it. */
+  send(signal: 'SIGUSR2'): void
+  /** Resolves when the process has ended, by whatever. */
+  ended: Promise<void>
 }
 
 /** A port that was free a moment ago. */
@@ -44,9 +48,10 @@ export const startProcess = async (
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
+  command: string[] = [main],
 ): Promise<ServerProcess> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
     env: environment({ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,6 +64,8 @@ export const startProcess = async (
   return {
     url: `http://127.0.0.1:${port}`,
     startedIn: performance.now() - begun,
+    send: (signal) => void child.kill(signal),
+    ended: ended.then(() => {}),
     end: async (signal) => {
       child.kill(signal)
       await ended

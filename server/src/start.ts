@@ -39,6 +39,11 @@ type Given = {
   secret: string
   /** How the sandbox delivers its webhooks: tests make it misbehave. */
   delivery?: SandboxOptions['delivery']
+  /** What goes wrong at the sandbox, and how long its slow refunds take. */
+  faults?: SandboxOptions['faults']
+  refundMs?: SandboxOptions['refundMs']
+  /** Puts something between the server and its card provider. */
+  wrapCards?: (cards: CardProvider) => CardProvider
   callsPerMinute?: number
 }
 
@@ -80,10 +85,13 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
         webhookUrl: () => `${urlOf(here())}/api/webhooks/stripe`,
         log,
         delivery: tuning.delivery ?? {},
+        faults: tuning.faults,
+        refundMs: tuning.refundMs,
       })
-  const cards = config.stripe
+  const provider = config.stripe
     ? createStripeProvider({ ...config.stripe, kind: 'stripe' })
     : sandboxCards(sandbox, () => listeningAt(here()))
+  const cards = tuning.wrapCards?.(provider) ?? provider
 
   demo = await openDemo({ config, database, identity, images, cards, log })
   const settling = { database, cards }

@@ -11,7 +11,6 @@ import { connect, type Database } from './database/connect.ts'
 import { appUser } from './database/schema/user.ts'
 import { createTestDatabase } from './database/testing.ts'
 import type { CardProvider } from './providers/payments/port.ts'
-import type { SandboxOptions } from './providers/payments/sandbox/sandbox.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './start.ts'
 
@@ -52,12 +51,22 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+/** What tests may change about a server, beside its environment. */
+type Tuning = Pick<Parameters<typeof startServer>[0], 'delivery' | 'faults' | 'refundMs' | 'wrapCards'> & {
+  /** Puts something between the server and its database. */
+  wrapDatabase?: (database: Database) => Database
+}
+
+/** What a test server's keys are derived from. */
+export const testSecret = 'a secret for tests, long enough to be taken'
+
 const password = 'Secret!2026'
 
 /** The real server on a database of its own and any free port, over real HTTP. */
 export const startTestServer = async (
-  options: { env?: Record<string, string>; delivery?: SandboxOptions['delivery'] } = {},
+  options: Tuning & { env?: Record<string, string> } = {},
 ): Promise<TestServer> => {
+  const { env, wrapDatabase, ...tuning } = options
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
   const config = readConfig({
@@ -65,7 +74,7 @@ export const startTestServer = async (
     DATA_DIR: dataDir,
     DATABASE_URL: own.url,
     DEMO: '0',
-    ...options.env,
+    ...env,
   })
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
@@ -73,10 +82,10 @@ export const startTestServer = async (
   const running = await startServer({
     config,
     log,
-    database,
-    secret: 'a secret for tests, long enough to be taken',
+    database: wrapDatabase?.(database) ?? database,
+    secret: testSecret,
     callsPerMinute: 1_000_000,
-    ...(options.delivery ? { delivery: options.delivery } : {}),
+    ...tuning,
   })
   const known = new Map<string, Promise<Client>>()
   return {

@@ -46,6 +46,14 @@ const adminPages: RouteObject[] = [
   },
 ]
 
+const paymentPages: RouteObject[] = [
+  { path: 'payments', lazy: page(() => import('./payment/payments-page.tsx'), 'PaymentsPage') },
+  {
+    path: 'payments/:id',
+    lazy: page(() => import('./payment/payment-story-page.tsx'), 'PaymentStoryPage'),
+  },
+]
+
 const userPages: RouteObject[] = [
   { path: 'wishlist', lazy: page(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage') },
   {
@@ -64,8 +72,10 @@ const dashboard: RouteObject = {
   lazy: page(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
   children: [
     { index: true, lazy: page(() => import('./user/profile-page.tsx'), 'ProfilePage') },
+    // Its buyer, its agent and admins read it: the server knows whose it is.
+    { path: 'receipt/:offerId', lazy: page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage') },
     { element: <RequireRole role="agent" />, children: agentPages },
-    { element: <RequireRole role="admin" />, children: adminPages },
+    { element: <RequireRole role="admin" />, children: [...adminPages, ...paymentPages] },
     { element: <RequireRole role="user" />, children: userPages },
   ],
 }

@@ -3,7 +3,7 @@ import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
 import type { RefusalCode } from '@thikana/domain/refusal'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Every call has this refusal besides its own. */
 const shared = ['tooMany'] as const
@@ -13,7 +13,12 @@ const refusal = {
   content: { 'application/problem+json': { schema: problem } },
 }
 
-const responses = (reply: z.ZodType, refusals: readonly RefusalCode[]) => ({
+const pdf = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+}
+
+const responses = (reply: z.ZodType | typeof pdf, refusals: readonly RefusalCode[]) => ({
   200: reply,
   ...Object.fromEntries(
     [...new Set([...shared, ...refusals].map(statusOf))]
@@ -50,7 +55,7 @@ export const schemaOf = (key: string, definition: Route) => {
     ...(definition.body ? { body: definition.body } : {}),
     ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
     ...(isOpen ? {} : secured),
-    response: responses(definition.reply, refusals),
+    response: responses(definition.sendsPdf ? pdf : definition.reply, refusals),
   }
 }
 

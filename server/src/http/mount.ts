@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
 import { type Page, sendPage } from './paging.ts'
+import { type Pdf, sendPdf } from './pdf.ts'
 
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
@@ -39,6 +40,7 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
+      if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
       return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
     },
   })

@@ -1,4 +1,5 @@
 import type { Api } from '@thikana/contract/api'
+import { progressOf } from '@thikana/domain/charge'
 import { isPayable } from '@thikana/domain/offer'
 import { endOf } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
@@ -11,7 +12,7 @@ import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../http/actor.ts'
 import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
-import type { Intent } from '../providers/payments/port.ts'
+import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
 import { demandStanding } from '../user/standing.ts'
 import { giveUp, type Settling, settlePayment } from './settle-payment.ts'
 import {
@@ -51,6 +52,8 @@ export const openPayment = async (
     part: row.part,
     parts: row.parts,
     paidInCents: await paidInCents(settling.database.db, ask.offerId),
+    capInCents: settling.cards.capInCents,
+    progress: progressOf(intent.status),
   }
 }
 
@@ -112,10 +115,12 @@ const newPayment = (offerId: string, due: { part: number; parts: number; amountI
  * in the meantime is canceled before anybody has its secret.
  */
 const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
-  const intent = await cards.createIntent({
-    amountInCents: row.amount,
-    metadata: { offerId: row.offerId, part: String(row.part), paymentId: row.id },
-    idempotencyKey: `intent-${row.id}`,
+  const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
+  const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
+  const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
+    // Under this key the failure would repeat for a day; the next ask begins anew, and nobody has a secret of this one.
+    if (isReplayedFailure(error)) await giveUp(database, row)
+    throw error
   })
   const isOurs = await database.db.transaction((transaction) =>
     movePayment(transaction, row, 'present', { intentId: intent.id }),

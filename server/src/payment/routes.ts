@@ -5,7 +5,11 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { findOffer } from '../offer/store.ts'
+import { ledgerBalance } from './ledger.ts'
+import { listPayments } from './list-payments.ts'
 import { openPayment } from './open-payment.ts'
+import { readPaymentStory } from './read-payment-story.ts'
+import { retryRefund } from './retry-refund.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { findPaymentByIntent, paidInCents } from './store.ts'
 
@@ -31,4 +35,16 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
       totalInCents: offer.offer.amount,
     }
   })
+
+  mount(app, 'GET /admin/ledger', () => ledgerBalance(db))
+
+  mount(app, 'GET /admin/payments', ({ query }) => listPayments(db, query))
+
+  mount(app, 'GET /admin/payments/:id', ({ params }) => readPaymentStory(db, params.id))
+
+  mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
+    acknowledged: true,
+    modifiedCount: 1,
+    isRefunded: await retryRefund(settling, actor, params.id, request.log),
+  }))
 }

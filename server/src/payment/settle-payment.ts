@@ -1,14 +1,30 @@
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { postingOfOffer } from '@thikana/domain/ledger'
 import { offerMoves } from '@thikana/domain/offer'
-import { isAwaited, isGivenUp, isReturning, paymentMoves } from '@thikana/domain/payment'
+import {
+  isAwaited,
+  isCaptured,
+  isGivenUp,
+  isRefunded,
+  isReturning,
+  paymentMoves,
+} from '@thikana/domain/payment'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { moveOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import type { CardProvider, Intent } from '../providers/payments/port.ts'
+import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
-import { findPayment, movePayment, offerOfPayment, paidInCents, type PaymentRow } from './store.ts'
+import {
+  findPayment,
+  listHeldPayments,
+  movePayment,
+  offerOfPayment,
+  paidInCents,
+  type PaymentRow,
+} from './store.ts'
 
 export type Settling = { database: Database; cards: CardProvider }
 
@@ -25,7 +41,8 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
   if (isAwaited(row))
     await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
-  if (settled && isReturning(settled)) await refundPayment(settling, settled)
+  // A refund that counted as done before is read again: the bank may have turned it back.
+  if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(settling, settled)
   return findPayment(database.db, id)
 }
 
@@ -45,13 +62,15 @@ const withdraw = async ({ database, cards }: Settling, row: PaymentRow): Promise
   if (intent.status === 'canceled') await giveUp(database, row)
 }
 
-/** A success that reaches us after we gave the charge up goes back. */
+/** An intent that outlived its charge is canceled; a success that reaches us after we gave the charge up goes back. */
 const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
-  const intent = row.intentId ? await cards.retrieveIntent(row.intentId) : null
-  if (intent?.status !== 'succeeded') return
+  const found = row.intentId ? await cards.retrieveIntent(row.intentId) : null
+  if (!found || found.status === 'canceled') return
+  const intent = found.status === 'succeeded' ? found : await cards.cancelIntent(found.id, `cancel-${row.id}`)
+  if (intent.status !== 'succeeded') return
   const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
   await database.db.transaction(async (transaction) => {
-    await movePayment(transaction, row, 'giveBackLate', change)
+    await movePayment(transaction, row, 'giveBackLate', change, { cents: intent.receivedInCents })
   })
 }
 
@@ -66,7 +85,8 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     const { propertyId } = await offerOfPayment(transaction, row.offerId)
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-    if (!(await movePayment(transaction, row, 'capture', change))) return
+    const came = { cents: intent.receivedInCents }
+    if (!(await movePayment(transaction, row, 'capture', change, came))) return
     const captured: PaymentRow = { ...row, status: endOf(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
     await movePayment(transaction, captured, 'giveBack')
@@ -94,5 +114,8 @@ const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Pro
     from: offer.status,
     to,
   })
+  const posting = postingOfOffer('buy')
+  for (const part of (await listHeldPayments(transaction, row.offerId)).filter(isCaptured))
+    if (posting) await post(transaction, { paymentId: part.id, name: posting, attempt: 0 })
   return true
 }

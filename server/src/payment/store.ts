@@ -3,16 +3,20 @@ import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import {
   isAwaited,
   isCaptured,
+  isRefunded,
   isReturning,
   type PaymentMoveName,
   paymentMoves,
   paymentStatuses,
+  refundFailsWithinDays,
 } from '@thikana/domain/payment'
+import { postingOfPayment } from '@thikana/domain/ledger'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
+import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
@@ -28,6 +32,18 @@ const isOpen = inArray(
 const isOnTheWayBack = inArray(
   payment.status,
   paymentStatuses.filter((status) => isReturning({ status })),
+)
+/**
+ * A refund that counts as done is read again for as long as it can still fail, each time after twice as long: about sixteen
+ * times in all.
+ */
+const isToBeReadAgain = and(
+  inArray(
+    payment.status,
+    paymentStatuses.filter((status) => isRefunded({ status })),
+  ),
+  sql`${payment.refundedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
+  sql`now() - ${payment.refundedAt} >= 2 * (coalesce(${payment.refundReadAt}, ${payment.refundedAt}) - ${payment.refundedAt})`,
 )
 /** `payment` is money that is here and counts. */
 export const isPaid = inArray(
@@ -65,21 +81,32 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
   return row?.paid ?? 0
 }
 
+type Circumstances = {
+  /** Who made the move; the server itself where nobody is named. */
+  actor?: string
+  /** The refund attempt that the move is about: nothing happens where another has begun since. */
+  attempt?: number
+  /** Cents that came, for a move that captures. */
+  cents?: number
+}
+
 /**
- * Makes one move of the table on one payment, with its audit row; false where its status no longer allows it, that is,
- * where somebody else made it.
+ * Makes one move of the table on one payment, with its audit row and what it posts to the ledger; false where its status no longer
+ * allows it, that is, where somebody else made it.
  */
 export const movePayment = async (
   transaction: Transaction,
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
+  { actor = 'payment', attempt, cents }: Circumstances = {},
 ): Promise<boolean> => {
   const to = endOf(paymentMoves, name)
+  const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
   const [held] = await transaction
-    .select({ status: payment.status })
+    .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
-    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name))))
+    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name)), isInTime))
     .for('update')
   if (!held) return false
   await transaction
@@ -87,13 +114,17 @@ export const movePayment = async (
     .set({ ...change, status: to })
     .where(eq(payment.id, row.id))
   await record(transaction, {
-    actor: 'payment',
+    actor,
     entity: 'payment',
     entityId: row.id,
     move: name,
     from: held.status,
     to,
   })
+  const posting = postingOfPayment(name, held.status)
+  if (posting === 'capture')
+    await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? held.amount })
+  else if (posting) await post(transaction, { paymentId: row.id, name: posting, attempt: held.attempt })
   return true
 }
 
@@ -128,10 +159,14 @@ const walk = async function* (executor: Executor, isWanted: SQL): AsyncGenerator
   }
 }
 
-/** Every payment that still has a way to go: first those whose money must go back, then those whose money may have come. */
+/**
+ * Every payment that still has a way to go: first those whose money must go back, then those whose money may have come, and last the
+ * refunds that could still fail.
+ */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
   yield* walk(executor, isOnTheWayBack)
   yield* walk(executor, isOpen)
+  if (isToBeReadAgain) yield* walk(executor, isToBeReadAgain)
 }
 
 /** A payment's intent, noted where the moment to do so was lost. */

@@ -33,7 +33,7 @@ type Confirmed = { id: string; status: string; error?: { code: string; message: 
 
 /** What the buyer's browser does with the client secret: pays with a card, straight at the provider. */
 export const payByCard = async (
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   clientSecret: string,
   method = 'pm_card_visa',
 ): Promise<Confirmed> => {
@@ -46,7 +46,11 @@ export const payByCard = async (
 }
 
 /** Pays what is due on an accepted offer and has it recorded, as the payment page does. The transaction's id; throws where refused. */
-export const payFor = async (server: TestServer, buyer: Client, offerId: string): Promise<string> => {
+export const payFor = async (
+  server: Pick<TestServer, 'url'>,
+  buyer: Client,
+  offerId: string,
+): Promise<string> => {
   const asked = await buyer.call('POST /create-payment-intent', { body: { offerId } })
   if (asked.status !== 200) throw new Error(`Nothing to pay: ${JSON.stringify(asked.body)}`)
   const { id: transactionId } = await payByCard(server, asked.body.clientSecret)

@@ -23,6 +23,10 @@ const at = (id: string, owner?: string): Aim => ({
 const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
 const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
 const reviewsOf = (propertyId: string): Aim => ({ params: { propertyId } })
+const receiptOf = ({ offers, user, agent }: Stage): Aim => ({
+  ...at(offers.bought),
+  owners: [user.email, agent.email],
+})
 const hiddenOf = ({ agent }: Stage): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
 
 /** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
@@ -92,6 +96,8 @@ export const calls = {
     ...at(offers.bought),
     owners: [user.email, agent.email],
   }),
+  'GET /offers/:id/receipt': (stage) => receiptOf(stage),
+  'GET /offers/:id/receipt.pdf': (stage) => receiptOf(stage),
   'PATCH /offers/update-status/:id': ({ offers, homes, agent }) => ({
     ...at(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: homes.offered },
@@ -104,6 +110,10 @@ export const calls = {
     body: { offerId: offers.bought, transactionId },
     owners: [user.email],
   }),
+  'GET /admin/ledger': () => ({}),
+  'GET /admin/payments': () => ({ query: { state: 'all' } }),
+  'GET /admin/payments/:id': ({ stuckPayment }) => at(stuckPayment),
+  'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => at(stuckPayment),
 
   'GET /reviews/latest': () => ({}),
   'GET /reviews/user': {

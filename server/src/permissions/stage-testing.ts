@@ -1,3 +1,5 @@
+import { newId } from '../database/ids.ts'
+import { payment } from '../database/schema/payment.ts'
 import { makeAccepted, makeOffer } from '../offer/testing.ts'
 import { payFor } from '../payment/testing.ts'
 import { addPending, addVerified } from '../property/testing.ts'
@@ -55,6 +57,7 @@ export const setStage = async (server: TestServer) => {
       moderated,
     },
     offers: { pending: offers[0], accepted: offers[1], bought: offers[2] },
+    stuckPayment: await placeStuck(server, offers[2]),
     transactionId: await payFor(server, user, offers[2]),
     wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
     reviews: { own: await review(user, offered), any: await review(user, offered) },
@@ -64,6 +67,14 @@ export const setStage = async (server: TestServer) => {
       deleted: await idOf(people[2]),
     },
   }
+}
+
+/** A charge whose refund failed; its id. */
+const placeStuck = async ({ database }: TestServer, offerId: string): Promise<string> => {
+  const id = newId()
+  const charge = { id, offerId, part: 1, parts: 1, amount: 10_000, createdAt: new Date() }
+  await database.db.insert(payment).values({ ...charge, status: 'refundFailed', intentId: 'pi_elsewhere' })
+  return id
 }
 
 const keep = async (user: Client, propertyId: string) =>

@@ -87,6 +87,13 @@ const pictured = async (self: Client, aim: Aim): Promise<Aim> => ({
 })
 
 const send = async (self: Client, key: RouteKey, aim: Aim): Promise<{ status: number; message?: string }> => {
+  if (key.endsWith('.pdf')) {
+    const response = await self.fetch(
+      `/api${(key.split(' ')[1] ?? '').replace(':id', aim.params?.['id'] ?? '')}`,
+    )
+    const problem = response.ok ? {} : ((await response.json()) as { message: string })
+    return { status: response.status, ...problem }
+  }
   if (key !== 'POST /images') {
     const { status, body } = await self.call(key, aim)
     return { status, message: body.message }

@@ -17,7 +17,7 @@ export function DashboardLayout() {
           <Sidebar />
         </div>
       </aside>
-      <div className={styles.opener}>
+      <div className={styles.opener} data-no-print>
         <Button
           variant="quiet"
           aria-haspopup="dialog"

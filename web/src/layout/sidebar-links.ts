@@ -2,6 +2,7 @@ import {
   IconBuildingCommunity,
   IconBuildingPlus,
   IconClipboardCheck,
+  IconCreditCard,
   IconHeart,
   IconHomeDollar,
   IconHomeCheck,
@@ -11,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { Role } from '@thikana/domain/user'
+import { paymentsToLookAt, type Tally } from './tallies.ts'
 
 export type SidebarLink = {
   to: string
@@ -18,6 +20,8 @@ export type SidebarLink = {
   Icon: typeof IconHeart
   /** What waits for the person is handled there, and counted beside the label. */
   isWaitingPlace?: true
+  /** Something else that is handled there, and counted. */
+  tally?: Tally
 }
 
 /** The dashboard's links by role; My Profile and Back to home are everyone's. */
@@ -45,6 +49,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       Icon: IconClipboardCheck,
       isWaitingPlace: true,
     },
+    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, tally: paymentsToLookAt },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
     { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },

@@ -3,11 +3,11 @@ import { NavLink } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
-import { tallies, useTally } from './tallies.ts'
+import { type Tally, tallies, useTally } from './tallies.ts'
 
-function Waiting() {
+function Waiting({ tally }: { tally: Tally }) {
   const me = useSignedIn()
-  const count = useTally(tallies[me.role][0], me)
+  const count = useTally(tally, me)
   if (!count) return null
   return (
     <span className={styles.count}>
@@ -26,11 +26,12 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
       </NavLink>
-      {sidebarLinks[role].map(({ to, label, Icon, isWaitingPlace }) => (
+      {sidebarLinks[role].map(({ to, label, Icon, isWaitingPlace, tally }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {isWaitingPlace && <Waiting />}
+          {isWaitingPlace && <Waiting tally={tallies[role][0]} />}
+          {tally && <Waiting tally={tally} />}
         </NavLink>
       ))}
       <hr className={styles.rule} />

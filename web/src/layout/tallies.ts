@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, isPayable, type OfferStatus } from '@thikana/domain/offer'
+import { stageToLookAt } from '@thikana/domain/payment'
 import type { PropertyStatus } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
 import { apiList } from '../api.ts'
@@ -13,7 +14,7 @@ export type Tally = {
   /** Where what is counted is handled. */
   to: string
   /** What is counted; a change of this noun has it counted again. */
-  noun: 'offers' | 'properties' | 'users'
+  noun: 'offers' | 'properties' | 'users' | 'payments'
   read: Read
 }
 
@@ -75,6 +76,15 @@ export const tallies: Record<Role, readonly [Tally, ...Tally[]]> = {
     },
     { label: 'People', to: '/dashboard/manageUsers', noun: 'users', read: people },
   ],
+}
+
+/** Money that doesn't go back by itself; counted beside the link to it. */
+export const paymentsToLookAt: Tally = {
+  label: 'Refunds that failed',
+  to: `/dashboard/payments?state=${stageToLookAt}`,
+  noun: 'payments',
+  read: async () =>
+    (await apiList('GET /admin/payments', { query: { state: stageToLookAt, limit: 1 } })).total,
 }
 
 /** The number of a tally; undefined until it is known. */

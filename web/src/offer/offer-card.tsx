@@ -80,7 +80,13 @@ function WhatNow({ offer }: { offer: Offer }) {
     return (
       <div className={styles.now}>
         <TransactionId value={transactionId} />
-        <CopyButton value={transactionId} what="transaction id" />
+        <div className={styles.buttons}>
+          <CopyButton value={transactionId} what="transaction id" />
+          <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
+            Receipt
+            <span className="visually-hidden"> for {offer.propertyTitle}</span>
+          </ButtonLink>
+        </div>
       </div>
     )
   if (offer.isLapsed)

@@ -1,6 +1,7 @@
 import { centsOf, formatCents } from '@thikana/domain/money'
 import type { Offer } from '@thikana/contract/api'
 import { useSignedIn } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -53,6 +54,12 @@ export function SoldPropertiesPage() {
             columns={[property, buyer, paid, bought, transaction]}
             rows={data?.items}
             rowKey={({ _id }) => _id}
+            actions={({ _id, propertyTitle }) => (
+              <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
+                Receipt
+                <span className="visually-hidden"> for {propertyTitle}</span>
+              </ButtonLink>
+            )}
           />
         </>
       )}

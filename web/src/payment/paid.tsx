@@ -40,6 +40,7 @@ export function Paid({ offer }: { offer: Offer }) {
           <ButtonLink variant="primary" to="/dashboard/propertyBought">
             My Offers
           </ButtonLink>
+          <ButtonLink to={`/dashboard/receipt/${offer._id}`}>Receipt</ButtonLink>
           {transactionId && <CopyButton value={transactionId} what="transaction id" />}
         </div>
       </section>

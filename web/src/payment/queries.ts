@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
-import { api } from '../api.ts'
+import { isProcessing } from '@thikana/domain/charge'
+import type { PaymentStage } from '@thikana/domain/payment'
+import { api, apiList } from '../api.ts'
+import { useList } from '../ui/use-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
+
+const rowsPerPage = 25
+
+/** How often to look whether the bank has decided. */
+const lookEveryMilliseconds = 4000
 
 /** The charge that is due now; asking again returns the same one, and after each paid part the next. */
 export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
@@ -10,6 +18,31 @@ export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
     queryKey: ['payments', 'intent', offerId, paidAmount],
     queryFn: ({ signal }) => api('POST /create-payment-intent', { body: { offerId } }, signal),
     staleTime: Infinity,
+    refetchInterval: ({ state: { data } }) =>
+      data && isProcessing(data.progress) ? lookEveryMilliseconds : false,
+  })
+
+export const usePayments = (state: PaymentStage | undefined) =>
+  useList(['payments', 'list', state], (cursor, signal) =>
+    apiList('GET /admin/payments', { query: { state, cursor, limit: rowsPerPage } }, signal),
+  )
+
+export const useLedger = () =>
+  useQuery({
+    queryKey: ['payments', 'ledger'],
+    queryFn: ({ signal }) => api('GET /admin/ledger', {}, signal),
+  })
+
+export const usePaymentStory = (id: string) =>
+  useQuery({
+    queryKey: ['payments', 'story', id],
+    queryFn: ({ signal }) => api('GET /admin/payments/:id', { params: { id } }, signal),
+  })
+
+export const useReceipt = (id: string) =>
+  useQuery({
+    queryKey: ['offers', 'receipt', id],
+    queryFn: ({ signal }) => api('GET /offers/:id/receipt', { params: { id } }, signal),
   })
 
 /** The intent's own id, which is the transaction id too, stands before its secret. */

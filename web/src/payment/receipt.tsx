@@ -3,20 +3,9 @@ import type { Offer } from '@thikana/contract/api'
 import { centsOf, formatCents } from '@thikana/domain/money'
 import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { planOf } from './payment-plan.ts'
 import type { Intent } from './queries.ts'
 import styles from './receipt.module.css'
-
-type Line = { name: string; cents: number }
-
-/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (decisions §3). */
-function planOf(offer: Offer, { part, parts, amountInCents, paidInCents }: Intent): Line[] {
-  const after = (centsOf(offer.offerAmount) ?? 0) - paidInCents - amountInCents
-  return [
-    { name: 'Paid so far', cents: paidInCents },
-    { name: `Due now, part ${part} of ${parts}`, cents: amountInCents },
-    { name: 'Due after that', cents: after },
-  ].filter(({ cents }) => cents > 0)
-}
 
 type Props = {
   offer: Offer
@@ -53,9 +42,11 @@ export function Receipt({ offer, intent }: Props) {
               </dd>
             </div>
           )}
-          {plan.map(({ name, cents }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {plan.map(({ name, cents, state }) => (
+            <div key={name} data-due={state === 'Due now' || undefined}>
+              <dt>
+                {name} <strong>{state}</strong>
+              </dt>
               <dd>{formatCents(cents)}</dd>
             </div>
           ))}

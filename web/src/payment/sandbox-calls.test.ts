@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './sandbox-calls.ts'
+import { outcomeOf, outcomeOfError } from './sandbox-calls.ts'
 
-test('a buyer has paid once the card provider says so, even where the money is still on its way', () => {
+test('a buyer has paid once the card provider says so, and not while the bank is still at work', () => {
   expect(outcomeOf({ status: 'succeeded', payment_method_types: ['link'] }, '')).toEqual({
     kind: 'captured',
     methods: ['link'],
   })
-  expect(outcomeOf({ status: 'processing' }, '')).toEqual({ kind: 'captured', methods: ['card'] })
+  expect(outcomeOf({ status: 'processing' }, '')).toEqual({ kind: 'processing' })
 })
 
 test('a buyer is asked to confirm where the bank wants it', () => {
@@ -18,4 +18,17 @@ test('a buyer reads why a card was refused, and is never told that an unknown st
   for (const status of ['requires_payment_method', 'canceled', 'constructor', ''])
     expect(outcomeOf({ status }, 'Your card was declined.')).toEqual(failed)
   expect(outcomeOf(undefined, 'Your card was declined.')).toEqual(failed)
+})
+
+test('a buyer who pays again in another tab is told that it is paid, and is never charged twice', () => {
+  const message = 'You cannot confirm this PaymentIntent because it has a status of succeeded.'
+  const intent = { status: 'succeeded' }
+  expect(outcomeOfError({ message, payment_intent: intent })).toEqual({ kind: 'captured', methods: ['card'] })
+})
+
+test('a buyer is not told that nothing was charged where nobody knows', () => {
+  for (const type of ['api_error', 'api_connection_error'])
+    expect(outcomeOfError({ type, message: 'It broke.' })).toEqual({ kind: 'lost' })
+  const declined = { type: 'card_error', message: 'Your card was declined.' }
+  expect(outcomeOfError(declined)).toEqual({ kind: 'failed', message: declined.message })
 })

@@ -1,7 +1,12 @@
-/** What became of a card payment. A failure is a sentence for the person who pays. */
+/**
+ * What became of a card payment. `processing`: the bank hasn't decided. `lost`: the answer never came, so that nobody here knows whether
+ * the card was charged. A failure is a sentence for the person who pays.
+ */
 export type Outcome =
   | { kind: 'captured'; methods: string[] }
   | { kind: 'challenge' }
+  | { kind: 'processing' }
+  | { kind: 'lost' }
   | { kind: 'failed'; message: string }
 
 type TypedCard = { number: string; month: string; year: string; cvc: string }
@@ -11,15 +16,16 @@ type IntentView = {
   payment_method_types?: string[]
   last_payment_error?: { message?: string } | null
 }
-type Answer = IntentView & { id: string; error?: { message: string; payment_intent?: IntentView } }
+type Problem = { type?: string; message: string; payment_intent?: IntentView }
+type Answer = IntentView & { id: string; error?: Problem }
 
 const notCompleted = 'The payment was not completed. You were not charged.'
 const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
 
 /** The card provider's own words for an intent, each with what it means here; any other one is a failure. */
-const meanings = new Map<string, 'captured' | 'challenge'>([
+const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
   ['succeeded', 'captured'],
-  ['processing', 'captured'],
+  ['processing', 'processing'],
   ['requires_action', 'challenge'],
 ])
 
@@ -47,13 +53,22 @@ async function send(
   }
 }
 
-// A confirmation that was carried out already, in another tab or before a lost answer, is an error with a paid intent.
+/** The card provider broke down, or wasn't reached, after it may have charged the card (Stripe, "Error handling"). */
+const unclear: readonly (string | undefined)[] = ['api_error', 'api_connection_error']
+
+/**
+ * What an error means. A confirmation that was carried out already, in another tab or before a lost answer, is an error with a paid
+ * intent.
+ */
+export function outcomeOfError({ type, message, payment_intent: intent }: Problem): Outcome {
+  const outcome = outcomeOf(intent, message)
+  if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
+  return unclear.includes(type) ? { kind: 'lost' } : { kind: 'failed', message }
+}
+
 function judge(answer: Answer | null): Outcome {
-  if (!answer) return { kind: 'failed', message: unreachable }
-  if (answer.error) {
-    const outcome = outcomeOf(answer.error.payment_intent, answer.error.message)
-    return outcome.kind === 'captured' ? outcome : { kind: 'failed', message: answer.error.message }
-  }
+  if (!answer) return { kind: 'lost' }
+  if (answer.error) return outcomeOfError(answer.error)
   return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
 }
 
@@ -71,7 +86,9 @@ export async function payBySandboxCard(
     'card[exp_year]': card.year,
     'card[cvc]': card.cvc,
   })
-  if (!method || method.error) return judge(method)
+  // No card was charged by making a token of it.
+  if (!method) return { kind: 'failed', message: unreachable }
+  if (method.error) return { kind: 'failed', message: method.error.message }
   return judge(
     await send(publishableKey, `payment_intents/${intentId}/confirm`, {
       client_secret: clientSecret,

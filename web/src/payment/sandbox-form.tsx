@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { isChallenged } from '@thikana/domain/charge'
 import { formatCents } from '@thikana/domain/money'
-import { useState } from 'react'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './card-form.module.css'
@@ -14,49 +14,42 @@ import {
   numberProblem,
   splitExpiry,
 } from './card-typing.ts'
+import { type CardFormProps, leftUnconfirmed, useOutcome } from './card-form.ts'
 import { useChallenge } from './challenge.tsx'
-import { type Intent, transactionIdOf } from './queries.ts'
+import { transactionIdOf } from './queries.ts'
 import { answerChallenge, type Outcome, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
+import { Unfinished } from './unfinished.tsx'
 
 type Draft = { number: string; expiry: string; cvc: string }
 
-export type CardFormProps = {
-  intent: Intent
-  publishableKey: string
-  /** Records the payment; never throws. `methods` are the types it was paid by. */
-  onCaptured: (transactionId: string, methods: string[]) => Promise<void>
-}
-
-const notConfirmed = 'The payment was not confirmed. You were not charged.'
-
 /** The card form of the sandbox. What was typed stays when the card is refused. */
-export function SandboxForm({ intent, publishableKey, onCaptured }: CardFormProps) {
+export function SandboxForm(props: CardFormProps) {
+  const { intent, publishableKey } = props
   const amount = formatCents(intent.amountInCents)
-  const [problem, setProblem] = useState('')
+  const id = transactionIdOf(intent.clientSecret)
+  const { problem, setProblem, settle } = useOutcome(props)
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({
     initialValues: { number: '', expiry: '', cvc: '' },
     validate: { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem },
   })
 
-  async function pay({ number, expiry, cvc }: Draft): Promise<Outcome> {
-    const { clientSecret } = intent
-    const id = transactionIdOf(clientSecret)
-    const card = { number, cvc, ...splitExpiry(expiry) }
-    const outcome = await payBySandboxCard(publishableKey, clientSecret, id, card)
-    if (outcome.kind !== 'challenge') return outcome
+  async function prove(): Promise<Outcome> {
     const choice = await challenge.ask()
-    return choice
-      ? answerChallenge(publishableKey, clientSecret, id, choice)
-      : { kind: 'failed', message: notConfirmed }
+    return choice ? answerChallenge(publishableKey, intent.clientSecret, id, choice) : leftUnconfirmed
   }
 
-  async function send(draft: Draft) {
+  async function send({ number, expiry, cvc }: Draft) {
     setProblem('')
-    const outcome = await pay(draft)
-    if (outcome.kind === 'captured') await onCaptured(transactionIdOf(intent.clientSecret), outcome.methods)
-    else setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+    const card = { number, cvc, ...splitExpiry(expiry) }
+    const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, id, card)
+    await settle(outcome.kind === 'challenge' ? await prove() : outcome)
+  }
+
+  async function goOn() {
+    setProblem('')
+    await settle(await prove())
   }
 
   const use = (number: string) => {
@@ -73,6 +66,7 @@ export function SandboxForm({ intent, publishableKey, onCaptured }: CardFormProp
 
   return (
     <>
+      {isChallenged(intent.progress) && <Unfinished onGoOn={goOn} />}
       <TestCards onUse={use} />
       <FormShell form={form} onValid={send} label="Card payment">
         <TextInput

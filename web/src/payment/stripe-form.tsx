@@ -1,15 +1,16 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { Appearance, Stripe } from '@stripe/stripe-js'
+import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
+import { isChallenged } from '@thikana/domain/charge'
 import { formatCents } from '@thikana/domain/money'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { transactionIdOf } from './queries.ts'
-import { outcomeOf } from './sandbox-calls.ts'
-import type { CardFormProps } from './sandbox-form.tsx'
+import { type CardFormProps, useOutcome } from './card-form.ts'
+import { outcomeOf, outcomeOfError } from './sandbox-calls.ts'
 import styles from './stripe-form.module.css'
+import { Unfinished } from './unfinished.tsx'
 
 const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
 const notCompleted = 'The payment was not completed. You were not charged.'
@@ -31,12 +32,20 @@ const appearances: Record<ColourScheme, Appearance> = {
   },
 }
 
-function Fields({ intent, onCaptured }: Omit<CardFormProps, 'publishableKey'>) {
+function Fields(props: CardFormProps) {
+  const { intent } = props
   const stripe = useStripe()
   const elements = useElements()
   const isPaying = useRef(false)
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { problem, setProblem, settle } = useOutcome(props)
+
+  const settleAnswer = (error?: StripeError, paymentIntent?: PaymentIntent) =>
+    settle(
+      error
+        ? outcomeOfError({ ...error, message: error.message ?? notCompleted })
+        : outcomeOf(paymentIntent, notCompleted),
+    )
 
   async function confirm() {
     if (!stripe || !elements) return setProblem(notLoaded)
@@ -47,9 +56,14 @@ function Fields({ intent, onCaptured }: Omit<CardFormProps, 'publishableKey'>) {
       confirmParams,
       redirect: 'if_required',
     })
-    const outcome = outcomeOf(paymentIntent ?? error?.payment_intent, error?.message ?? notCompleted)
-    if (outcome.kind === 'captured') await onCaptured(transactionIdOf(intent.clientSecret), outcome.methods)
-    else setProblem(outcome.kind === 'failed' ? outcome.message : notCompleted)
+    await settleAnswer(error, paymentIntent)
+  }
+
+  async function goOn() {
+    if (!stripe) return setProblem(notLoaded)
+    setProblem('')
+    const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
+    await settleAnswer(error, paymentIntent)
   }
 
   async function pay(event: FormEvent) {
@@ -68,6 +82,7 @@ function Fields({ intent, onCaptured }: Omit<CardFormProps, 'publishableKey'>) {
 
   return (
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
+      {isChallenged(intent.progress) && <Unfinished onGoOn={goOn} />}
       <PaymentElement onLoadError={() => setProblem(notLoaded)} />
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         Pay {formatCents(intent.amountInCents)}
@@ -78,7 +93,8 @@ function Fields({ intent, onCaptured }: Omit<CardFormProps, 'publishableKey'>) {
 }
 
 /** The card provider's own fields: no card number ever touches this page. */
-export function StripeForm({ intent, publishableKey, onCaptured }: CardFormProps) {
+export function StripeForm(props: CardFormProps) {
+  const { intent, publishableKey } = props
   const [isFailed, setFailed] = useState(false)
   const appearance = appearances[useColourScheme()]
   const stripe = useMemo<Promise<Stripe | null>>(
@@ -92,7 +108,7 @@ export function StripeForm({ intent, publishableKey, onCaptured }: CardFormProps
   if (isFailed) return <Notice tone="bad">{notLoaded}</Notice>
   return (
     <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
-      <Fields intent={intent} onCaptured={onCaptured} />
+      <Fields {...props} />
     </Elements>
   )
 }

@@ -1,6 +1,6 @@
 import { useOffer } from '../offer/queries.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
@@ -12,13 +12,15 @@ type Props = {
   /** The server's sentence where it wouldn't take the payment; null where it couldn't be told. */
   refusal: string | null
   onRetry: () => Promise<unknown>
+  /** Back to the card form, where the server says that there is nothing to record. */
+  onBack: () => void
 }
 
 /** How often to look whether the server found out by itself. */
 const lookEveryMilliseconds = 5000
 
 /** The card was charged and the server doesn't show it yet: the money is safe either way. */
-export function Unrecorded({ offerId, transactionId, refusal, onRetry }: Props) {
+export function Unrecorded({ offerId, transactionId, refusal, onRetry, onBack }: Props) {
   useOffer(offerId, lookEveryMilliseconds)
   return (
     <>
@@ -39,6 +41,7 @@ export function Unrecorded({ offerId, transactionId, refusal, onRetry }: Props) 
         <ActionButton variant="primary" run={onRetry}>
           Try again
         </ActionButton>
+        {refusal && <Button onClick={onBack}>Back to the card form</Button>}
         <CopyButton value={transactionId} what="transaction id" />
         <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
       </div>

@@ -16,7 +16,9 @@ const intent = {
   part: 2,
   parts: 2,
   paidInCents: 99_999_999,
-}
+  capInCents: 99_999_999,
+  progress: 'open',
+} as const
 
 /** Offers from their making to their end, and paying for them. */
 export function OfferParts() {

@@ -1,10 +1,18 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { toast } from './toast.ts'
 
-/** Copies `value`, and says so on itself for two seconds. `what` names it: "transaction id". */
-export function CopyButton({ value, what }: { value: string; what: string }) {
+type Props = {
+  value: string
+  /** Names it: "transaction id". */
+  what: string
+  /** Stands beside the value, as a picture alone. */
+  isIcon?: boolean
+}
+
+/** Copies `value`, and says so on itself for two seconds. */
+export function CopyButton({ value, what, isIcon }: Props) {
   const [isCopied, setCopied] = useState(false)
 
   async function copy() {
@@ -18,6 +26,12 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   }
 
   const Icon = isCopied ? IconCheck : IconCopy
+  if (isIcon)
+    return (
+      <IconButton label={isCopied ? 'Copied' : `Copy ${what} ${value}`} onClick={copy}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    )
   return (
     <Button size="small" onClick={copy} icon={<Icon size={18} stroke={1.75} aria-hidden />}>
       <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>

@@ -11,6 +11,9 @@ export const messageOf = (error: unknown, fallback: string): string =>
 /** There is no such thing, or it is not for these eyes. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** It belongs to somebody else. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 /** The server's problems with fields of a form, by the fields' names, for `form.setErrors`. */
 export const fieldProblems = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -1,4 +1,11 @@
-import { isAwaited, isCaptured, isReturning, paymentStatuses } from '@thikana/domain/payment'
+import {
+  isAwaited,
+  isCaptured,
+  isRefunded,
+  isReturning,
+  isStuck,
+  paymentStatuses,
+} from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
@@ -15,6 +22,8 @@ import {
 import { offer } from './offer.ts'
 
 const held = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
+const refunded = paymentStatuses.filter((status) => isRefunded({ status }))
+const stuck = paymentStatuses.filter((status) => isStuck({ status }))
 const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
 
 /** One charge for an offer or a part of it. Its id is the record's `insertedId`, and makes the provider's idempotency keys. */
@@ -31,7 +40,12 @@ export const payment = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     /** The provider's intent: the transaction id that people see. */
     intentId: text(),
+    /** The provider's refund of this attempt, noted as soon as it is made. */
     refundId: text(),
+    /** Counts the refunds asked for; it makes the idempotency key of each (`refund-<payment>-<attempt>`). */
+    refundAttempt: integer().notNull().default(1),
+    /** When a refund that counts as done was last read again. */
+    refundReadAt: timestamp({ withTimezone: true }),
     paymentMethod: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),
@@ -42,6 +56,8 @@ export const payment = pgTable(
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
     uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, held)),
+    index('payment_refunded').on(table.refundedAt).where(oneOf(table.status, refunded)),
+    index('payment_stuck').on(table.id).where(oneOf(table.status, stuck)),
     index('payment_unsettled').on(table.id).where(oneOf(table.status, unsettled)),
   ],
 )

@@ -48,15 +48,24 @@ export const sandboxIntent = pgTable(
   ],
 )
 
+/** What happens when a payment method is charged, and later when its charge is refunded. */
+export type SandboxBehaviour =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficientFunds'
+  | 'challenges'
+  | 'refundsLate'
+  | 'failsRefund'
+
+export type SandboxRefundStatus = 'pending' | 'succeeded' | 'failed'
+
 export const sandboxMethod = pgTable('sandbox_method', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
-  behaviour: text('behaviour')
-    .$type<'succeeds' | 'declined' | 'insufficientFunds' | 'challenges'>()
-    .notNull(),
+  behaviour: text('behaviour').$type<SandboxBehaviour>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
@@ -70,11 +79,20 @@ export const sandboxRefund = pgTable(
     chargeId: text('charge_id').notNull(),
     amountInCents: integer('amount_in_cents').notNull(),
     currency: text('currency').notNull(),
+    status: text('status').$type<SandboxRefundStatus>().notNull().default('succeeded'),
+    /** What it turns into by itself, and when. */
+    becomes: text('becomes').$type<SandboxRefundStatus>(),
+    becomesAt: moment('becomes_at'),
     reason: text('reason'),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (refund) => [index('sandbox_refund_intent').on(refund.intentId)],
+  (refund) => [
+    index('sandbox_refund_intent').on(refund.intentId),
+    index('sandbox_refund_due')
+      .on(refund.becomesAt)
+      .where(sql`${refund.becomes} is not null`),
+  ],
 )
 
 /** One row a request that carried an Idempotency-Key: what it asked (as a digest) and what it was answered. */

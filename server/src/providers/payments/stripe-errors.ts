@@ -6,6 +6,10 @@ const { StripeError, StripeCardError, StripeInvalidRequestError, StripeIdempoten
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof StripeError ? error.code : undefined
 
+/** The provider repeats what it answered under the same idempotency key before. */
+export const isReplay = (error: unknown): boolean =>
+  error instanceof StripeError && error.headers?.['idempotent-replayed'] === 'true'
+
 /** Codes that say the amount or the card, not our call, was at fault (Stripe, "Error codes"). */
 const refusedCodes = ['amount_too_small', 'amount_too_large']
 
@@ -20,5 +24,5 @@ export const asRefusal = (error: unknown): Error => {
   if (error instanceof StripeCardError || refusedCodes.includes(error.code ?? ''))
     return Object.assign(refuse('cardRefused'), { cause })
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return cause
-  return Object.assign(refuse('cardProviderDown'), { cause })
+  return Object.assign(refuse('cardProviderDown'), { cause, isReplayed: isReplay(error) })
 }

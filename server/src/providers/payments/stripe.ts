@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import { connectStripe } from './stripe-client.ts'
-import { asRefusal, codeOf } from './stripe-errors.ts'
+import { asRefusal, codeOf, isReplay } from './stripe-errors.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
 import type Stripe from 'stripe'
 import type { Address } from './stripe-client.ts'
@@ -49,7 +49,12 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
 
     async cancelIntent(id, idempotencyKey) {
       try {
-        return toIntent(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))
+        const canceling = stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch((error: unknown) => {
+          // A failure that the key repeats: canceling twice is harmless, so it is asked under the SDK's own key.
+          if (!isReplay(error) || codeOf(error)) throw error
+          return stripe.paymentIntents.cancel(id)
+        })
+        return toIntent(await canceling)
       } catch (error) {
         // It ended before we came: the caller decides by what it became.
         if (codeOf(error) !== 'payment_intent_unexpected_state') throw asRefusal(error)
@@ -66,8 +71,25 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       } catch (error) {
         // Idempotency keys are forgotten after a day; the refund made under this one is found by reading.
         if (codeOf(error) !== 'charge_already_refunded') throw asRefusal(error)
-        return toRefund(await findRefund(stripe, intentId, error), intentId)
+        const standing = await findStanding(stripe, intentId)
+        if (!standing) throw asRefusal(error)
+        return toRefund(standing, intentId)
       }
+    },
+
+    async retrieveRefund(id) {
+      try {
+        const refund = await stripe.refunds.retrieve(id)
+        return toRefund(refund, idOf(refund.payment_intent))
+      } catch (error) {
+        if (codeOf(error) === 'resource_missing') return null
+        throw asRefusal(error)
+      }
+    },
+
+    async findRefund(intentId) {
+      const standing = await findStanding(stripe, intentId)
+      return standing && toRefund(standing, intentId)
     },
 
     readWebhook(rawBody, signature) {
@@ -81,12 +103,13 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
-const findRefund = async (stripe: Stripe, intentId: string, reason: unknown): Promise<Stripe.Refund> => {
+const findStanding = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
   const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  const standing = data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled')
-  if (!standing) throw asRefusal(reason)
-  return standing
+  return data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled') ?? null
 }
+
+const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
 
 const intentStatuses: readonly string[] = [
   'requires_payment_method',

@@ -16,6 +16,8 @@ type Visit = { id: string; form: Form; caller: Caller; keys: Keys }
 export type Desk = {
   tx: Queries
   record(type: EventType, subject: EventSubject, intentId: string): Promise<void>
+  /** Milliseconds until a refund that doesn't end at once does. */
+  refundMs: number
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { SandboxBehaviour } from '../../../database/schema/sandbox.ts'
 import { cardError } from './errors.ts'
 
-/** What happens when a payment method is charged. */
-export type Behaviour = 'succeeds' | 'declined' | 'insufficientFunds' | 'challenges'
+export type Behaviour = SandboxBehaviour
 
 export type Card = {
   brand: string
@@ -23,6 +23,8 @@ const testCards: Record<string, { brand: string; behaviour: Behaviour; method: s
     method: 'pm_card_chargeDeclinedInsufficientFunds',
   },
   '4000002500003155': { brand: 'visa', behaviour: 'challenges', method: 'pm_card_authenticationRequired' },
+  '4000000000007726': { brand: 'visa', behaviour: 'refundsLate', method: 'pm_card_pendingRefund' },
+  '4000000000005126': { brand: 'visa', behaviour: 'failsRefund', method: 'pm_card_refundFail' },
 }
 
 /** Payment methods that are always there, by name. */

@@ -36,6 +36,8 @@ const succeeded: Outcome = {
 
 const outcomes: Record<Behaviour, Outcome> = {
   succeeds: succeeded,
+  refundsLate: succeeded,
+  failsRefund: succeeded,
   declined: declined('generic_decline', 'Your card was declined.'),
   insufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
   challenges: {

@@ -30,7 +30,11 @@ export const invalid = (
 ): CallError =>
   new CallError(400, { type: 'invalid_request_error', code, message, param, payment_intent: intent })
 
-export const missing = (thing: 'payment_intent' | 'PaymentMethod', id: string, param: string): CallError =>
+export const missing = (
+  thing: 'payment_intent' | 'PaymentMethod' | 'refund',
+  id: string,
+  param: string,
+): CallError =>
   new CallError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -43,6 +47,10 @@ export const cardError = (code: string, message: string, param: string): CallErr
 
 export const unauthorised = (message: string): CallError =>
   new CallError(401, { type: 'invalid_request_error', message })
+
+/** A failure of the provider's own, which tests ask for. */
+export const failure = (): CallError =>
+  new CallError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
 /** The answer of a call that was refused; any other error is thrown on. */
 export const answerTo = (error: unknown): Answer => {

@@ -12,6 +12,7 @@ export type EventType =
   | 'payment_intent.canceled'
   | 'charge.refunded'
   | 'refund.updated'
+  | 'refund.failed'
 
 export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
 

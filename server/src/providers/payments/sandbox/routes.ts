@@ -5,30 +5,36 @@ import { pathOf } from '../../../http/request-path.ts'
 import { CallError } from './errors.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './intents.ts'
 import { createMethod } from './methods.ts'
-import { createRefund, listRefunds } from './refunds.ts'
+import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from './call.ts'
 import type { Answer } from './errors.ts'
+import type { CallName } from './faults.ts'
 import type { Form } from './form.ts'
 
 type Request = FastifyRequest<{ Params: { id?: string }; Body: Form | undefined }>
 export type Perform = (
+  name: CallName,
   operation: Operation,
   asked: { id: string; form: Form; authorization?: string; idempotencyKey?: string; target: string },
-) => Promise<Answer & { isReplayed: boolean }>
+) => Promise<Answer & { isReplayed: boolean; isLost: boolean }>
 
 const bodyLimit = 16 * 1024
 
 /** Stripe's calls that this product uses, under whatever prefix the plugin is mounted at. */
 export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
-  const handle = (operation: Operation) => async (request: Request, reply: FastifyReply) => {
-    const { status, body, isReplayed } = await perform(operation, {
+  const handle = (name: CallName, operation: Operation) => async (request: Request, reply: FastifyReply) => {
+    const { status, body, isReplayed, isLost } = await perform(name, operation, {
       id: request.params.id ?? '',
       form: request.body ?? new URL(request.url, 'http://localhost').searchParams,
       authorization: request.headers.authorization,
       idempotencyKey: headerOf(request, 'idempotency-key'),
       target: `${request.method} ${pathOf(request)}`,
     })
+    if (isLost) {
+      request.raw.socket.destroy()
+      return reply.hijack()
+    }
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return reply.code(status).send(body)
   }
@@ -55,14 +61,15 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
     return reply.code(status).send(body)
   })
 
-  app.post('/payment_intents', handle(createIntent))
-  app.get('/payment_intents/:id', handle(retrieveIntent))
-  app.post('/payment_intents/:id/confirm', handle(confirmIntent))
-  app.post('/payment_intents/:id/authenticate', handle(authenticateIntent))
-  app.post('/payment_intents/:id/cancel', handle(cancelIntent))
-  app.post('/payment_methods', handle(createMethod))
-  app.post('/refunds', handle(createRefund))
-  app.get('/refunds', handle(listRefunds))
+  app.post('/payment_intents', handle('createIntent', createIntent))
+  app.get('/payment_intents/:id', handle('retrieveIntent', retrieveIntent))
+  app.post('/payment_intents/:id/confirm', handle('confirmIntent', confirmIntent))
+  app.post('/payment_intents/:id/authenticate', handle('authenticateIntent', authenticateIntent))
+  app.post('/payment_intents/:id/cancel', handle('cancelIntent', cancelIntent))
+  app.post('/payment_methods', handle('createMethod', createMethod))
+  app.post('/refunds', handle('createRefund', createRefund))
+  app.get('/refunds', handle('listRefunds', listRefunds))
+  app.get('/refunds/:id', handle('retrieveRefund', retrieveRefund))
 }
 
 const loggedOf = (request: Request) => ({ method: request.method, path: pathOf(request), from: request.ip })

@@ -1,13 +1,16 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { sandboxEvent } from '../../../database/schema/sandbox.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from './caller.ts'
 import { createDeliverer } from './deliver.ts'
-import { answerTo } from './errors.ts'
+import { answerTo, failure } from './errors.ts'
 import { recordEvent } from './events.ts'
+import { countFaults, type Faults } from './faults.ts'
 import { answerOnce, forgetOldKeys } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { forgetUnusedMethods } from './methods.ts'
 import { present } from './present.ts'
+import { advanceRefunds } from './refund-clock.ts'
 import { mountRoutes } from './routes.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -23,6 +26,9 @@ export type SandboxOptions = {
   webhookUrl: () => string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   delivery?: Delivery
+  /** What goes wrong, and how long refunds take that don't end at once: both for tests. */
+  faults?: Faults
+  refundMs?: number
 }
 
 export type Sandbox = {
@@ -40,30 +46,45 @@ export type Sandbox = {
 export const sandboxPath = '/sandbox/stripe'
 
 const pruneMs = 3_600_000
+const advanceMs = 1_000
 
 /** A card provider in our own database that answers and sends as Stripe does. No money moves. */
-export const createSandbox = ({ db, key, webhookUrl, log, delivery = {} }: SandboxOptions): Sandbox => {
+export const createSandbox = (options: SandboxOptions): Sandbox => {
+  const { db, key, webhookUrl, log, delivery = {}, refundMs = 3_000 } = options
+  const faultOf = countFaults(options.faults)
   const keys = deriveKeys(key)
   const { webhookSecret } = keys
   const deliverer = createDeliverer({ db, webhookSecret, webhookUrl, log, delivery })
-  let pruning: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
+  let advancing: Promise<unknown> = Promise.resolve()
 
-  const perform: Perform = async (operation, { id, form, authorization, idempotencyKey = null, target }) => {
+  const deskOf = (tx: Queries, idempotencyKey: string | null): Desk => ({
+    tx,
+    refundMs,
+    record: (type, subject, intentId) =>
+      recordEvent(tx, delivery, { type, subject, intentId, idempotencyKey }),
+  })
+
+  const perform: Perform = async (
+    name,
+    operation,
+    { id, form, authorization, idempotencyKey = null, target },
+  ) => {
     const caller = callerOf(authorization, form, keys)
-    const work = operation({ id, form, caller, keys })
+    const fault = faultOf(name)
+    const obey = operation({ id, form, caller, keys })
+    const work = fault.fails ? () => Promise.reject(failure()) : obey
     const answering = db.transaction(async (tx) => {
-      const desk: Desk = {
-        tx,
-        record: (type, subject, intentId) =>
-          recordEvent(tx, delivery, { type, subject, intentId, idempotencyKey }),
-      }
+      const desk = deskOf(tx, idempotencyKey)
       if (!idempotencyKey) return { ...(await work(desk)), isReplayed: false }
       const fingerprint = keys.digest(`${target}?${sorted(form)}`)
       return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(desk))
     })
     const answer = await answering.catch(answerTo)
     deliverer.wake()
-    return { isReplayed: false, ...answer, body: present(answer.body, caller, keys) }
+    if (fault.delayMs) await sleep(fault.delayMs)
+    const isLost = fault.losesAnswer ?? false
+    return { isReplayed: false, isLost, ...answer, body: present(answer.body, caller, keys) }
   }
 
   return {
@@ -78,10 +99,17 @@ export const createSandbox = ({ db, key, webhookUrl, log, delivery = {} }: Sandb
       const tidy = () =>
         void prune(db).catch((error: unknown) => log.error({ err: error }, 'sandbox not pruned'))
       tidy()
-      pruning = setInterval(tidy, pruneMs).unref()
+      const advance = () => {
+        advancing = db
+          .transaction((tx) => advanceRefunds(deskOf(tx, null)))
+          .then((count) => count > 0 && deliverer.wake())
+          .catch((error: unknown) => log.error({ err: error }, 'sandbox refunds not advanced'))
+      }
+      timers.push(setInterval(tidy, pruneMs).unref(), setInterval(advance, advanceMs).unref())
     },
     stop: async () => {
-      clearInterval(pruning)
+      for (const timer of timers) clearInterval(timer)
+      await advancing
       await deliverer.stop()
     },
   }

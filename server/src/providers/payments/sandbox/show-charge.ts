@@ -46,7 +46,7 @@ export const showRefund = (row: typeof sandboxRefund.$inferSelect): Stripe.Refun
   reason: row.reason,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
+  status: row.status,
   transfer_reversal: null,
 })
 

@@ -1,0 +1,81 @@
+import { offerStatuses } from '@thikana/domain/offer'
+import { paymentStages, paymentStatuses } from '@thikana/domain/payment'
+import { z } from 'zod'
+import { id, idParams, instant, paging } from './fields.ts'
+import { route } from './route.ts'
+
+const payment = z
+  .object({
+    _id: id,
+    offerId: id,
+    propertyId: id,
+    propertyTitle: z.string(),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    agentName: z.string(),
+    agentEmail: z.string(),
+    /** This charge is the `part`-th of `parts` of the offer's amount. */
+    part: z.int(),
+    parts: z.int(),
+    /** In dollars, as every amount people see. */
+    amount: z.number(),
+    status: z.enum(paymentStatuses),
+    transactionId: z.string().nullable(),
+    refundId: z.string().nullable(),
+    createdAt: instant,
+    capturedAt: instant.nullable(),
+    refundedAt: instant.nullable(),
+    /** How many refunds were tried; 0 for money that never had to go back. */
+    attempts: z.int(),
+  })
+  .meta({ id: 'Payment' })
+
+/** The newest entries of a trail that are shown; what happens to a payment fits in many times over. */
+export const trailLongest = 200
+
+/** The charges of one offer that are shown: two hundred million dollars in parts. */
+export const chargesMost = 200
+
+/** What admins read of payments. */
+export const paymentStoryRoutes = {
+  'GET /admin/payments': route({
+    summary: 'Payments, for admins; newest first, all of them or those of one stage.',
+    may: 'payment.readAll',
+    query: z.object({ ...paging, state: z.enum(['all', ...paymentStages]).optional() }),
+    isPaged: true,
+    reply: z.array(payment),
+  }),
+  'GET /admin/payments/:id': route({
+    summary:
+      'One payment with its offer, the offer’s other charges and all that happened to them, for admins.',
+    may: 'payment.readAll',
+    params: idParams,
+    reply: z.object({
+      payment,
+      offer: z.object({
+        _id: id,
+        status: z.enum(offerStatuses),
+        isLapsed: z.boolean(),
+        /** In dollars. */
+        amount: z.number(),
+      }),
+      /** Every charge for the offer, this one among them, by part and then by time; the first 200. */
+      charges: z.array(payment),
+      /** The audit trail of the payment and of its offer, oldest first; its newest entries where there are more than 200. */
+      trail: z.array(
+        z.object({
+          at: instant,
+          /** A person's address, or the part of the server that acted. */
+          actor: z.string(),
+          /** Who that is, where it is somebody with an account. */
+          actorName: z.string().nullable(),
+          about: z.enum(['payment', 'offer']),
+          move: z.string(),
+          from: z.string().nullable(),
+          to: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['paymentNotFound'],
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id, idParams, instant } from './fields.ts'
+import { route } from './route.ts'
+
+const receipt = z
+  .object({
+    offerId: id,
+    /** Who issued it: the name of this installation. */
+    brand: z.string(),
+    /** The card provider is the sandbox: no real money moved. */
+    isTest: z.boolean(),
+    propertyId: id,
+    /** As agreed when the offer was made. */
+    propertyTitle: z.string(),
+    propertyLocation: z.string(),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    agentName: z.string(),
+    agentEmail: z.string(),
+    /** In dollars; what the parts add up to. */
+    amount: z.number(),
+    boughtAt: instant,
+    transactionId: z.string(),
+    parts: z.array(
+      z.object({ part: z.int(), amount: z.number(), paidAt: instant, transactionId: z.string() }),
+    ),
+  })
+  .meta({ id: 'Receipt' })
+
+const refusals = ['offerNotFound', 'offerNotBought'] as const
+
+export const receiptRoutes = {
+  'GET /offers/:id/receipt': route({
+    summary: 'The receipt of a home that is paid in full, for its buyer, its agent and admins.',
+    may: 'offer.readReceipt',
+    params: idParams,
+    reply: receipt,
+    refusals,
+  }),
+  'GET /offers/:id/receipt.pdf': route({
+    summary: 'The same receipt as a PDF, to keep or to print.',
+    may: 'offer.readReceipt',
+    params: idParams,
+    sendsPdf: true,
+    /** The file itself; `fileName` is what the browser calls it. */
+    reply: z.object({ fileName: z.string(), bytes: z.custom<Uint8Array>() }),
+    refusals,
+  }),
+}

@@ -1,0 +1,49 @@
+import type { OfferMoveName } from './offer.ts'
+import type { PaymentMoveName } from './payment.ts'
+
+/**
+ * Where captured money stands. `captured` is the contra account, where it came from: minus everything that was ever captured.
+ * `inFlight`: captured and not decided, or on its way back. `bought`: it paid for a home. `refunded`: it went back.
+ */
+export const ledgerAccounts = ['captured', 'inFlight', 'bought', 'refunded'] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** Double entry: each posting takes from one account what it adds to another, so that every posting adds up to zero. */
+export const ledgerPostings = [
+  { name: 'capture', from: 'captured', to: 'inFlight' },
+  { name: 'buy', from: 'inFlight', to: 'bought' },
+  { name: 'refund', from: 'inFlight', to: 'refunded' },
+  // The bank turned back a refund that counted as done: the money is ours to return again.
+  { name: 'refundBack', from: 'refunded', to: 'inFlight' },
+] as const satisfies readonly { name: string; from: LedgerAccount; to: LedgerAccount }[]
+export type LedgerPosting = (typeof ledgerPostings)[number]['name']
+
+/** What a move of a payment posts; `from` its status before. A move that isn't here moves no money. */
+const ofPayments: readonly { move: PaymentMoveName; from?: string; posts: LedgerPosting }[] = [
+  { move: 'capture', posts: 'capture' },
+  { move: 'giveBackLate', posts: 'capture' },
+  { move: 'refund', posts: 'refund' },
+  { move: 'failRefund', from: 'refunded', posts: 'refundBack' },
+]
+
+/** What a move of an offer posts for each of its captured charges. */
+const ofOffers: readonly { move: OfferMoveName; posts: LedgerPosting }[] = [{ move: 'buy', posts: 'buy' }]
+
+export const postingOfPayment = (name: PaymentMoveName, from: string): LedgerPosting | null =>
+  ofPayments.find(({ move, from: start }) => move === name && (start ?? from) === from)?.posts ?? null
+
+export const postingOfOffer = (name: OfferMoveName): LedgerPosting | null =>
+  ofOffers.find(({ move }) => move === name)?.posts ?? null
+
+/** The accounts of a posting. */
+export const accountsOf = (name: LedgerPosting): { from: LedgerAccount; to: LedgerAccount } => {
+  const posting = ledgerPostings.find((each) => each.name === name)
+  if (!posting) throw new Error(`No posting is called ${name}`)
+  return posting
+}
+
+export type LedgerBalance = { captured: number; inFlight: number; bought: number; refunded: number }
+
+/** Whether every cent that was captured is in flight, in a home or back; all in cents, `captured` as a positive sum. */
+export const isBalanced = ({ captured, inFlight, bought, refunded }: LedgerBalance): boolean =>
+  captured === inFlight + bought + refunded && [inFlight, bought, refunded].every((cents) => cents >= 0)

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { type Account, cast, send } from '../account.ts'
+import { answerOffer, type Market, offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+type Charge = { _id: string; status: string; offerId: string }
+
+/** A first part paid with a card whose bank turns every first refund back; its agent is marked, so the money has to go back. */
+const stuckPayment = async (market: Market) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const admin = await market.known(cast.admin)
+  const home = await market.list(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
+  const offerId = await offer(user, home, 1_200_000)
+  await answerOffer(agent, home, offerId, 'accepted')
+  await payWith(user, offerId, 'pm_card_refundFail')
+  const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${agent.email}`)
+  await send(admin, 'PATCH', `/users/fraud/${_id}`)
+  const id = await waitFor(admin, offerId, 'stuck')
+  return { agent, user, admin, home, id }
+}
+
+const payWith = async (user: Account, offerId: string, method: string) => {
+  const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
+    offerId,
+  })
+  const [transactionId = ''] = clientSecret.split('_secret')
+  await user.api.post(`/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`, {
+    form: { client_secret: clientSecret, payment_method: method },
+  })
+  await send(user, 'POST', '/payments', { offerId, transactionId, email: user.email })
+}
+
+const waitFor = async (admin: Account, offerId: string, state: string): Promise<string> => {
+  let found: Charge | undefined
+  await expect
+    .poll(
+      async () => {
+        const charges = await send<Charge[]>(admin, 'GET', `/admin/payments?state=${state}`)
+        found = charges.find((charge) => charge.offerId === offerId)
+        return found?.status
+      },
+      { timeout: 45_000 },
+    )
+    .toBeTruthy()
+  return found?._id ?? ''
+}
+
+const centsIn = async (page: Page, name: string) => {
+  const ledger = page.getByRole('region', { name: 'Ledger' })
+  const row = ledger.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  return Math.round(Number((await row.locator('dd').innerText()).replace(/[^\d.]/g, '')) * 100)
+}
+
+test('an admin sees a refund that failed counted beside Payments, reads its story, and sends the money back once more', async ({
+  open,
+  market,
+}) => {
+  test.setTimeout(120_000)
+  const { user, agent, home, id } = await stuckPayment(market)
+  const page = await open('admin', '/dashboard')
+  const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Payments/ })
+  await expect(link).toHaveText(/^Payments\s*[1-9]\d* waiting$/)
+  await link.click()
+  await page
+    .getByRole('navigation', { name: 'Filter by state' })
+    .getByRole('link', { name: /^Refund failed/ })
+    .click()
+  await expect(page).toHaveURL('/dashboard/payments?state=stuck')
+  const row = page.getByRole('row').filter({ hasText: home.title })
+  for (const fact of [user.email, agent.name, '$999,999.99', 'Refund failed', 'Part 1 of 2'])
+    await expect(row).toContainText(fact)
+  await row.getByRole('link', { name: home.title }).click()
+  await expect(page).toHaveURL(`/dashboard/payments/${id}`)
+
+  const story = page.getByRole('list', { name: 'What happened' })
+  for (const sentence of [
+    `${user.name} made the offer.`,
+    `${agent.name} accepted the offer.`,
+    'The card was charged: the money is here.',
+    'The bank turned the refund back to us.',
+  ])
+    await expect(story).toContainText(sentence)
+
+  await page.getByRole('button', { name: 'Try the refund again' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`Send $999,999.99 back to ${user.name}?`)
+  await expect(dialog).toContainText(user.email)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Try the refund again' }).click()
+  await dialog.getByRole('button', { name: 'Try the refund again' }).click()
+  await expect(page.getByText(`$999,999.99 went back to ${user.name}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try the refund again' })).toHaveCount(0)
+  await expect(story).toContainText('tried the refund again.')
+  await expect(page.getByRole('region', { name: 'The payment now' })).toContainText('Refunded')
+})
+
+test('an admin sees the books balance, and keeps the state that was chosen in the address', async ({
+  open,
+}) => {
+  const page = await open('admin', '/dashboard/payments?state=captured')
+  await expect(page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1)).toContainText(
+    'Captured',
+  )
+  const captured = await centsIn(page, 'Captured')
+  expect(captured).toBeGreaterThan(0)
+  const rest = [
+    await centsIn(page, 'Bought homes'),
+    await centsIn(page, 'Refunded'),
+    await centsIn(page, 'In flight'),
+  ]
+  expect(rest.reduce((sum, cents) => sum + cents, 0)).toBe(captured)
+  const filter = page.getByRole('navigation', { name: 'Filter by state' })
+  await expect(filter.getByRole('link', { name: 'Captured' })).toHaveAttribute('aria-current', 'true')
+  await filter.getByRole('link', { name: 'All' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/payments\??$/)
+})
+
+test('an admin copies a transaction id from the list, and is told where there is no such payment', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('/admin/payments/none 404')
+  const page = await open('admin', '/dashboard/payments?state=captured', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const copy = page.getByRole('button', { name: /^Copy transaction id pi_/ }).first()
+  const [, id = ''] = /id (pi_\S+)/.exec((await copy.getAttribute('aria-label')) ?? '') ?? []
+  await copy.click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await page.goto('/dashboard/payments/none')
+  await expect(page.getByText('This payment could not be found.')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { answerOffer, type Market, offer, pay } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const makeOffer = async (market: Market) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const id = await offer(user, home, 100_000)
+  await answerOffer(agent, home, id, 'accepted')
+  return { agent, user, home, id }
+}
+
+test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it as a PDF', async ({
+  open,
+  market,
+}) => {
+  const { agent, user, home, id } = await makeOffer(market)
+  const transactionId = await pay(user, id)
+  const page = await open(user, '/dashboard/propertyBought')
+  await page.getByRole('link', { name: `Receipt for ${home.title}` }).click()
+  await expect(page).toHaveURL(`/dashboard/receipt/${id}`)
+  const paper = page.getByRole('article', { name: 'Receipt' })
+  for (const fact of [home.title, home.location, user.name, agent.name, transactionId, 'Test mode'])
+    await expect(paper).toContainText(fact)
+  await expect(paper.getByRole('row', { name: 'Total paid' })).toContainText('$100,000')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^[A-Za-z0-9-]+-receipt-Two-rooms-over-the-lake-\w+\.pdf$/)
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a receipt is printed without what stands around it', async ({ open, market, expectTrouble }) => {
+  // Going over to paper.
+  expectTrouble('layout shift')
+  const { user, id } = await makeOffer(market)
+  await pay(user, id)
+  const page = await open(user, `/dashboard/receipt/${id}`)
+  const paper = page.getByRole('article', { name: 'Receipt' })
+  await expect(paper).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('an agent opens the receipt of a sale from Sold Properties, and a payment that worked leads to it', async ({
+  open,
+  market,
+}) => {
+  const { agent, user, home, id } = await makeOffer(market)
+  await pay(user, id)
+  const sales = await open(agent, '/dashboard/soldProperties')
+  await sales.getByRole('link', { name: `Receipt for ${home.title}` }).click()
+  await expect(sales.getByRole('article', { name: 'Receipt' })).toContainText(user.name)
+  const paid = await open(user, `/dashboard/payment/${id}`)
+  await paid.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'Receipt' }).click()
+  await expect(paid).toHaveURL(`/dashboard/receipt/${id}`)
+})
+
+test('a receipt that is missing, somebody else’s or not paid yet explains itself', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/receipt 404', '/receipt 403', '/receipt 409')
+  const { user, id } = await makeOffer(market)
+  const page = await open(user, '/dashboard/receipt/none')
+  await expect(page.getByText('There is no such receipt.')).toBeVisible()
+  await page.goto(`/dashboard/receipt/${id}`)
+  await expect(page.getByText('This offer is accepted, so there is no receipt.')).toBeVisible()
+  const stranger = await open(await market.join(), `/dashboard/receipt/${id}`)
+  await expect(stranger.getByText('This receipt is somebody else’s.')).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { alter, answer, breakDown, listPage, type Shot, thingPage } from './shot.ts'
+import { openFirst } from './user-shots.ts'
+import type { World } from './world.ts'
+
+const payment = {
+  role: 'user',
+  route: '/dashboard/payment/:offerId',
+  at: ({ offers }: World) => `/dashboard/payment/${offers.toPay}`,
+} as const
+
+const receipt = {
+  role: 'user',
+  route: '/dashboard/receipt/:offerId',
+  at: ({ offers }: World) => `/dashboard/receipt/${offers.bought}`,
+} as const
+const payments = { role: 'admin', route: '/dashboard/payments' } as const
+const story = {
+  role: 'admin',
+  route: '/dashboard/payments/:id',
+  at: ({ charge }: World) => `/dashboard/payments/${charge}`,
+} as const
+
+const payWith = (end: string) => async (page: Page) => {
+  await page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+const beDeclined = async (page: Page) => {
+  await payWith('0002')(page)
+  await page.getByText('Your card was declined.').waitFor()
+}
+
+const beAsked = async (page: Page) => {
+  await payWith('3155')(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** A card that was charged, as far as the page can see; nothing is. */
+const capture = (page: Page) =>
+  page.route('**/sandbox/stripe/v1/**/confirm', (route) =>
+    route.fulfill({ json: { id: 'pi_sample', status: 'succeeded', payment_method_types: ['card'] } }),
+  )
+
+/** The charge is elsewhere than at the start. */
+const inProgress = (progress: string) => alter((intent) => ({ ...intent, progress }), 'create-payment-intent')
+
+/** The charge's answer never comes, and neither does what became of it. */
+const loseCharge = async (page: Page) => {
+  await page.route('**/sandbox/stripe/v1/**/confirm', (route) => route.abort())
+  await payWith('4242')(page)
+  await page.getByText('The connection broke').waitFor()
+}
+
+/** A payment whose refund the bank turned back; the demonstration has none. */
+const turnedBack = alter((json) => {
+  const told = json as { payment: object; offer: object; trail: object[] }
+  const at = new Date().toISOString()
+  const moves = [
+    {
+      about: 'offer',
+      move: 'dismiss',
+      to: 'rejected',
+      actor: 'admin@thikana.test',
+      actorName: 'Shirin Mallick',
+    },
+    { about: 'payment', move: 'giveBack', to: 'refunding', actor: 'payment', actorName: null },
+    { about: 'payment', move: 'failRefund', to: 'refundFailed', actor: 'payment', actorName: null },
+  ].map((move) => ({ ...move, at, from: null }))
+  return {
+    ...told,
+    payment: { ...told.payment, status: 'refundFailed', refundId: 're_1QdH2kLkdIwHu7ixA', attempts: 1 },
+    offer: { ...told.offer, status: 'rejected' },
+    trail: [...told.trail, ...moves],
+  }
+}, 'admin/payments/*')
+
+/** Paying for a home, its receipt, and what admins see of the money. */
+export const paymentShots: Shot[] = [
+  ...thingPage(payment, 'offer/*'),
+  { ...payment, state: 'invalid', act: (page) => page.getByRole('button', { name: /^Pay \$/ }).click() },
+  { ...payment, state: 'declined', act: beDeclined, expects: /\/confirm 402$/ },
+  { ...payment, state: 'in-parts', at: ({ offers }) => `/dashboard/payment/${offers.inParts}` },
+  {
+    ...payment,
+    state: '3-d-secure',
+    at: ({ offers }) => `/dashboard/payment/${offers.inParts}`,
+    isOver: true,
+    act: beAsked,
+  },
+  { ...payment, state: 'success', at: ({ offers }) => `/dashboard/payment/${offers.bought}` },
+  { ...payment, state: 'nothing-due', at: ({ offers }) => `/dashboard/payment/${offers.pending}` },
+  { ...payment, state: 'no-intent', before: breakDown('create-payment-intent'), expects: / 503$/ },
+  {
+    ...payment,
+    state: 'unrecorded',
+    before: async (page) => {
+      await capture(page)
+      await breakDown('payments')(page)
+    },
+    act: async (page) => {
+      await payWith('4242')(page)
+      await page.getByText('Your money is safe').waitFor()
+    },
+    expects: / 503$/,
+  },
+  {
+    ...payment,
+    state: 'part-paid',
+    before: async (page) => {
+      await capture(page)
+      await answer({ insertedId: 'sample', paidInCents: 1, totalInCents: 2 }, 'payments')(page)
+    },
+    act: async (page) => {
+      await payWith('4242')(page)
+      await page.getByText('This part is paid').waitFor()
+    },
+    isOver: true,
+    keepsToasts: true,
+  },
+  { ...payment, state: 'challenged', before: inProgress('challenged') },
+  { ...payment, state: 'processing', before: inProgress('processing') },
+  {
+    ...payment,
+    state: 'lost',
+    before: (page) => {
+      let asked = 0
+      return page.route('**/api/create-payment-intent', (route) =>
+        asked++ === 0 ? route.continue() : route.abort(),
+      )
+    },
+    act: loseCharge,
+    expects: /net::ERR_FAILED/,
+  },
+
+  ...thingPage(receipt, 'offers/*/receipt').map((shot) => ({ ...shot, expects: / (404|503)$/ })),
+  {
+    ...receipt,
+    state: 'unpaid',
+    at: ({ offers }) => `/dashboard/receipt/${offers.pending}`,
+    expects: / 409$/,
+  },
+
+  ...listPage(payments, 'admin/payments?**', 'admin/ledger'),
+  { ...payments, state: 'stuck', at: () => '/dashboard/payments?state=stuck' },
+  ...thingPage(story, 'admin/payments/*').map((shot) => ({ ...shot, state: `one-${shot.state}` })),
+  { ...story, state: 'one-stuck', before: turnedBack },
+  {
+    ...story,
+    state: 'one-confirm',
+    before: turnedBack,
+    isOver: true,
+    act: (page) => openFirst(page, /^Try the refund again/),
+  },
+]

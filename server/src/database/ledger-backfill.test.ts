@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const name = `before_ledger_${process.pid}`
+const migrations = path.join(import.meta.dirname, 'migrations')
+let pool: pg.Pool
+let folder: string
+
+const admin = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('postgres').url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** The schema as it was before the ledger. */
+const olderMigrations = async (): Promise<string> => {
+  const copy = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
+  await cp(migrations, copy, { recursive: true })
+  const file = path.join(copy, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < 3)
+  await writeFile(file, JSON.stringify(journal))
+  return copy
+}
+
+beforeAll(async () => {
+  await admin(`CREATE DATABASE ${name}`)
+  const url = new URL(inject('postgres').url)
+  url.pathname = `/${name}`
+  pool = new pg.Pool({ connectionString: url.href })
+  folder = await olderMigrations()
+  await applyMigrations(drizzle(pool), { migrationsFolder: folder })
+})
+afterAll(async () => {
+  await pool.end()
+  await admin(`DROP DATABASE ${name} WITH (FORCE)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
+
+const charges: [number, offer: number, status: string, cents: number][] = [
+  [1, 1, 'captured', 500],
+  [2, 2, 'captured', 600],
+  [3, 3, 'refunding', 700],
+  [4, 3, 'refunded', 800],
+  [5, 3, 'canceled', 900],
+  [6, 4, 'live', 1000],
+]
+
+it('a database from before the ledger has every charge that was captured posted by the migration', async () => {
+  await pool.query(
+    `insert into app_user values ($1, 'p', 's', 'a@b.test', 'A', null, 'agent', 'active', now(), now())`,
+    [id(1)],
+  )
+  const offers = [
+    ['bought', 't'],
+    ['accepted', null],
+    ['rejected', null],
+    ['accepted', null],
+  ]
+  for (const [at, [status, transaction]] of offers.entries()) {
+    await pool.query(
+      `insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, created_at)
+       values ($1, $2, 'T', 'L', '/i', 'D', 1, 2, 'verified', now())`,
+      [id(at + 1), id(1)],
+    )
+    await pool.query(
+      `insert into offer (id, property_id, buyer_id, amount, buying_date, status, transaction_id, property_title, property_location, price_min, price_max, created_at)
+       values ($1, $1, $2, 1100, now(), $3, $4, 'T', 'L', 1, 2, now())`,
+      [id(at + 1), id(1), status, transaction],
+    )
+  }
+  for (const [digit, offer, status, cents] of charges)
+    await pool.query(
+      `insert into payment (id, offer_id, part, parts, amount, status, created_at) values ($1, $2, 1, 1, $3, $4, now())`,
+      [id(digit), id(offer), cents, status],
+    )
+  await migrate(pool)
+  const { rows } = await pool.query('select * from ledger_balance')
+  expect(rows).toEqual([{ captured: '2600', in_flight: '1300', bought: '500', refunded: '800' }])
+  const entries = await pool.query<{ count: string }>('select count(*) from ledger_entry')
+  expect(entries.rows[0]?.count).toBe('12')
+})

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+
+export type Pdf = { fileName: string; bytes: Uint8Array }
+
+/**
+ * Shows a PDF in the browser under `fileName`. Whatever the name is made from, letters, digits and hyphens are all that reaches the
+ * header: nothing in it can end the name, begin a path or another header.
+ */
+export const sendPdf = (reply: FastifyReply, { fileName, bytes }: Pdf): FastifyReply => {
+  const safe = fileName
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${safe || 'document'}.pdf"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from '../../database/connect.ts'
+import type { CardProvider } from '../../providers/payments/port.ts'
+import type { Delivery } from '../../providers/payments/sandbox/events.ts'
+import type { Point } from './points.ts'
+
+/** What a transaction turned out to be about. */
+type Errand = { isWebhook?: boolean; isConfirmation?: boolean }
+
+/**
+ * What stands between a server and its parts so that it dies when `hit` says so at a point: around the calls to the card provider,
+ * and around the commits of the webhook's effect and of the card's confirmation.
+ */
+export const deadly = (hit: (point: Point) => void) => {
+  const errands = new AsyncLocalStorage<Errand>()
+
+  const wrapCards = (cards: CardProvider): CardProvider => ({
+    ...cards,
+    createIntent: async (input) => {
+      hit('before the intent is made')
+      const intent = await cards.createIntent(input)
+      hit('after the intent is made')
+      return intent
+    },
+    refund: async (input) => {
+      hit('before the refund is asked for')
+      const refund = await cards.refund(input)
+      hit('after the refund is made')
+      return refund
+    },
+    readWebhook: (body, signature) => {
+      const event = cards.readWebhook(body, signature)
+      // For the rest of this request: what it writes is the webhook's effect.
+      errands.enterWith({ isWebhook: event.type === 'payment_intent.succeeded' })
+      return event
+    },
+  })
+
+  const wrapDatabase = (database: Database): Database => {
+    const transaction: Database['db']['transaction'] = async (work, config) => {
+      const errand: Errand = { ...errands.getStore() }
+      return errands.run(errand, async () => {
+        const result = await database.db.transaction(async (inner) => {
+          const done = await work(inner)
+          if (errand.isWebhook) hit('before the webhook is committed')
+          return done
+        }, config)
+        if (errand.isWebhook) hit('after the webhook is committed')
+        if (errand.isConfirmation) hit('after the card is confirmed')
+        return result
+      })
+    }
+    return { ...database, db: Object.assign(Object.create(database.db), { transaction }) }
+  }
+
+  /** Drops nothing; the sandbox asks it inside the transaction that confirms a card. */
+  const delivery: Delivery = {
+    drop: ({ type }) => {
+      const errand = errands.getStore()
+      if (errand && type === 'payment_intent.succeeded') errand.isConfirmation = true
+      return false
+    },
+  }
+
+  return { wrapCards, wrapDatabase, delivery }
+}

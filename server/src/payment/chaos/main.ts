@@ -1,0 +1,15 @@
+// `npm run chaos [rounds]`: kills the server at every point, and ends with 1 where money was lost or taken twice.
+import { runChaos, type Row } from './run.ts'
+
+const rounds = Number(process.argv[2] ?? 20)
+const line = (cells: (string | number)[]) =>
+  cells.map((cell, at) => (at === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('')
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+print(line(['killed', 'rounds', 'kills', 'payments', 'slowest s', 'violations']))
+const tell = ({ point, violations, ...row }: Row) => {
+  print(line([point, row.rounds, row.kills, row.payments, row.slowest, violations.length]))
+  for (const violation of violations) print(`  ${violation}`)
+}
+const rows = await runChaos(rounds, tell)
+process.exitCode = rows.some(({ violations }) => violations.length > 0) ? 1 : 0

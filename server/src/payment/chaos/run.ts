@@ -1,0 +1,54 @@
+import { type Point, points } from './points.ts'
+import { type Outcome, playRound } from './round.ts'
+import { setStage } from './stage.ts'
+
+export type Row = {
+  point: Point
+  rounds: number
+  kills: number
+  payments: number
+  /** Seconds from the kill until everything was in order, the longest of all rounds; the start of the server included. */
+  slowest: number
+  violations: string[]
+}
+
+const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
+  point,
+  rounds: outcomes.length,
+  kills: outcomes.filter(({ isKilled }) => isKilled).length,
+  payments: outcomes.reduce((sum, { payments }) => sum + payments, 0),
+  slowest: Math.round(Math.max(0, ...outcomes.map(({ recoveredIn }) => recoveredIn)) / 100) / 10,
+  violations: outcomes.flatMap(({ violations }) => violations),
+})
+
+/** `rounds` rounds at each point; `tell` hears of each row as it is done. */
+export const runChaos = async (rounds: number, tell: (row: Row) => void = () => {}): Promise<Row[]> => {
+  const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
+  const { stage, server: first } = await setStage()
+  let server = first
+  await server.end('SIGTERM')
+  const rows: Row[] = []
+  try {
+    server = await stage.start(plan[0] ?? points[0], anyOf(stage.buyers.length))
+    for (const point of points) {
+      const outcomes: Outcome[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        plan.shift()
+        const next = () => stage.start(plan[0] ?? point, anyOf(stage.buyers.length))
+        const played = await playRound(stage, point, server, next)
+        server = played.server
+        outcomes.push(played.outcome)
+      }
+      const row = rowOf(point, outcomes)
+      rows.push(row)
+      tell(row)
+    }
+  } finally {
+    await server.end('SIGTERM')
+    await stage.stop()
+  }
+  return rows
+}
+
+/** At which passing of its point a server dies: any of the buyers'. */
+const anyOf = (buyers: number): number => 1 + Math.floor(Math.random() * buyers)

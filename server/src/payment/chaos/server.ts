@@ -1,0 +1,45 @@
+// The product's server with deadly parts, for the chaos run alone: `node server.ts <point> <nth>`. SIGUSR2 arms it.
+import { loadConfig } from '../../config.ts'
+import { connect } from '../../database/connect.ts'
+import { migrate } from '../../database/migrate.ts'
+import { createLogger } from '../../logger.ts'
+import { readSecret } from '../../secrets.ts'
+import { startServer } from '../../start.ts'
+import { deadly } from './deadly.ts'
+import type { Point } from './points.ts'
+
+const [point, nth] = process.argv.slice(2)
+let isArmed = false
+let passed = 0
+
+const { wrapCards, wrapDatabase, delivery } = deadly((reached: Point) => {
+  if (!isArmed || reached !== point) return
+  passed += 1
+  if (passed === Number(nth)) process.kill(process.pid, 'SIGKILL')
+})
+process.on('SIGUSR2', () => (isArmed = true))
+
+const config = loadConfig()
+const log = createLogger(config.logLevel ?? 'warn')
+const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+await migrate(database.pool)
+const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
+const running = await startServer({
+  config,
+  log,
+  database: wrapDatabase(database),
+  secret,
+  wrapCards,
+  delivery,
+  refundMs: 200,
+  callsPerMinute: 1_000_000,
+})
+process.on(
+  'SIGTERM',
+  () =>
+    void running
+      .stop()
+      .then(database.close)
+      .finally(() => process.exit()),
+)
+process.stdout.write(`It is ready at ${running.url}\n`)

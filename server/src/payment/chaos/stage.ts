@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Role } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import { connect, type Database } from '../../database/connect.ts'
+import { startEmbeddedPostgres } from '../../database/embedded/start.ts'
+import { appUser } from '../../database/schema/user.ts'
+import { makeAccepted } from '../../offer/testing.ts'
+import { freePort, type ServerProcess, startProcess } from '../../process-testing.ts'
+import { propertyForm } from '../../property/testing.ts'
+import { type Client, signUpAt } from '../../testing.ts'
+import type { Point } from './points.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A durable database that outlives every server, the people of all rounds, and a way to start the next server. */
+export type Stage = {
+  url: string
+  database: Database
+  agent: Client
+  admin: Client
+  buyers: Client[]
+  image: string
+  start(point: Point, nth: number): Promise<ServerProcess>
+  stop(): Promise<void>
+}
+
+const buyersAtOnce = 4
+
+export const setStage = async (): Promise<{ stage: Stage; server: ServerProcess }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-chaos-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
+  const database = await connect({ databaseUrl: postgres.url, log: quiet })
+  const port = await freePort()
+  // Compiled once for all the servers that are about to live shortly.
+  const env = { DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: path.join(folder, 'compiled') }
+  const start = (point: Point, nth: number) =>
+    startProcess(path.join(folder, 'data'), port, env, [
+      path.join(import.meta.dirname, 'server.ts'),
+      point,
+      String(nth),
+    ])
+  const server = await start('before the intent is made', 0)
+  const person = async (name: string, role: Role) => {
+    const client = await signUpAt(server.url, name)
+    await database.db.update(appUser).set({ role }).where(eq(appUser.email, client.email))
+    return client
+  }
+  const [agent, admin] = [await person('Chaos Agent', 'agent'), await person('Chaos Admin', 'admin')]
+  const names = Array.from({ length: buyersAtOnce }, (_, at) => `Chaos Buyer ${at}`)
+  const buyers = await Promise.all(names.map((name) => person(name, 'user')))
+  const stop = async () => {
+    await database.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const people = { agent, admin, buyers, image: await agent.upload() }
+  return { server, stage: { url: server.url, database, ...people, start, stop } }
+}
+
+/** An accepted offer of each buyer on a home of its own. */
+export const acceptOffers = ({ agent, admin, buyers, image }: Stage, dollars: number): Promise<string[]> =>
+  Promise.all(
+    buyers.map(async (buyer) => {
+      const prices = { priceMin: dollars, priceMax: dollars }
+      const added = await agent.call('POST /properties', { body: propertyForm(image, prices) })
+      const id = added.body.insertedId
+      await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
+      return makeAccepted(agent, buyer, id, { offerAmount: dollars })
+    }),
+  )

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallName, Fault } from '../providers/payments/sandbox/faults.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  payFor,
+  readOffer,
+  readPayments,
+} from './testing.ts'
+
+/** What the next calls of each name do, first to last. */
+let plan: Partial<Record<CallName, Fault[]>> = {}
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ faults: ({ name }) => plan[name]?.shift() })
+  cast = await gather(server)
+})
+beforeEach(() => (plan = {}))
+afterAll(() => server.stop())
+
+const lost: Fault = { losesAnswer: true }
+const thrice = (fault: Fault) => [fault, fault, fault]
+const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+
+const intentsOf = async (offerId: string) => {
+  const { rows } = await server.database.db.execute<{ status: string; refunded: number }>(
+    sql`select status, refunded_in_cents as refunded from sandbox_intent where metadata->>'offerId' = ${offerId}`,
+  )
+  return rows
+}
+
+describe('a charge whose intent was made, and the answer lost three times', () => {
+  it('is the same when the buyer asks again', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    plan = { createIntent: thrice(lost) }
+    expect((await ask(offerId)).status).toBe(503)
+    await payFor(server, cast.buyer, offerId)
+    expect(await intentsOf(offerId)).toHaveLength(1)
+  })
+})
+
+describe('a charge whose making fails under its key', () => {
+  it('is begun anew when the buyer asks again, instead of failing for a day', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    plan = { createIntent: [{ fails: true }] }
+    expect((await ask(offerId)).status).toBe(503)
+    await payFor(server, cast.buyer, offerId)
+    const rows = await readPayments(server.database, offerId)
+    expect(rows.map(({ status }) => status)).toEqual(['canceled', 'captured'])
+  })
+})
+
+describe('a payment that succeeds without the browser hearing of it', () => {
+  it('is settled by the provider’s message', async () => {
+    const { offerId } = await acceptedOffer(cast)
+    const { clientSecret } = (await ask(offerId)).body
+    plan = { confirmIntent: [lost] }
+    await expect(payByCard(server, clientSecret)).rejects.toThrow('fetch failed')
+    await eventually(
+      () => readOffer(server.database, offerId),
+      (row) => row?.status === 'bought',
+    )
+  })
+})
+
+describe('money that must go back', () => {
+  const fraudAfterPaying = async () => {
+    const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
+    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
+    await payFor(server, cast.buyer, offerId)
+    return { offerId, agent }
+  }
+
+  it.each([
+    ['the answer about the refund is lost', { createRefund: thrice(lost) }],
+    ['the refund fails under its key', { createRefund: [{ fails: true }] }],
+    ['the refunds can’t be read at first', { listRefunds: thrice({ fails: true }) }],
+    ['the provider is slow', { createRefund: [{ delayMs: 1500 }] }],
+  ] satisfies [string, typeof plan][])('goes back once, in full, when %s', async (_what, faults) => {
+    const { offerId, agent } = await fraudAfterPaying()
+    plan = faults
+    await markAsFraud(server, agent)
+    await eventually(
+      async () => {
+        await server.reconcile()
+        return readPayments(server.database, offerId)
+      },
+      ([row]) => row?.status === 'refunded',
+    )
+    expect(await intentsOf(offerId)).toEqual([{ status: 'succeeded', refunded: 99_999_999 }])
+  })
+
+  it('is never taken when the canceling fails under its key, or its answer is lost', async () => {
+    for (const fault of [[{ fails: true }], thrice(lost)]) {
+      const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
+      const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+      await ask(offerId)
+      plan = { cancelIntent: fault }
+      await markAsFraud(server, agent)
+      await eventually(
+        async () => {
+          await server.reconcile()
+          return readPayments(server.database, offerId)
+        },
+        ([row]) => row?.status === 'canceled',
+      )
+      expect(await intentsOf(offerId)).toEqual([{ status: 'canceled', refunded: 0 }])
+    }
+  })
+})

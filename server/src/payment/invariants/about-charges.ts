@@ -1,0 +1,132 @@
+import { isBought, isPayable } from '@thikana/domain/offer'
+import { planParts } from '@thikana/domain/money'
+import {
+  isAwaited,
+  isCaptured,
+  isGivenUp,
+  isRefunded,
+  isReturned,
+  isReturning,
+  isStuck,
+} from '@thikana/domain/payment'
+import type { Books } from './books.ts'
+import { each, type Find, groupedBy, isLive, type Payment, standingRefunds, sumOf } from './findings.ts'
+
+/** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
+const [leastCharge, mostCharge] = [50, 99_999_999]
+
+const intentOf = (books: Books, { id }: Payment) =>
+  books.intents.find(({ metadata }) => metadata['paymentId'] === id)
+
+/** Holds at rest. A part waits for the others while its offer is accepted; a failed refund waits for an admin. */
+export const everySuccessEnds: Find = (books) =>
+  each(books.intents, (intent) => {
+    if (intent.status !== 'succeeded') return false
+    const row = books.payments.find(({ id }) => id === intent.metadata['paymentId'])
+    if (!row) return `intent ${intent.id} succeeded, and nobody knows of it`
+    const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
+    if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
+    const back = standingRefunds(books, intent.id)
+    const cents = sumOf(
+      back.filter(({ status }) => status === 'succeeded'),
+      ({ amountInCents }) => amountInCents,
+    )
+    if (isRefunded(row) && cents === intent.amountInCents) return false
+    if (isReturning(row) && back.some(({ status }) => status === 'pending')) return false
+    if (isStuck(row) && back.length === 0) return false
+    return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${cents} went back`
+  })
+
+export const oneLiveCharge: Find = ({ intents, payments }) => [
+  ...each(
+    [
+      ...groupedBy(
+        intents.filter(isLive),
+        ({ metadata }) => `${metadata['offerId']} part ${metadata['part']}`,
+      ),
+    ],
+    ([part, live]) => live.length > 1 && `offer ${part} has ${live.length} live intents`,
+  ),
+  ...each(
+    [
+      ...groupedBy(
+        payments.filter((row) => isAwaited(row) || isCaptured(row)),
+        (row) => `${row.offerId} part ${row.part}`,
+      ),
+    ],
+    ([part, held]) => held.length > 1 && `offer ${part} has ${held.length} charges that count`,
+  ),
+]
+
+export const amountIsDue: Find = (books) =>
+  each(books.payments, (row) => {
+    const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
+    const due = offer && planParts(offer.amount, mostCharge).find(({ part }) => part === row.part)
+    const intent = intentOf(books, row)
+    const isRight =
+      due?.amountInCents === row.amount &&
+      due.parts === row.parts &&
+      Number.isSafeInteger(row.amount) &&
+      row.amount >= leastCharge &&
+      row.amount <= mostCharge &&
+      (!intent || (intent.amountInCents === row.amount && intent.currency === 'usd'))
+    return (
+      !isRight &&
+      `payment ${row.id} of ${row.amount}, intent of ${intent?.amountInCents}, due ${due?.amountInCents}`
+    )
+  })
+
+/** Holds at rest: where a charge stands follows from what the provider says, whichever message came first. */
+export const agreesWithProvider: Find = (books) =>
+  each(books.payments, (row) => {
+    const intent = intentOf(books, row)
+    if (!intent)
+      return !(isAwaited(row) || isGivenUp(row)) && `payment ${row.id} is ${row.status} without an intent`
+    const isRight =
+      intent.status === 'succeeded'
+        ? isCaptured(row) || isReturned(row)
+        : intent.status === 'canceled'
+          ? isGivenUp(row)
+          : isAwaited(row)
+    return !isRight && `payment ${row.id} is ${row.status}, its intent ${intent.status}`
+  })
+
+export const oneRefund: Find = (books) =>
+  each(books.intents, (intent) => {
+    const standing = standingRefunds(books, intent.id)
+    const cents = sumOf(standing, ({ amountInCents }) => amountInCents)
+    if (standing.length > 1) return `intent ${intent.id} has ${standing.length} refunds`
+    if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
+      return `intent ${intent.id} gave back ${cents}`
+    return (
+      intent.refundedInCents !== cents &&
+      `intent ${intent.id} says ${intent.refundedInCents} of ${cents} went back`
+    )
+  })
+
+/** Each charge is opened by the offer's buyer alone, and its intent and its row name each other. */
+export const nobodyElses: Find = (books) => [
+  ...each(books.payments, (row) => {
+    const owner = books.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email
+    const others = books.trail.filter(({ entityId, actor, move }) => {
+      if (entityId !== row.id || actor === 'payment') return false
+      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && books.admins.includes(actor))
+    })
+    return others.length > 0 && `payment ${row.id} was changed by ${others[0]?.actor}`
+  }),
+  ...each(books.payments, (row) => {
+    const intent = books.intents.find(({ id }) => id === row.intentId)
+    const isForeign =
+      intent && (intent.metadata['paymentId'] !== row.id || intent.metadata['offerId'] !== row.offerId)
+    return isForeign && `payment ${row.id} names the intent of ${intent.metadata['paymentId']}`
+  }),
+]
+
+export const answeredStays: Find = ({ payments }, answered) =>
+  each(answered, (id) => {
+    const row = payments.find((found) => found.id === id)
+    return (
+      !(row && (isCaptured(row) || isReturned(row))) &&
+      `payment ${id} was recorded, and is ${row?.status ?? 'gone'}`
+    )
+  })

@@ -1,0 +1,47 @@
+import { accountsOf, type LedgerBalance, type LedgerPosting } from '@thikana/domain/ledger'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/executor.ts'
+import { ledgerEntry } from '../database/schema/ledger.ts'
+
+/** `cents`: for money that comes from outside; a later posting moves all that its account holds of this payment. */
+type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
+
+/**
+ * Writes one posting, in the transaction of the move that it tells of. Throws where it was posted before (`ledger_once`), where there
+ * is nothing to move, and, at the commit, where the books wouldn't balance.
+ */
+export const post = async (
+  transaction: Transaction,
+  { paymentId, name, attempt, cents }: Posting,
+): Promise<void> => {
+  const { from, to } = accountsOf(name)
+  const amount = cents ?? (await held(transaction, paymentId, from))
+  const entry = { paymentId, posting: name, attempt }
+  await transaction.insert(ledgerEntry).values([
+    { ...entry, account: from, amount: -amount },
+    { ...entry, account: to, amount },
+  ])
+}
+
+const held = async (transaction: Transaction, paymentId: string, account: string): Promise<number> => {
+  const [row] = await transaction
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)::float8` })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.paymentId, paymentId), sql`${ledgerEntry.account} = ${account}`))
+  return row?.cents ?? 0
+}
+
+/** Where all captured money stands, in cents; `captured` is the sum of the other three. */
+export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
+  const { rows } = await executor.execute<Record<keyof LedgerBalance, string>>(
+    sql`select captured, in_flight as "inFlight", bought, refunded from ledger_balance`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The ledger has no balance')
+  return {
+    captured: Number(row.captured),
+    inFlight: Number(row.inFlight),
+    bought: Number(row.bought),
+    refunded: Number(row.refunded),
+  }
+}

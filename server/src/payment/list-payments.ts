@@ -1,0 +1,89 @@
+import type { Api, Payment } from '@thikana/contract/api'
+import { dollarsOf } from '@thikana/domain/money'
+import { isReturned, statusesIn } from '@thikana/domain/payment'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { newestFirst, type Paging, readList } from '../http/keyset.ts'
+import type { Page } from '../http/paging.ts'
+
+const agent = alias(appUser, 'agent')
+const buyer = alias(appUser, 'buyer')
+
+const shown = {
+  id: payment.id,
+  payment,
+  offer,
+  agentName: agent.name,
+  agentEmail: agent.email,
+  buyerName: buyer.name,
+  buyerEmail: buyer.email,
+}
+
+/** Payments with what an admin has to know beside them. */
+export const selectPayments = (executor: Executor) =>
+  executor
+    .select(shown)
+    .from(payment)
+    .innerJoin(offer, eq(offer.id, payment.offerId))
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(agent, eq(agent.id, property.agentId))
+    .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+
+export type ShownPayment = Awaited<ReturnType<typeof selectPayments>>[number]
+
+export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => ({
+  _id: row.id,
+  offerId: row.offerId,
+  propertyId: about.offer.propertyId,
+  propertyTitle: about.offer.propertyTitle,
+  buyerName: about.buyerName,
+  buyerEmail: about.buyerEmail,
+  agentName: about.agentName,
+  agentEmail: about.agentEmail,
+  part: row.part,
+  parts: row.parts,
+  amount: dollarsOf(row.amount),
+  status: row.status,
+  transactionId: row.intentId,
+  refundId: row.refundId,
+  createdAt: row.createdAt.toISOString(),
+  capturedAt: row.capturedAt?.toISOString() ?? null,
+  refundedAt: row.refundedAt?.toISOString() ?? null,
+  // The number of the refund to come, or of the last one: it begins at one.
+  attempts: isReturned(row) ? row.refundAttempt : 0,
+})
+
+type Query = NonNullable<Api['GET /admin/payments']['query']>
+type Listing = Paging & { state?: Query['state'] }
+
+const conditionOf = (state: Query['state']) =>
+  state === undefined || state === 'all' ? undefined : inArray(payment.status, statusesIn(state))
+
+/** Payments, newest first; `state` leaves only those of one stage. */
+export const listPayments = (executor: Executor, { state, ...paging }: Listing): Promise<Page<Payment>> => {
+  const wanted = conditionOf(state)
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }) =>
+        selectPayments(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: wanted,
+      order: newestFirst(payment.id),
+      toItem: paymentOf,
+      counted: executor
+        .select({ one: sql`1` })
+        .from(payment)
+        .where(wanted)
+        .$dynamic(),
+    },
+    paging,
+  )
+}

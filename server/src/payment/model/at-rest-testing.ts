@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import { offer } from '../../database/schema/offer.ts'
+import { checkMoney, type Violation } from '../invariants/check-money.ts'
+import { backDate, retryStuck } from './deeds-testing.ts'
+import type { Home, World } from './world-testing.ts'
+
+/** Longest time, in milliseconds, that a history may take to come to rest. */
+const patience = 15_000
+
+/** Reconciles and tries stuck refunds again until the invariants hold for these homes, or time is up. */
+const restOf = async (world: World, propertyIds: string[]): Promise<Violation[]> => {
+  const end = Date.now() + patience
+  for (;;) {
+    await world.server.reconcile()
+    const violations = await checkMoney(world.server.database, { propertyIds })
+    if (violations.length === 0 || Date.now() > end) return violations
+    await retryStuck(world)
+  }
+}
+
+/** What is wrong once everything has settled; then lets every offer that is left run out, and looks again. */
+export const violationsAfter = async (world: World, homes: Home[]): Promise<Violation[]> => {
+  const propertyIds = homes.map(({ id }) => id)
+  const early = await restOf(world, propertyIds)
+  if (early.length > 0) return early
+  const { db } = world.server.database
+  const rows = await db.select({ id: offer.id }).from(offer).where(inArray(offer.propertyId, propertyIds))
+  await backDate(
+    world,
+    rows.map(({ id }) => id),
+  )
+  return restOf(world, propertyIds)
+}

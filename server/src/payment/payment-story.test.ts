@@ -1,0 +1,153 @@
+import { paymentStages, statusesIn } from '@thikana/domain/payment'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { acceptedOffer, type Cast, eventually, gather, payByCard, payFor, readPayments } from './testing.ts'
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ refundMs: 50 })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const list = (query: Record<string, string | number> = {}) =>
+  cast.admin.call('GET /admin/payments', { query })
+
+const storyOf = (id: string) => cast.admin.call('GET /admin/payments/:id', { params: { id } })
+
+const chargesOf = async (offerId: string) =>
+  (await readPayments(server.database, offerId)).map(({ id }) => id)
+
+/** A first part, paid with `card`, whose agent is then marked: its money goes back. */
+const returned = async (card: string, status: string) => {
+  const agent = await server.as(`Agent ${Math.random()}`, 'agent')
+  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
+  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const { id: transactionId } = await payByCard(server, clientSecret, card)
+  await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await markAsFraud(server, agent)
+  await eventually(
+    () => readPayments(server.database, offerId),
+    ([row]) => row?.status === status,
+  )
+  return { offerId, agent, transactionId, id: (await chargesOf(offerId))[0] ?? '' }
+}
+
+it('an admin reads payments with the home, the buyer, the agent and the charge, newest first', async () => {
+  const { offerId, propertyId } = await acceptedOffer(cast, 1_200_000)
+  const transactionId = await payFor(server, cast.buyer, offerId)
+  await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { status, body, headers } = await list({ state: 'all', limit: 2 })
+  expect(status).toBe(200)
+  expect(body.map(({ part, status: state }) => [part, state])).toEqual([
+    [2, 'live'],
+    [1, 'captured'],
+  ])
+  expect(body[1]).toMatchObject({
+    offerId,
+    propertyId,
+    buyerName: 'Buyer',
+    buyerEmail: cast.buyer.email,
+    agentName: 'Agent',
+    agentEmail: cast.agent.email,
+    part: 1,
+    parts: 2,
+    amount: 999_999.99,
+    transactionId,
+    refundId: null,
+    refundedAt: null,
+    attempts: 0,
+  })
+  expect(body[1]?.capturedAt).toMatch(/^2/)
+  expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)
+})
+
+it('an admin goes through the whole list page by page, each payment once', async () => {
+  for (const dollars of [100, 200, 300])
+    await payFor(server, cast.buyer, (await acceptedOffer(cast, dollars)).offerId)
+  const whole = (await list()).body.map(({ _id }) => _id)
+  const seen: string[] = []
+  for (let cursor: string | undefined; ;) {
+    const { body, headers } = await list({ limit: 2, ...(cursor ? { cursor } : {}) })
+    seen.push(...body.map(({ _id }) => _id))
+    const next = headers.get('link')?.match(/<([^>]+)>/)?.[1]
+    if (!next) break
+    cursor = new URL(next, server.url).searchParams.get('cursor') ?? ''
+  }
+  expect(seen).toEqual(whole)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+it('an admin who asks for one stage gets that stage alone, and an unknown one is bad input', async () => {
+  await returned('pm_card_refundFail', 'refundFailed')
+  await returned('pm_card_visa', 'refunded')
+  await acceptedOffer(cast).then(({ offerId }) =>
+    cast.buyer.call('POST /create-payment-intent', { body: { offerId } }),
+  )
+  const every = (await list()).body
+  for (const stage of paymentStages) {
+    const { body, headers } = await list({ state: stage })
+    const wanted = every.filter(({ status }) => statusesIn(stage).includes(status))
+    expect(body.map(({ _id }) => _id)).toEqual(wanted.map(({ _id }) => _id))
+    expect(headers.get('x-total-count')).toBe(String(wanted.length))
+    if (stage !== 'returning') expect(body.length).toBeGreaterThan(0)
+  }
+  expect((await list({ state: 'lost' })).status).toBe(400)
+})
+
+it('an admin reads all that happened to a payment and its offer, oldest first, and the try that brought the money back', async () => {
+  const { id, agent } = await returned('pm_card_refundFail', 'refundFailed')
+  await cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+  const { status, body } = await storyOf(id)
+  expect(status).toBe(200)
+  expect(body.payment).toMatchObject({ _id: id, status: 'refunded', attempts: 2 })
+  expect(body.payment.refundId).toMatch(/^re_/)
+  expect(body.offer).toMatchObject({ status: 'rejected', amount: 1_200_000, isLapsed: false })
+  expect(body.trail.map(({ about, actor, move }) => `${about} ${move} by ${actor}`)).toEqual([
+    `offer make by ${cast.buyer.email}`,
+    `offer accept by ${agent.email}`,
+    `payment open by ${cast.buyer.email}`,
+    'payment present by payment',
+    'payment capture by payment',
+    expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
+    expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
+    'payment refund by payment',
+    'payment failRefund by payment',
+    `payment retryRefund by ${cast.admin.email}`,
+    'payment refund by payment',
+  ])
+  expect(body.trail[0]).toMatchObject({ actorName: 'Buyer', from: null, to: 'pending' })
+  expect(body.trail[3]?.actorName).toBeNull()
+  const times = body.trail.map(({ at }) => at)
+  expect(times.toSorted()).toEqual(times)
+})
+
+it('an admin reads the offer’s other charges beside a payment, and nothing of another offer', async () => {
+  const { offerId } = await acceptedOffer(cast, 1_200_000)
+  await payFor(server, cast.buyer, offerId)
+  await payFor(server, cast.buyer, offerId)
+  const [first = '', second = ''] = await chargesOf(offerId)
+  const { body } = await storyOf(first)
+  expect(body.charges.map(({ _id }) => _id)).toEqual([first, second])
+  expect(body.offer.status).toBe('bought')
+  expect(body.trail.filter(({ move }) => move === 'open')).toHaveLength(1)
+})
+
+it('an admin who asks for a payment that isn’t there is told so', async () => {
+  for (const id of ['0197f2aa-1111-7abc-8def-0123456789ab', 'nothing']) {
+    const { status, body } = await storyOf(id)
+    expect(status).toBe(404)
+    expect(body.message).toBe('This payment could not be found.')
+  }
+})
+
+it('a buyer who asks again learns that the bank still waits for them, and what the parts are', async () => {
+  const { offerId } = await acceptedOffer(cast, 1_200_000)
+  const ask = () => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const first = (await ask()).body
+  expect(first).toMatchObject({ progress: 'open', part: 1, parts: 2, capInCents: 99_999_999 })
+  await payByCard(server, first.clientSecret, 'pm_card_authenticationRequired')
+  expect((await ask()).body).toMatchObject({ progress: 'challenged', clientSecret: first.clientSecret })
+})

@@ -1,0 +1,89 @@
+import type { Receipt } from '@thikana/contract/api'
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { formatDollars } from '@thikana/domain/money'
+import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
+import { loadTypeface } from './typeface.ts'
+
+const [green, line, brick, warning] = ['#0F5D46', '#E4DED3', '#A8432B', '#7A4E00']
+const labelWidth = 120
+const valueAt = left + labelWidth
+
+/** The seal of the brand: a house. */
+const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18V24H7.5Q6 24 6 22.5V13Z'
+
+/** The receipt as a PDF of one page, or more where it was paid in many parts. */
+export const printReceipt = async (receipt: Receipt): Promise<Uint8Array> => {
+  const sheet = openSheet(await loadTypeface(), `Receipt: ${receipt.propertyTitle}`)
+  writeHead(sheet, receipt)
+  for (const [label, ...values] of factsOf(receipt)) writeFact(sheet, label, values)
+  writeParts(sheet, receipt)
+  writeFoot(sheet, receipt)
+  sheet.document.end()
+  return sheet.ended
+}
+
+const dayOf = (instant: string) => dayInDhaka(new Date(instant))
+
+const factsOf = (receipt: Receipt): [label: string, ...values: string[]][] => [
+  ['Property', receipt.propertyTitle, receipt.propertyLocation],
+  ['Buyer', receipt.buyerName, receipt.buyerEmail],
+  ['Seller’s agent', receipt.agentName, receipt.agentEmail],
+  ['Paid in full on', dayOf(receipt.boughtAt)],
+  ['Transaction id', receipt.transactionId],
+  ['Offer', receipt.offerId],
+]
+
+const writeHead = (sheet: Sheet, { brand, isTest }: Receipt) => {
+  const { document } = sheet
+  document.save().translate(left, sheet.y).circle(15, 15, 15).fill(brick).path(seal).fill('#FBF8F3').restore()
+  sheet.move(6)
+  sheet.write([brand], { size: 16, colour: green, x: left + 40 })
+  sheet.move(48)
+  sheet.move(sheet.write(['Receipt'], { size: 26 }))
+  sheet.move(4)
+  if (isTest)
+    sheet.move(sheet.write(['Test mode: paid with a test card, no real money moved.'], { colour: warning }))
+  sheet.move(16)
+}
+
+const writeFact = (sheet: Sheet, label: string, values: string[]) => {
+  const [first = [], ...others] = values.map((value) => sheet.wrap(value, 11, right - valueAt))
+  sheet.needRoom(16 * (first.length + others.flat().length) + 14)
+  sheet.rule(line)
+  sheet.move(7)
+  sheet.write([label], { colour: quiet })
+  sheet.move(sheet.write(first, { x: valueAt }))
+  for (const other of others) sheet.move(sheet.write(other, { x: valueAt, colour: quiet }))
+  sheet.move(7)
+}
+
+const writeParts = (sheet: Sheet, { parts, amount }: Receipt) => {
+  sheet.needRoom(110)
+  sheet.rule(line)
+  sheet.move(28)
+  sheet.move(sheet.write([parts.length > 1 ? `Paid in ${parts.length} parts` : 'Paid by card'], { size: 14 }))
+  sheet.move(8)
+  for (const each of parts) {
+    sheet.needRoom(30)
+    sheet.rule(line)
+    sheet.move(7)
+    if (parts.length > 1) sheet.write([`Part ${each.part}`], { colour: quiet })
+    sheet.write([dayOf(each.paidAt)], { x: left + (parts.length > 1 ? 60 : 0) })
+    sheet.write([each.transactionId], { x: left + 190, colour: quiet })
+    sheet.move(sheet.write([formatDollars(each.amount)], { align: 'right' }))
+    sheet.move(7)
+  }
+  sheet.needRoom(46)
+  sheet.rule(ink, 1.5)
+  sheet.move(10)
+  sheet.write(['Total paid'], { size: 12, beside: 18 })
+  sheet.move(sheet.write([formatDollars(amount)], { size: 18, align: 'right' }))
+}
+
+const writeFoot = (sheet: Sheet, { brand }: Receipt) => {
+  const said = `${brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`
+  const lines = sheet.wrap(said, 9.5, right - left)
+  sheet.needRoom(60)
+  sheet.move(28)
+  sheet.write(lines, { size: 9.5, colour: quiet })
+}

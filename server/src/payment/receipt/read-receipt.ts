@@ -1,0 +1,57 @@
+import type { Receipt } from '@thikana/contract/api'
+import { demand } from '@thikana/domain/access'
+import { dollarsOf } from '@thikana/domain/money'
+import { isBought } from '@thikana/domain/offer'
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../database/executor.ts'
+import { payment } from '../../database/schema/payment.ts'
+import type { Member } from '../../http/actor.ts'
+import { findOffer } from '../../offer/store.ts'
+import { isPaid } from '../store.ts'
+
+/** What a receipt says of the place that issues it. */
+export type Issuer = { brand: string; isTest: boolean }
+
+/**
+ * The receipt of a bought offer, for its buyer, its agent and admins.
+ * Throws `offerNotFound`, `notAllowed`, and `offerNotBought` for an offer that isn't paid in full.
+ */
+export const readReceipt = async (
+  executor: Executor,
+  reader: Member,
+  offerId: string,
+  issuer: Issuer,
+): Promise<Receipt> => {
+  const found = await findOffer(executor, offerId)
+  if (!found) throw refuse('offerNotFound')
+  demand(reader, 'offer.readReceipt', { owners: [found.buyerEmail, found.agentEmail] })
+  const { offer } = found
+  if (!isBought(offer) || !offer.boughtAt || !offer.transactionId)
+    throw refuse('offerNotBought', { from: offer.status })
+  const paid = await executor
+    .select()
+    .from(payment)
+    .where(and(eq(payment.offerId, offer.id), isPaid))
+    .orderBy(payment.part)
+  return {
+    ...issuer,
+    offerId: offer.id,
+    propertyId: offer.propertyId,
+    propertyTitle: offer.propertyTitle,
+    propertyLocation: offer.propertyLocation,
+    buyerName: found.buyerName,
+    buyerEmail: found.buyerEmail,
+    agentName: found.agentName,
+    agentEmail: found.agentEmail,
+    amount: dollarsOf(offer.amount),
+    boughtAt: offer.boughtAt.toISOString(),
+    transactionId: offer.transactionId,
+    parts: paid.map(({ part, amount, capturedAt, intentId }) => ({
+      part,
+      amount: dollarsOf(amount),
+      paidAt: (capturedAt ?? offer.boughtAt ?? offer.createdAt).toISOString(),
+      transactionId: intentId ?? '',
+    })),
+  }
+}

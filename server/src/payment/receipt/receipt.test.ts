@@ -1,0 +1,112 @@
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccepted } from '../../offer/testing.ts'
+import { addVerified } from '../../property/testing.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import { type Cast, acceptedOffer, gather, payFor } from '../testing.ts'
+import { readPdf } from './pdf-text-testing.ts'
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ env: { BRAND_NAME: 'Thikana ঠিকানা' } })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const title = 'Lake “view”\\"; filename="x.exe" ঢাকার ক্ষুদ্র ফ্ল্যাট'
+
+/** A home called `title`, bought for $1,200,000 in two parts. */
+const bought = async () => {
+  const prices = { priceMin: 1_200_000, priceMax: 1_200_000 }
+  const propertyId = await addVerified(server, cast.agent, { ...prices, image: cast.image, title })
+  const offerId = await makeAccepted(cast.agent, cast.buyer, propertyId, { offerAmount: 1_200_000 })
+  const transactions = [await payFor(server, cast.buyer, offerId), await payFor(server, cast.buyer, offerId)]
+  return { offerId, transactions }
+}
+
+const pdfOf = (offerId: string, reader = cast.buyer) => reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
+
+describe('the receipt of a bought home', () => {
+  it('tells its buyer, its agent and an admin who bought what from whom, and adds up', async () => {
+    const { offerId, transactions } = await bought()
+    for (const reader of [cast.buyer, cast.agent, cast.admin]) {
+      const { status, body } = await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        offerId,
+        brand: 'Thikana ঠিকানা',
+        isTest: true,
+        propertyTitle: title,
+        buyerName: 'Buyer',
+        buyerEmail: cast.buyer.email,
+        agentName: 'Agent',
+        agentEmail: cast.agent.email,
+        amount: 1_200_000,
+        transactionId: transactions[1],
+      })
+      expect(body.parts.map(({ part, transactionId }) => [part, transactionId])).toEqual([
+        [1, transactions[0]],
+        [2, transactions[1]],
+      ])
+      expect(body.parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(120_000_000)
+    }
+  })
+
+  it('is a PDF that says the same, in letters of its own typeface, Bangla among them', async () => {
+    const { offerId, transactions } = await bought()
+    const response = await pdfOf(offerId)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const { text, embedded, pages } = readPdf(new Uint8Array(await response.arrayBuffer()))
+    expect([embedded, pages]).toEqual([2, 1])
+    const said = text.replace(/\s+/g, ' ')
+    for (const words of [
+      'Test mode',
+      'Buyer',
+      cast.buyer.email,
+      cast.agent.email,
+      offerId,
+      ...transactions,
+      '$999,999.99',
+      '$200,000.01',
+      '$1,200,000',
+      dayInDhaka(new Date()),
+    ])
+      expect(said).toContain(words)
+    // Vowel signs stand where they are drawn; the letters are all there.
+    for (const letter of 'ঢাকর') expect(said).toContain(letter)
+    expect(said).not.toContain('?')
+  })
+
+  it('is called by letters, digits and hyphens alone, whatever the home is called', async () => {
+    const { offerId } = await bought()
+    const named = (await pdfOf(offerId)).headers.get('content-disposition')
+    expect(named).toBe('inline; filename="Thikana-receipt-Lake-view-filename-x-exe.pdf"')
+  })
+})
+
+describe('a receipt is refused', () => {
+  it('with a sentence while the home isn’t paid in full', async () => {
+    const { offerId } = await acceptedOffer(cast, 1_200_000)
+    await payFor(server, cast.buyer, offerId)
+    const { status, body } = await cast.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
+    expect(status).toBe(409)
+    expect(body.message).toBe(
+      'This offer is accepted, so there is no receipt. A receipt comes once the home is paid in full.',
+    )
+    expect((await pdfOf(offerId)).status).toBe(409)
+  })
+
+  it('to everybody whom the sale is no business of, and where there is no such offer', async () => {
+    const { offerId } = await bought()
+    const strangers = [await server.as('Stranger'), await server.as('Other Agent', 'agent')]
+    for (const reader of strangers) {
+      expect((await pdfOf(offerId, reader)).status).toBe(403)
+      expect((await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })).status).toBe(403)
+    }
+    expect((await pdfOf(offerId, server.guest)).status).toBe(401)
+    expect((await pdfOf('nothing')).status).toBe(404)
+  })
+})

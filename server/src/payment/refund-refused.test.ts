@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import type { Delivery } from '../providers/payments/sandbox/events.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { ledgerBalance } from './ledger.ts'
+import { acceptedOffer, type Cast, eventually, gather, payByCard, readPayments } from './testing.ts'
+
+const delivery: Delivery = {}
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ delivery, refundMs: 700 })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+/** A part paid with `card` whose offer then ended: its payment, on its way back. */
+const returning = async (card: string) => {
+  const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
+  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
+  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const { id: transactionId } = await payByCard(server, clientSecret, card)
+  await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await markAsFraud(server, agent)
+  const status = async () => (await readPayments(server.database, offerId))[0]?.status
+  const reach = (wanted: string, nudge = async () => {}) =>
+    eventually(
+      async () => {
+        await nudge()
+        return status()
+      },
+      (found) => found === wanted,
+    )
+  const [row] = await readPayments(server.database, offerId)
+  return { offerId, transactionId, paymentId: row?.id ?? '', reach }
+}
+
+const refundsOf = async (intentId: string) => {
+  const { rows } = await server.database.db.execute<{ status: string }>(
+    sql`select status from sandbox_refund where intent_id = ${intentId} order by created_at`,
+  )
+  return rows.map(({ status }) => status)
+}
+
+const retry = (id: string) => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+
+describe('a refund that the bank takes its time with', () => {
+  it('leaves the payment refunding, and is done once the provider’s message says so', async () => {
+    const { offerId, transactionId, reach } = await returning('pm_card_pendingRefund')
+    await eventually(
+      () => refundsOf(transactionId),
+      ([first]) => first === 'pending',
+    )
+    await reach('refunding')
+    const again = await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+    expect(again.status).toBe(409)
+    await reach('refunded')
+    expect(await refundsOf(transactionId)).toEqual(['succeeded'])
+  })
+
+  it('is found done by the reconciler where every message is lost, and is asked for once', async () => {
+    delivery.drop = () => true
+    const { transactionId, reach } = await returning('pm_card_pendingRefund')
+    await reach('refunded', server.reconcile)
+    expect(await refundsOf(transactionId)).toEqual(['succeeded'])
+    delete delivery.drop
+  })
+})
+
+describe('a refund that the bank turns back after it counted as done', () => {
+  it('stands as failed, and goes out once more when an admin tries again', async () => {
+    const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
+    await reach('refundFailed')
+    const { body: stuck } = await cast.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
+    expect(stuck.find(({ _id }) => _id === paymentId)).toMatchObject({
+      buyerEmail: cast.buyer.email,
+      amount: 999_999.99,
+      transactionId,
+      attempts: 1,
+    })
+    const { inFlight } = await ledgerBalance(server.database.db)
+    expect(await retry(paymentId)).toMatchObject({
+      status: 200,
+      body: { modifiedCount: 1, isRefunded: true },
+    })
+    expect(await refundsOf(transactionId)).toEqual(['failed', 'succeeded'])
+    expect((await ledgerBalance(server.database.db)).inFlight).toBe(inFlight - 99_999_999)
+    expect(await trailOf(server, paymentId)).toEqual([
+      `${cast.buyer.email} open due`,
+      'payment present due live',
+      'payment capture live captured',
+      'payment giveBack captured refunding',
+      'payment refund refunding refunded',
+      'payment failRefund refunded refundFailed',
+      `${cast.admin.email} retryRefund refundFailed refunding`,
+      'payment refund refunding refunded',
+    ])
+  })
+
+  it('is noticed by the reconciler where every message is lost', async () => {
+    delivery.drop = () => true
+    const { paymentId, reach } = await returning('pm_card_refundFail')
+    await reach('refunded')
+    await reach('refundFailed', server.reconcile)
+    delete delivery.drop
+    await retry(paymentId)
+    await reach('refunded')
+  })
+
+  it('is never sent twice, however many admins try again at once', async () => {
+    const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
+    await reach('refundFailed')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => retry(paymentId)))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '200',
+      ...Array<string>(7).fill('409'),
+    ])
+    await reach('refunded')
+    expect(await refundsOf(transactionId)).toEqual(['failed', 'succeeded'])
+  })
+})
+
+it('an admin can’t send back what is captured or gone, and learns of no payment that isn’t there', async () => {
+  const { paymentId, reach } = await returning('pm_card_visa')
+  await reach('refunded')
+  const again = await retry(paymentId)
+  expect(again.status).toBe(409)
+  expect((await retry('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await retry('nothing')).status).toBe(404)
+})

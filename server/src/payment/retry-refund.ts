@@ -1,0 +1,42 @@
+import { apply } from '@thikana/domain/lifecycle'
+import { isRefunded, paymentMoves, paymentParties } from '@thikana/domain/payment'
+import { refuse } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { isId } from '../database/ids.ts'
+import { payment } from '../database/schema/payment.ts'
+import type { Member } from '../http/actor.ts'
+import { demandStanding } from '../user/standing.ts'
+import { type Settling, settlePayment } from './settle-payment.ts'
+import { movePayment } from './store.ts'
+
+/**
+ * An admin's new try at a refund that failed, under a key of its own. Whether the money is back already; where the card provider
+ * can't be reached just now, the reconciler goes on. Throws `paymentNotFound`, and the refusal of a state that forbids it.
+ */
+export const retryRefund = async (
+  settling: Settling,
+  admin: Member,
+  id: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> => {
+  if (!isId(id)) throw refuse('paymentNotFound')
+  await settling.database.db.transaction(async (transaction) => {
+    await demandStanding(transaction, admin, 'payment.retryRefund')
+    const [row] = await transaction.select().from(payment).where(eq(payment.id, id)).for('update')
+    if (!row) throw refuse('paymentNotFound')
+    apply(paymentMoves, 'payment', { status: row.status }, 'retryRefund', paymentParties(admin))
+    const change = {
+      refundAttempt: row.refundAttempt + 1,
+      refundId: null,
+      refundedAt: null,
+      refundReadAt: null,
+    }
+    await movePayment(transaction, row, 'retryRefund', change, { actor: admin.email })
+  })
+  const settled = await settlePayment(settling, id).catch((error: unknown) => {
+    log.warn({ err: error, paymentId: id }, 'a refund could not be tried at once; the next round does')
+    return null
+  })
+  return settled !== null && isRefunded(settled)
+}

@@ -1,0 +1,34 @@
+/** The sandbox's calls, for whoever wants one of them to go wrong. */
+export type CallName =
+  | 'createIntent'
+  | 'retrieveIntent'
+  | 'confirmIntent'
+  | 'authenticateIntent'
+  | 'cancelIntent'
+  | 'createMethod'
+  | 'createRefund'
+  | 'retrieveRefund'
+  | 'listRefunds'
+
+/** What goes wrong with one call. A real provider does each of these now and then; only tests ask for them. */
+export type Fault = {
+  /** The answer comes so many milliseconds late. */
+  delayMs?: number
+  /** Answered with 500 and without effect; the idempotency key then repeats it (Stripe, "Idempotent requests"). */
+  fails?: boolean
+  /** The work is done and committed, then the connection breaks. */
+  losesAnswer?: boolean
+}
+
+/** Asked at each call, `nth` counting those of its name from 1. */
+export type Faults = (call: { name: CallName; nth: number }) => Fault | undefined
+
+/** Counts the calls of each name and asks `faults` about them. */
+export const countFaults = (faults: Faults = () => undefined): ((name: CallName) => Fault) => {
+  const seen = new Map<CallName, number>()
+  return (name) => {
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    return faults({ name, nth }) ?? {}
+  }
+}

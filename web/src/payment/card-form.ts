@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Intent } from './queries.ts'
+import { transactionIdOf } from './queries.ts'
+import type { Outcome } from './sandbox-calls.ts'
+
+export type CardFormProps = {
+  intent: Intent
+  publishableKey: string
+  /** Records the payment; never throws. `methods` are the types it was paid by. */
+  onCaptured: (transactionId: string, methods: string[]) => Promise<void>
+  /** The bank hasn't decided. */
+  onProcessing: () => Promise<unknown>
+  /** The answer never came. */
+  onLost: () => void
+}
+
+const notConfirmed = 'The payment was not confirmed. You were not charged.'
+
+/** What every card form does with what became of a payment; `problem` is said under it. */
+export function useOutcome({ intent, onCaptured, onProcessing, onLost }: CardFormProps) {
+  const [problem, setProblem] = useState('')
+
+  async function settle(outcome: Outcome) {
+    if (outcome.kind === 'captured') await onCaptured(transactionIdOf(intent.clientSecret), outcome.methods)
+    else if (outcome.kind === 'processing') await onProcessing()
+    else if (outcome.kind === 'lost') onLost()
+    else setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+  }
+
+  return { problem, setProblem, settle }
+}
+
+/** Where the person closed the bank's page. */
+export const leftUnconfirmed: Outcome = { kind: 'failed', message: notConfirmed }

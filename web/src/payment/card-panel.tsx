@@ -1,0 +1,80 @@
+import type { Offer } from '@thikana/contract/api'
+import { isProcessing } from '@thikana/domain/charge'
+import { lazy, Suspense, useState } from 'react'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { messageOf, refusalOf } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './payment-page.module.css'
+import { useIntent } from './queries.ts'
+import { Unrecorded } from './unrecorded.tsx'
+import { useBankReturn } from './use-bank-return.ts'
+import { useRecording } from './use-recording.ts'
+import { Lost, Processing } from './waiting.tsx'
+
+const forms = {
+  sandbox: lazy(async () => ({ default: (await import('./sandbox-form.tsx')).SandboxForm })),
+  stripe: lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm })),
+}
+
+/** The card form, or what stands in its way: it is there only while the server says that this charge can be paid. */
+export function CardPanel({ offer }: { offer: Offer }) {
+  const { unsettled, record, forget } = useRecording(offer)
+  const { data: intent, error, refetch } = useIntent(offer)
+  const { cardForm } = useSite()
+  const returnProblem = useBankReturn(record)
+  const [isLost, setLost] = useState(false)
+
+  async function check() {
+    const { error: failure } = await refetch()
+    // Whoever is refused has an answer as well: there is nothing left to pay.
+    if (!failure || refusalOf(failure)) setLost(false)
+  }
+
+  if (unsettled)
+    return (
+      <Unrecorded
+        offerId={offer._id}
+        {...unsettled}
+        onRetry={() => record(unsettled.transactionId, unsettled.methods)}
+        onBack={() => {
+          forget()
+          void refetch()
+        }}
+      />
+    )
+  if (error && !isLost)
+    return (
+      <>
+        <Notice tone="bad" title="The payment could not be prepared.">
+          <p>{messageOf(error, 'You were not charged. Check your connection, then try again.')}</p>
+        </Notice>
+        <div className={styles.actions}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      </>
+    )
+  if (intent && isProcessing(intent.progress)) return <Processing />
+  const CardForm = cardForm && forms[cardForm.kind]
+  if (!intent || !CardForm) return <Skeleton height="320px" />
+  return (
+    <>
+      {isLost && <Lost onCheck={check} />}
+      {/* What was typed stays while it isn't known whether it is needed again. */}
+      <div hidden={isLost}>
+        {returnProblem && <Notice tone="bad" title={returnProblem} />}
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <CardForm
+            key={intent.clientSecret}
+            intent={intent}
+            publishableKey={cardForm.publishableKey}
+            onCaptured={record}
+            onProcessing={refetch}
+            onLost={() => setLost(true)}
+          />
+        </Suspense>
+      </div>
+    </>
+  )
+}

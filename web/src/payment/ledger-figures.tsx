@@ -1,0 +1,35 @@
+import { formatCents } from '@thikana/domain/money'
+import { LoadError } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './ledger-figures.module.css'
+import { useLedger } from './queries.ts'
+
+const figures = [
+  { name: 'captured', words: 'Captured' },
+  { name: 'bought', words: 'Bought homes' },
+  { name: 'refunded', words: 'Refunded' },
+  { name: 'inFlight', words: 'In flight' },
+] as const
+
+/** Where all captured money stands: the books of the whole market in four figures. */
+export function LedgerFigures() {
+  const { data, isError, refetch } = useLedger()
+  if (isError && !data)
+    return <LoadError sentence="Failed to load the ledger." onRetry={() => void refetch()} />
+  return (
+    <section className={styles.ledger} aria-label="Ledger" aria-busy={!data}>
+      <dl className={styles.figures}>
+        {figures.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{words}</dt>
+            <dd>{data ? formatCents(data[name]) : <Skeleton width="120px" height="28px" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Captured = bought + refunded + in flight. In flight is money that waits for its other parts, or is on
+        its way back.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Payment } from '@thikana/contract/api'
+import { Link } from 'react-router'
+import { CopyButton } from '../ui/copy-button.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { Money } from '../ui/money.tsx'
+import styles from './payment-columns.module.css'
+import { PaymentState } from './payment-state.tsx'
+
+const partOf = ({ part, parts }: Payment) => (parts > 1 ? `Part ${part} of ${parts}` : 'Whole amount')
+
+/** The last thing that is known to have happened to the money, and when. */
+const latestOf = ({ refundedAt, capturedAt, createdAt }: Payment) =>
+  refundedAt
+    ? { words: 'Refunded', at: refundedAt }
+    : capturedAt
+      ? { words: 'Captured', at: capturedAt }
+      : { words: 'Opened', at: createdAt }
+
+/** The columns that tables of payments are put together from. */
+export const paymentColumns = {
+  payment: {
+    head: 'Payment',
+    isTitle: true,
+    cell: (payment) => (
+      <div className={styles.pair}>
+        <Link className={styles.title} to={`/dashboard/payments/${payment._id}`}>
+          {payment.propertyTitle}
+          <span className="visually-hidden">, {partOf(payment)}</span>
+        </Link>
+        <span aria-hidden>{partOf(payment)}</span>
+      </div>
+    ),
+  },
+  people: {
+    head: 'Buyer and agent',
+    cell: ({ buyerName, buyerEmail, agentName }) => (
+      <div className={styles.pair}>
+        <strong>{buyerName}</strong>
+        <a href={`mailto:${buyerEmail}`}>
+          <MailText address={buyerEmail} />
+        </a>
+        <span>Agent: {agentName}</span>
+      </div>
+    ),
+  },
+  amount: {
+    head: 'Amount',
+    isNumber: true,
+    cell: ({ amount }) => (
+      <span className={styles.amount}>
+        <Money dollars={amount} />
+      </span>
+    ),
+  },
+  state: {
+    head: 'State',
+    cell: (payment) => <PaymentState payment={payment} />,
+  },
+  date: {
+    head: 'Last change',
+    cell: (payment) => {
+      const { words, at } = latestOf(payment)
+      return (
+        <div className={styles.pair}>
+          <DateText value={at} />
+          <span>{words}</span>
+        </div>
+      )
+    },
+  },
+  transaction: {
+    head: 'Transaction id',
+    cell: ({ transactionId }) =>
+      transactionId ? (
+        <span className={styles.id}>
+          <span>{transactionId}</span>
+          <CopyButton isIcon value={transactionId} what="transaction id" />
+        </span>
+      ) : (
+        'None yet'
+      ),
+  },
+} satisfies Record<string, Column<Payment>>

@@ -1,0 +1,26 @@
+import type { Offer } from '@thikana/contract/api'
+import { centsOf, planParts } from '@thikana/domain/money'
+import type { Intent } from './queries.ts'
+
+type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }
+
+/** More parts than this are told together. */
+const linesMost = 6
+
+/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (decisions §3). */
+export function planOf({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] {
+  const { part, parts, amountInCents, paidInCents, capInCents } = intent
+  const total = centsOf(offerAmount) ?? 0
+  if (parts <= linesMost)
+    return planParts(total, capInCents).map((each) => ({
+      name: `Part ${each.part} of ${parts}`,
+      state: each.part < part ? 'Paid' : each.part === part ? 'Due now' : 'After that',
+      cents: each.amountInCents,
+    }))
+  const lines: Line[] = [
+    { name: part === 2 ? 'Part 1' : `Parts 1 to ${part - 1}`, state: 'Paid', cents: paidInCents },
+    { name: `Part ${part} of ${parts}`, state: 'Due now', cents: amountInCents },
+    { name: `${parts - part} more parts`, state: 'After that', cents: total - paidInCents - amountInCents },
+  ]
+  return lines.filter(({ cents }) => cents > 0)
+}

@@ -1,0 +1,27 @@
+import type { Payment } from '@thikana/contract/api'
+import type { PaymentStage } from '@thikana/domain/payment'
+import { StateChip, type Tone } from '../ui/state-chip.tsx'
+
+const looks: Record<Payment['status'], { tone: Tone; word: string }> = {
+  due: { tone: 'pending', word: 'Being prepared' },
+  live: { tone: 'pending', word: 'Waiting for a card' },
+  captured: { tone: 'good', word: 'Captured' },
+  refunding: { tone: 'accepted', word: 'Going back' },
+  refundFailed: { tone: 'bad', word: 'Refund failed' },
+  refunded: { tone: 'sold', word: 'Refunded' },
+  canceled: { tone: 'sold', word: 'Given up' },
+}
+
+export const stageWords: Record<PaymentStage, string> = {
+  waiting: 'Waiting',
+  captured: 'Captured',
+  returning: 'Going back',
+  stuck: 'Refund failed',
+  refunded: 'Refunded',
+}
+
+/** A payment's state as a word in its colour. */
+export function PaymentState({ payment }: { payment: Pick<Payment, 'status'> }) {
+  const { tone, word } = looks[payment.status]
+  return <StateChip tone={tone}>{word}</StateChip>
+}

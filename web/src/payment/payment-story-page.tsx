@@ -1,0 +1,84 @@
+import type { PaymentStory } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { Link, useParams } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-story-page.module.css'
+import { usePaymentStory } from './queries.ts'
+import { StoryTimeline } from './story-timeline.tsx'
+import { TryRefund } from './try-refund.tsx'
+
+const { payment: charge, amount, state, date, transaction } = paymentColumns
+
+const toPayments = <ButtonLink to="/dashboard/payments">All payments</ButtonLink>
+
+function Story({ story }: { story: PaymentStory }) {
+  const { payment, charges, trail } = story
+  const others = charges.filter(({ _id }) => _id !== payment._id)
+  return (
+    <>
+      <div className={styles.notices}>
+        <TryRefund key={payment._id} payment={payment} />
+      </div>
+      <div className={styles.story}>
+        <section aria-label="The payment now">
+          <h2>Now</h2>
+          <PaymentFacts story={story} />
+        </section>
+        <section aria-label="The story so far">
+          <h2>What happened</h2>
+          <StoryTimeline trail={trail} />
+        </section>
+        {others.length > 0 && (
+          <section className={styles.whole} aria-label="Other charges">
+            <h2>Other charges for this offer</h2>
+            <DataTable
+              caption="Other charges for this offer"
+              columns={[charge, amount, state, date, transaction]}
+              rows={others}
+              rowKey={({ _id }) => _id}
+            />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function leadOf({ payment }: PaymentStory) {
+  const { part, parts, propertyId, propertyTitle } = payment
+  return (
+    <>
+      {parts > 1 ? `Part ${part} of ${parts} for ` : 'For '}
+      <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+    </>
+  )
+}
+
+/** /dashboard/payments/:id: all that an admin can know of one payment. */
+export function PaymentStoryPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = usePaymentStory(id)
+  return (
+    <>
+      <PageTitle tab="Payment" lead={data && leadOf(data)} actions={toPayments}>
+        {data ? `Payment of ${formatDollars(data.payment.amount)}` : 'Payment'}
+      </PageTitle>
+      {data ? (
+        <Story story={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState sentence="This payment could not be found." more="Its address may be cut short." />
+      ) : error ? (
+        <LoadError sentence="Failed to load the payment." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { paymentStages, stageToLookAt } from '@thikana/domain/payment'
+import { useSearchParams } from 'react-router'
+import { paymentsToLookAt, useTally } from '../layout/tallies.ts'
+import { useSignedIn } from '../session.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { LedgerFigures } from './ledger-figures.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { stageWords } from './payment-state.tsx'
+import { usePayments } from './queries.ts'
+
+const { payment, people, amount, state, date, transaction } = paymentColumns
+
+const choicesWith = (failed: number | undefined) => [
+  { value: '', words: 'All' },
+  ...paymentStages.map((value) => ({
+    value,
+    words: stageWords[value],
+    count: value === stageToLookAt ? failed : undefined,
+  })),
+]
+
+/** /dashboard/payments: where all money stands, for admins. */
+export function PaymentsPage() {
+  const [search] = useSearchParams()
+  const chosen = paymentStages.find((one) => one === search.get('state'))
+  const failed = useTally(paymentsToLookAt, useSignedIn())
+  const list = usePayments(chosen)
+  return (
+    <>
+      <PageTitle lead="Every charge of a card, the newest first. Open one to read its whole story.">
+        Payments
+      </PageTitle>
+      <LedgerFigures />
+      <FilterLinks label="Filter by state" name="state" choices={choicesWith(failed)} chosen={chosen ?? ''} />
+      <ListView
+        list={list}
+        failure="Failed to load payments."
+        empty={<EmptyState sentence="No payments found." more="There is nothing in this state right now." />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Payments"
+            columns={[payment, people, amount, state, date, transaction]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

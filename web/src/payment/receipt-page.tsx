@@ -1,0 +1,73 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isForbidden, isNotFound, refusalOf } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useReceipt } from './queries.ts'
+import styles from './receipt-page.module.css'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+const home = <ButtonLink to="/dashboard">My Profile</ButtonLink>
+
+/** Why there is nothing to show, where trying again wouldn't help. */
+function NoReceipt({ error }: { error: unknown }) {
+  if (isNotFound(error))
+    return (
+      <EmptyState
+        sentence="There is no such receipt."
+        more="Its address may be cut short. Open the receipt from your offers or your sales."
+        action={home}
+      />
+    )
+  if (isForbidden(error))
+    return (
+      <EmptyState
+        scene="forbidden"
+        sentence="This receipt is somebody else’s."
+        more="Only the buyer of the home, its agent and admins can read it."
+        action={home}
+      />
+    )
+  return <EmptyState sentence="There is no receipt yet." more={refusalOf(error)} action={home} />
+}
+
+function Actions({ offerId }: { offerId: string }) {
+  return (
+    <div className={styles.actions}>
+      <Button icon={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ButtonLink
+        variant="primary"
+        reloadDocument
+        download
+        to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      >
+        Download PDF
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** /dashboard/receipt/:offerId: what was paid for a home, to keep or to print. */
+export function ReceiptPage() {
+  const { offerId = '' } = useParams()
+  const { data, error, refetch } = useReceipt(offerId)
+  return (
+    <>
+      <PageTitle actions={data && <Actions offerId={data.offerId} />}>Receipt</PageTitle>
+      {data ? (
+        <ReceiptPaper receipt={data} />
+      ) : refusalOf(error) ? (
+        <NoReceipt error={error} />
+      ) : error ? (
+        <LoadError sentence="Failed to load the receipt." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="560px" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Receipt } from '@thikana/contract/api'
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { formatDollars } from '@thikana/domain/money'
+import styles from './receipt-page.module.css'
+
+/** A receipt says the same day wherever it is read. */
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{dayInDhaka(new Date(at))}</time>
+}
+
+const named = (name: string, more: string) => (
+  <>
+    {name}
+    <span>{more}</span>
+  </>
+)
+
+function Parts({ receipt: { parts, amount } }: { receipt: Receipt }) {
+  const isSplit = parts.length > 1
+  return (
+    <>
+      <h2>{isSplit ? `Paid in ${parts.length} parts` : 'Paid by card'}</h2>
+      <table className={styles.parts}>
+        <caption className="visually-hidden">Charges of the card</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Date</th>
+            <th scope="col">Transaction id</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ part, paidAt, transactionId, amount: paid }) => (
+            <tr key={part}>
+              <th scope="row">{isSplit ? `Part ${part}` : 'Whole amount'}</th>
+              <td>
+                <Day at={paidAt} />
+              </td>
+              <td className={styles.small}>{transactionId}</td>
+              <td>{formatDollars(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Total paid
+            </th>
+            <td>{formatDollars(amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+/** What a home's receipt says, as it is printed. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { brand, isTest, boughtAt, transactionId, offerId } = receipt
+  const facts = [
+    ['Property', named(receipt.propertyTitle, receipt.propertyLocation)],
+    ['Buyer', named(receipt.buyerName, receipt.buyerEmail)],
+    ['Seller’s agent', named(receipt.agentName, receipt.agentEmail)],
+    ['Paid in full on', <Day key="at" at={boughtAt} />],
+    ['Transaction id', transactionId],
+    ['Offer', offerId],
+  ] as const
+  return (
+    <article className={styles.paper} aria-label="Receipt">
+      <p className={styles.brand}>
+        <img src="/seal.svg" alt="" width={40} height={40} />
+        {brand}
+      </p>
+      {isTest && <p className={styles.test}>Test mode: paid with a test card, no real money moved.</p>}
+      <dl className={styles.lines}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Parts receipt={receipt} />
+      <p className={styles.small}>
+        {brand} received this amount in full, in US dollars, for the home named above. Dates are those of
+        Dhaka.
+      </p>
+    </article>
+  )
+}

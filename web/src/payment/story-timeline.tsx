@@ -1,0 +1,18 @@
+import type { PaymentStory } from '@thikana/contract/api'
+import { MomentText } from '../ui/moment-text.tsx'
+import styles from './story-timeline.module.css'
+import { sayEntry } from './story-words.ts'
+
+/** What happened to a payment and to its offer, the oldest at the top. */
+export function StoryTimeline({ trail }: Pick<PaymentStory, 'trail'>) {
+  return (
+    <ol className={styles.timeline} aria-label="What happened">
+      {trail.map((entry, at) => (
+        <li key={at} data-about={entry.about}>
+          <MomentText value={entry.at} />
+          <span>{sayEntry(entry)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './payment-page.module.css'
+
+type Props = {
+  /** Opens the bank's page again. Whatever it throws, it must show by itself. */
+  onGoOn: () => Promise<unknown>
+}
+
+/** A payment that was left while the bank asked for a confirmation: go on there, or take another card. */
+export function Unfinished({ onGoOn }: Props) {
+  const [isPutAside, setPutAside] = useState(false)
+  if (isPutAside) return null
+  return (
+    <Notice tone="accepted" title="Your bank still waits for you">
+      <p>
+        You began to pay, and your bank asked you to confirm it. You were not charged yet. Go on there, or pay
+        with another card below: you can’t be charged twice.
+      </p>
+      <div className={styles.actions}>
+        <ActionButton variant="primary" run={onGoOn}>
+          Go on to your bank
+        </ActionButton>
+        <Button onClick={() => setPutAside(true)}>Use another card</Button>
+      </div>
+    </Notice>
+  )
+}

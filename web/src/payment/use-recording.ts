@@ -1,0 +1,32 @@
+import type { Offer } from '@thikana/contract/api'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useSignedIn } from '../session.tsx'
+import { refusalOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+type Unsettled = { transactionId: string; methods: string[]; refusal: string | null }
+
+/** Tells the server of a captured payment. What it can't be told now, it finds out by itself. */
+export function useRecording(offer: Offer) {
+  const { email } = useSignedIn()
+  const refresh = useRefresh('offers', 'properties', 'wishlist')
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
+
+  async function record(transactionId: string, methods: string[]) {
+    const { _id: offerId, offerAmount: amount } = offer
+    try {
+      const { paidInCents, totalInCents } = await api('POST /payments', {
+        body: { offerId, email, amount, transactionId, paymentMethod: methods },
+      })
+      setUnsettled(null)
+      toast.success(paidInCents < totalInCents ? 'This part is paid' : 'Payment complete')
+    } catch (error) {
+      setUnsettled({ transactionId, methods, refusal: refusalOf(error) })
+    }
+    await refresh()
+  }
+
+  return { unsettled, record, forget: () => setUnsettled(null) }
+}

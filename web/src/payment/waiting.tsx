@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './payment-page.module.css'
+
+/** The bank has the payment and hasn't decided; the page looks by itself. */
+export function Processing() {
+  return (
+    <>
+      <Notice tone="accepted" title="Your bank is working on it">
+        <p>
+          The payment is on its way and nothing is left to do. This page goes on by itself as soon as your
+          bank has decided. You can close it too: please don’t pay in another way meanwhile.
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+type Props = {
+  /** Asks what became of it; resolves once that is known or can't be. */
+  onCheck: () => Promise<unknown>
+}
+
+/** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
+export function Lost({ onCheck }: Props) {
+  const check = useEffectEvent(() => void onCheck())
+  useEffect(() => {
+    check()
+    addEventListener('online', check)
+    return () => removeEventListener('online', check)
+  }, [])
+  return (
+    <>
+      <Notice tone="bad" title="The connection broke while you paid">
+        <p>
+          We don’t know yet whether your card was charged. Nothing is lost, and you can’t be charged twice:
+          check your connection, and this page finds out what happened.
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <ActionButton variant="primary" run={onCheck}>
+          Check again
+        </ActionButton>
+        <ButtonLink variant="quiet" to="/dashboard/propertyBought">
+          My Offers
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `21 November 2026 at 13:05`, where the order of things matters. */
+export function MomentText({ value }: { value: string }) {
+  return <time dateTime={value}>{moment.format(new Date(value))}</time>
+}
