@@ -82,6 +82,7 @@ const violationsIn = async ({ database }: Stage, answered: string[], since: numb
 
 /** The buyers go on where they were cut off; the agent of a refund's round is cleared for the next. What still isn't in order. */
 const finish = async (stage: Stage, point: Point, offers: string[]): Promise<string[]> => {
+  const stuck: string[] = []
   if (isOfRefund(point)) {
     const { db } = stage.database
     await db.update(appUser).set({ status: 'active' }).where(eq(appUser.email, stage.agent.email))
@@ -89,8 +90,14 @@ const finish = async (stage: Stage, point: Point, offers: string[]): Promise<str
     for (const [at, offerId] of offers.entries()) {
       const buyer = stage.buyers[at] ?? stage.admin
       const { body } = await buyer.call('GET /offer/:id', { params: { id: offerId } })
-      if (body.transactionId === null) await payFor(stage, buyer, offerId)
+      if (body.transactionId !== null) continue
+      await payFor(stage, buyer, offerId).catch((error: Error) =>
+        stuck.push(`a buyer can’t go on: ${error.message}`),
+      )
     }
   const left = await checkMoney(stage.database)
-  return left.map(({ invariant, detail }) => `${invariant}, after the buyers went on: ${detail}`)
+  return [
+    ...stuck,
+    ...left.map(({ invariant, detail }) => `${invariant}, after the buyers went on: ${detail}`),
+  ]
 }
