@@ -25,8 +25,8 @@ export const playRound = async (
   stage: Stage,
   point: Point,
   server: ServerProcess,
-  next: () => Promise<ServerProcess>,
-): Promise<{ server: ServerProcess; outcome: Outcome }> => {
+  next: () => Promise<unknown>,
+): Promise<Outcome> => {
   const offers = await acceptOffers(stage, isOfRefund(point) ? large : small)
   const answered: string[] = []
   if (isOfRefund(point)) await payAll(stage, offers)
@@ -38,11 +38,11 @@ export const playRound = async (
   const isKilled = await Promise.race([server.ended.then(() => true), sleep(longestLoad, false)])
   if (!isKilled) await server.end('SIGKILL')
   const killedAt = performance.now()
-  const started = await next()
+  await next()
   const violations = await violationsIn(stage, answered, killedAt)
   const recoveredIn = performance.now() - killedAt
   violations.push(...(await finish(stage, point, offers)))
-  return { server: started, outcome: { payments: offers.length, isKilled, recoveredIn, violations } }
+  return { payments: offers.length, isKilled, recoveredIn, violations }
 }
 
 /** What a buyer's browser does, until the server dies; without `answered` it is closed before it reports the payment. */
