@@ -11,7 +11,10 @@ const config: KnipConfig = {
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
     // Every table is read by drizzle-kit, whoever else imports it.
-    server: { entry: ['src/admin.ts', 'src/database/schema/*.ts'], project: ['src/**/*.ts'] },
+    server: {
+      entry: ['src/admin.ts', 'src/payment/chaos/{main,server}.ts', 'src/database/schema/*.ts'],
+      project: ['src/**/*.ts'],
+    },
     // The server loads the built renderer by its path.
     web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
     // Playwright starts it as a process of its own.

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { prune } from '../database/prune.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
-import { unsettledPayments } from './store.ts'
+import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (decisions §3: on start and then every minute). */
 const pause = 60_000

@@ -3,15 +3,12 @@ import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import {
   isAwaited,
   isCaptured,
-  isRefunded,
-  isReturning,
   type PaymentMoveName,
   paymentMoves,
   paymentStatuses,
-  refundFailsWithinDays,
 } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -24,26 +21,6 @@ export type PaymentRow = typeof payment.$inferSelect
 const isHeld = inArray(
   payment.status,
   paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status })),
-)
-const isOpen = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isAwaited({ status })),
-)
-const isOnTheWayBack = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isReturning({ status })),
-)
-/**
- * A refund that counts as done is read again for as long as it can still fail, each time after twice as long: about sixteen
- * times in all.
- */
-const isToBeReadAgain = and(
-  inArray(
-    payment.status,
-    paymentStatuses.filter((status) => isRefunded({ status })),
-  ),
-  sql`${payment.refundedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
-  sql`now() - ${payment.refundedAt} >= 2 * (coalesce(${payment.refundReadAt}, ${payment.refundedAt}) - ${payment.refundedAt})`,
 )
 /** `payment` is money that is here and counts. */
 export const isPaid = inArray(
@@ -138,35 +115,6 @@ export const giveBackPayments = async (transaction: Transaction, offerIds: strin
       and(inArray(payment.offerId, offerIds), inArray(payment.status, startsOf(paymentMoves, 'giveBack'))),
     )
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
-}
-
-/** How many rows are read at a time. */
-const pageSize = 200
-
-/** The payments that `isWanted` picks, oldest first, read a page at a time. */
-const walk = async function* (executor: Executor, isWanted: SQL): AsyncGenerator<PaymentRow> {
-  for (let after: string | null = null; ;) {
-    const rows: PaymentRow[] = await executor
-      .select()
-      .from(payment)
-      .where(and(isWanted, after ? gt(payment.id, after) : undefined))
-      .orderBy(payment.id)
-      .limit(pageSize)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < pageSize) return
-    after = last.id
-  }
-}
-
-/**
- * Every payment that still has a way to go: first those whose money must go back, then those whose money may have come, and last the
- * refunds that could still fail.
- */
-export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
-  yield* walk(executor, isOnTheWayBack)
-  yield* walk(executor, isOpen)
-  if (isToBeReadAgain) yield* walk(executor, isToBeReadAgain)
 }
 
 /** A payment's intent, noted where the moment to do so was lost. */

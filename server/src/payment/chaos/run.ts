@@ -34,10 +34,9 @@ export const runChaos = async (rounds: number, tell: (row: Row) => void = () => 
       const outcomes: Outcome[] = []
       for (let round = 0; round < rounds; round += 1) {
         plan.shift()
-        const next = () => stage.start(plan[0] ?? point, anyOf(stage.buyers.length))
-        const played = await playRound(stage, point, server, next)
-        server = played.server
-        outcomes.push(played.outcome)
+        // Known here at once, so that it ends with the run where the round fails.
+        const next = async () => (server = await stage.start(plan[0] ?? point, anyOf(stage.buyers.length)))
+        outcomes.push(await playRound(stage, point, server, next))
       }
       const row = rowOf(point, outcomes)
       rows.push(row)

@@ -1,3 +1,4 @@
+// Long, so that all the invariants can be read in one place: a test each.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -157,7 +158,7 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
       },
       (row) => row?.status === 'bought',
     )
-    ends.push(`${(await statusesOf(offerId)).join()}`)
+    ends.push((await statusesOf(offerId)).join())
     for (const key of Object.keys(way) as (keyof Delivery)[]) delete delivery[key]
   }
   expect(ends).toEqual(ways.map(() => 'captured'))
@@ -197,7 +198,7 @@ it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
   expect(await brokenBy(server, leap)).toContain('movesAlongTable')
 })
 
-it(`${invariants.nothingKept.title}`, async () => {
+it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
   const [agent, leaver] = await Promise.all([server.as('Fraud Ten', 'agent'), server.as('Leaver')])
   const theirs = { ...cast, agent, image: await agent.upload() }
   const offers = [
@@ -221,7 +222,7 @@ it(`${invariants.nothingKept.title}`, async () => {
   expect(await brokenBy(server, stands)).toContain('nothingKept')
 })
 
-it(`${invariants.nobodyElses.title}`, async () => {
+it(`${invariants.nobodyElses.title}, whatever their role`, async () => {
   const stranger = await server.as('Stranger')
   const { offerId } = await acceptedOffer(cast)
   const { body } = await ask(offerId)
@@ -238,7 +239,7 @@ it(`${invariants.nobodyElses.title}`, async () => {
   expect(await brokenBy(server, foreign)).toContain('nobodyElses')
 })
 
-it(`${invariants.answeredStays.title}`, { timeout: 90_000 }, async () => {
+it(`${invariants.answeredStays.title} of the server that answered`, { timeout: 90_000 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-killed-'))
   const port = await freePort()
   const { rows } = await server.database.db.execute<{ url: string }>(
@@ -271,7 +272,7 @@ it('a payment that was answered and is gone is seen by the checker', async () =>
   expect(gone.map(({ invariant }) => invariant)).toEqual(['answeredStays'])
 })
 
-it(invariants.ledgerBalances.title, async () => {
+it(`${invariants.ledgerBalances.title}, and a cent too much or too little is seen`, async () => {
   expect(await violationsAtRest(server)).toEqual([])
   const missing = `delete from ledger_entry where posting = 'buy' and payment_id in (${chargeOf(sold)})`
   expect(await brokenBy(server, missing)).toEqual(['ledgerBalances'])

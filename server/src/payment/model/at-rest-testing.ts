@@ -4,12 +4,9 @@ import { checkMoney, type Violation } from '../invariants/check-money.ts'
 import { backDate, retryStuck } from './deeds-testing.ts'
 import type { Home, World } from './world-testing.ts'
 
-/** Longest time, in milliseconds, that a history may take to come to rest. */
-const patience = 15_000
-
 /** Reconciles and tries stuck refunds again until the invariants hold for these homes, or time is up. */
 const restOf = async (world: World, propertyIds: string[]): Promise<Violation[]> => {
-  const end = Date.now() + patience
+  const end = Date.now() + world.patience
   for (;;) {
     await world.server.reconcile()
     const violations = await checkMoney(world.server.database, { propertyIds })

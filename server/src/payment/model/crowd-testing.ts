@@ -19,6 +19,8 @@ import {
 } from './deeds-testing.ts'
 import { actor, type Home, prices, type World } from './world-testing.ts'
 
+type Offer = typeof offer.$inferSelect
+
 /** One thing that one of the eight does; `pick` chooses among what is there at that moment. */
 type Step = { name: string; pick: number; card: CardName }
 
@@ -60,12 +62,23 @@ export const play = async (world: World, homes: Home[], crowd: Crowd): Promise<D
     }
   }
   await Promise.all([
-    ...crowd.buyers.map((steps, at) => act((step, home) => buyerDoes(world, home, at, step), steps)),
+    ...crowd.buyers.map((steps, at) => act((step, home) => buyerDoes(world, homes, home, at, step), steps)),
     ...crowd.agents.map((steps, at) => act((step) => agentDoes(world, homes[at], step), steps)),
     act((step) => adminDoes(world, done, step), crowd.admin),
     act((step) => clockDoes(world, homes, step), crowd.clock),
   ])
   return done
+}
+
+/** Looks a few times for an offer that the deed is meant for; what there is otherwise. */
+const waitFor = async (look: () => Promise<Offer[]>, meant: Offer['status']): Promise<Offer[]> => {
+  for (let tries = 0; ; tries += 1) {
+    const offers = await look()
+    const fitting = offers.filter(({ status }) => status === meant)
+    if (fitting.length > 0) return fitting
+    if (tries === 6) return offers
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
 }
 
 const offersOn = (world: World, homes: Home[]) =>
@@ -81,6 +94,7 @@ const offersOn = (world: World, homes: Home[]) =>
 
 const buyerDoes = async (
   world: World,
+  homes: Home[],
   home: Home,
   at: number,
   { name, pick, card }: Step,
@@ -88,8 +102,8 @@ const buyerDoes = async (
   const { priceMin, priceMax } = prices[home.agentAt] ?? prices[0]
   if (name === 'make')
     return (await makeOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
-  const mine = (await offersOn(world, [home])).filter(({ buyerId }) => buyerId === actor(world.buyers, at).id)
-  const chosen = mine.find(({ status }) => status === 'accepted') ?? mine[0]
+  const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
+  const [chosen] = await waitFor(async () => (await offersOn(world, homes)).filter(isMine), 'accepted')
   if (!chosen) return 0
   if (name === 'recordAgain') return recordAgain(world, at, chosen.id)
   const asked = await openCharge(world, at, chosen.id)
@@ -112,7 +126,7 @@ const agentDoes = async (world: World, home: Home | undefined, { name, pick }: S
   // Only now and then, or nothing would ever be bought.
   if (name === 'edit') return pick < 4 ? editHome(world, home, pick % 2 === 0) : 0
   if (name === 'remove') return pick < 2 ? removeHome(world, home) : 0
-  const offers = await offersOn(world, [home])
+  const offers = await waitFor(() => offersOn(world, [home]), 'pending')
   const chosen = offers[pick % Math.max(1, offers.length)]
   return chosen
     ? answerOffer(world, home, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')

@@ -4,7 +4,8 @@ import type { Database } from '../../database/connect.ts'
 import { offer } from '../../database/schema/offer.ts'
 import { violationsAfter } from './at-rest-testing.ts'
 import { crowds, play } from './crowd-testing.ts'
-import { newModel, stories } from './story-testing.ts'
+import { newModel } from './expectations-testing.ts'
+import { stories } from './story-testing.ts'
 import { placeHomes, type Travel, travels, type World } from './world-testing.ts'
 
 /** What a run of histories came to. */

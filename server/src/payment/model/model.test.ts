@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaksOf } from '../leaks-testing.ts'
 import { checkMoney } from '../invariants/check-money.ts'
 import { countEnds, gatherCrowds, type Tally, tellStories } from './histories-testing.ts'
 import { openWorld, type World } from './world-testing.ts'
@@ -40,7 +41,8 @@ describe('the money', () => {
     },
   )
 
-  it('is in order for all of them together, at the end', async () => {
+  it('is in order for all of them together at the end, and no card number or client secret is left anywhere', async () => {
     expect(await checkMoney(world.server.database)).toEqual([])
+    expect(await leaksOf(world.server)).toEqual([])
   })
 })

@@ -20,6 +20,8 @@ type Actor = { client: Client; id: string }
 /** One server with everybody on it; people who are marked or deleted are replaced between histories. */
 export type World = {
   server: TestServer
+  /** Longest time, in milliseconds, that a history may take to come to rest. */
+  patience: number
   admin: Client
   image: string
   agents: Actor[]
@@ -49,7 +51,10 @@ const clearMark = ({ database }: TestServer, id: string) =>
 type Tuning = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'delivery'>
 
 /** The eight of a history: two agents, four buyers, an admin, and the clock with the reconciler. */
-export const openWorld = async (tuning: Tuning = {}): Promise<World> => {
+export const openWorld = async ({
+  patience = 15_000,
+  ...tuning
+}: Tuning & { patience?: number } = {}): Promise<World> => {
   const delivery: Delivery = {}
   const server = await startTestServer({ refundMs: 20, ...tuning, delivery })
   const many = (role: 'agent' | 'user', count: number) =>
@@ -61,6 +66,7 @@ export const openWorld = async (tuning: Tuning = {}): Promise<World> => {
   ])
   const world: World = {
     server,
+    patience,
     admin,
     agents,
     buyers,

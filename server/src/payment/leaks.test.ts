@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { typedCard } from '../providers/payments/testing.ts'
+import { sandboxPath } from '../providers/payments/sandbox/sandbox.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import { leaksOf } from './leaks-testing.ts'
+import { acceptedOffer, type Cast, eventually, gather, payByCard, readPayments } from './testing.ts'
+
+/** Stripe's test numbers, and one that is nobody's. */
+const numbers = [
+  '4242424242424242',
+  '4000000000000002',
+  '4000002500003155',
+  '4000000000005126',
+  '4111 1111 1111 1111',
+  '378282246310005',
+]
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ refundMs: 50 })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const typeCard = async (number: string): Promise<string> => {
+  const { publishableKey } = (await server.guest.call('GET /site')).body.cardForm
+  const response = await fetch(`${server.url}${sandboxPath}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams(typedCard(number)),
+  })
+  return ((await response.json()) as { id?: string }).id ?? ''
+}
+
+it(
+  'no card number and no client secret stands in any log line or table, after payments, refusals and refunds',
+  { timeout: 120_000 },
+  async () => {
+    const agent = await server.as('Leaky Fraud', 'agent')
+    const own = { ...cast, agent, image: await agent.upload() }
+    for (const number of numbers) {
+      const method = await typeCard(number)
+      const { offerId } = await acceptedOffer(own, 1_200_000)
+      const { body } = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+      await fetch(
+        `${server.url}${sandboxPath}/v1/payment_intents/${body.clientSecret.split('_secret_')[0]}?client_secret=${body.clientSecret}`,
+      )
+      if (method) await payByCard(server, body.clientSecret, method)
+      await cast.buyer.call('POST /payments', { body: { offerId, transactionId: body.clientSecret } })
+    }
+    await markAsFraud(server, agent)
+    const { rows } = await server.database.db.execute<{ id: string }>(sql`select offer_id as id from payment`)
+    for (const { id } of rows)
+      await eventually(
+        async () => {
+          await server.reconcile()
+          return readPayments(server.database, id)
+        },
+        ([row]) => row?.status !== 'refunding' && row?.status !== 'live',
+      )
+    expect(server.logs()).toContain('payment_methods')
+    expect(await leaksOf(server)).toEqual([])
+  },
+)
+
+it('a card number or a client secret would be found', async () => {
+  const { db } = server.database
+  await db.execute(sql`insert into sandbox_event (id, type, intent_id, payload, copies_left, next_attempt_at)
+    values ('evt_leak', 'a', 'b', '{"number": "4242 4242 4242 4242", "secret": "pi_1_secret_2"}', 0, now())`)
+  expect(await leaksOf(server)).toEqual(['pi_1_secret_2', '4242 4242 4242 4242'])
+  const found = await leaksOf({ ...server, logs: () => 'card[number]=4000002500003155&' })
+  expect(found).toContain('4000002500003155')
+})

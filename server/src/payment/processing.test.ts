@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CardProvider, Intent } from '../providers/payments/port.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readOffer,
+  readPayments,
+} from './testing.ts'
+
+/** While on, the bank hasn't decided: what was confirmed is still `processing`, and can't be canceled. */
+let isDeciding = false
+const undecided = (intent: Intent): Intent =>
+  isDeciding && intent.status === 'succeeded'
+    ? { ...intent, status: 'processing', receivedInCents: 0 }
+    : intent
+const wrapCards = (cards: CardProvider): CardProvider => ({
+  ...cards,
+  retrieveIntent: async (id) => {
+    const intent = await cards.retrieveIntent(id)
+    return intent && undecided(intent)
+  },
+  cancelIntent: async (id, key) => undecided(await cards.cancelIntent(id, key)),
+})
+
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  server = await startTestServer({ wrapCards })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+const statusesOf = async (offerId: string) =>
+  (await readPayments(server.database, offerId)).map(({ status }) => status)
+
+const payUndecided = async (offerId: string) => {
+  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  isDeciding = true
+  await payByCard(server, clientSecret)
+  return clientSecret
+}
+
+it('a charge that the bank is still deciding stays the one live charge, and is captured once it decided', async () => {
+  const { offerId } = await acceptedOffer(cast)
+  const clientSecret = await payUndecided(offerId)
+  await server.reconcile()
+  const again = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  expect(again.body.clientSecret).toBe(clientSecret)
+  expect(await statusesOf(offerId)).toEqual(['live'])
+  isDeciding = false
+  await server.reconcile()
+  expect((await readOffer(server.database, offerId))?.status).toBe('bought')
+})
+
+it('a charge that the bank decides after its offer ended goes back', async () => {
+  const agent = await server.as('Late Fraud', 'agent')
+  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+  await payUndecided(offerId)
+  await markAsFraud(server, agent)
+  await server.reconcile()
+  expect(await statusesOf(offerId)).toEqual(['live'])
+  isDeciding = false
+  await eventually(
+    async () => {
+      await server.reconcile()
+      return statusesOf(offerId)
+    },
+    ([status]) => status === 'refunded',
+  )
+})
