@@ -65,7 +65,7 @@ export const startProcess = async (
     url: `http://127.0.0.1:${port}`,
     startedIn: performance.now() - begun,
     send: (signal) => void child.kill(signal),
-    ended: ended.then(() => {}),
+    ended: ended.then(() => undefined),
     end: async (signal) => {
       child.kill(signal)
       await ended
