@@ -5,10 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { connect, type Database } from './connect.ts'
+import { quiet } from './embedded/testing.ts'
 import { migrate } from './migrate.ts'
 
 const name = `before_ledger_${process.pid}`
 const migrations = path.join(import.meta.dirname, 'migrations')
+let database: Database
 let pool: pg.Pool
 let folder: string
 
@@ -33,12 +36,13 @@ beforeAll(async () => {
   await admin(`CREATE DATABASE ${name}`)
   const url = new URL(inject('postgres').url)
   url.pathname = `/${name}`
-  pool = new pg.Pool({ connectionString: url.href })
+  database = await connect({ databaseUrl: url.href, log: quiet })
+  pool = database.pool
   folder = await olderMigrations()
   await applyMigrations(drizzle(pool), { migrationsFolder: folder })
 })
 afterAll(async () => {
-  await pool.end()
+  await database.close()
   await admin(`DROP DATABASE ${name} WITH (FORCE)`)
   await rm(folder, { recursive: true, force: true })
 })
