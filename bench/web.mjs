@@ -6,7 +6,7 @@
 //   --json       the numbers as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../scripts/browser.mjs'
-import { startDemonstration } from './demonstration.mjs'
+import { startDemonstration } from '../scripts/demonstration.mjs'
 import { medianOf, missed } from './goals.mjs'
 import { visit } from './visit.mjs'
 

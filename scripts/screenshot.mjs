@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { openBrowser, startDemonstration } from './screenshots/demonstration.mjs'
+import { openBrowser, startDemonstration } from './demonstration.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const size = { width: 1440, height: 900 }

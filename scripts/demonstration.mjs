@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../browser.mjs'
-import { cleanEnvironment } from '../run-tool.mjs'
+import { findBrowser } from './browser.mjs'
+import { cleanEnvironment } from './run-tool.mjs'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '..')
 
 /** The product with its demonstration, on a free port and a data folder of its own. */
 export async function startDemonstration() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'thikana-screenshots-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
