@@ -6,6 +6,7 @@ import { LoadError } from '../ui/empty-state.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
 import { Unrecorded } from './unrecorded.tsx'
 import { useBankReturn } from './use-bank-return.ts'
@@ -57,7 +58,7 @@ export function CardPanel({ offer }: { offer: Offer }) {
     <>
       {isLost && <Lost onCheck={check} />}
       {/* What was typed stays while it isn't known whether it is needed again. */}
-      <div hidden={isLost}>
+      <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}
         <Suspense fallback={<Skeleton height="320px" />}>
           <CardForm
