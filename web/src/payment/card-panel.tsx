@@ -62,7 +62,7 @@ export function CardPanel({ offer }: { offer: Offer }) {
     <>
       {isLost && <Lost onCheck={check} />}
       {/* What was typed stays while it isn't known whether it is needed again. */}
-      <div hidden={isLost}>
+      <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}
         <Suspense fallback={<Skeleton height="320px" />}>
           <CardForm

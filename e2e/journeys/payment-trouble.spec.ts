@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { type Account, send } from '../account.ts'
+import { answerOffer, type Market, offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const acceptedOffer = async (market: Market) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const id = await offer(user, home, 100_000)
+  await answerOffer(agent, home, id, 'accepted')
+  return { user, id }
+}
+
+/** How many times the card provider was asked to charge the card, from all pages of somebody. */
+const countConfirms = (...pages: Page[]) => {
+  const seen: string[] = []
+  for (const page of pages)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/confirm')) seen.push(request.url())
+    })
+  return seen
+}
+
+const useCard = (page: Page, end: string) =>
+  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+const statusOf = async (user: Account, id: string) =>
+  (await send<{ status: string }>(user, 'GET', `/offer/${id}`)).status
+
+test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({ open, market }) => {
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  const confirms = countConfirms(page)
+  await useCard(page, '4242')
+  await page.getByLabel('CVC').focus()
+  await payButton(page).dblclick({ noWaitAfter: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  expect(confirms).toHaveLength(1)
+})
+
+test('a buyer with the page open in two tabs pays once, and the second tab says that it is paid', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/confirm 400')
+  const { user, id } = await acceptedOffer(market)
+  const [first, second] = [
+    await open(user, `/dashboard/payment/${id}`),
+    await open(user, `/dashboard/payment/${id}`),
+  ]
+  for (const page of [first, second]) await useCard(page, '4242')
+  await payButton(first).click()
+  await expect(first.getByText('Payment successful')).toBeVisible()
+  const { transactionId } = await send<{ transactionId: string }>(user, 'GET', `/offer/${id}`)
+  if (await payButton(second).isVisible()) await payButton(second).click()
+  const done = second.getByRole('region', { name: 'Payment' })
+  await expect(done).toContainText('Payment successful')
+  await expect(done).toContainText(transactionId)
+})
+
+test('a buyer who reloads while the bank asks goes on there, and pays without typing the card again', async ({
+  open,
+  market,
+}) => {
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '3155')
+  await payButton(page).click()
+  await expect(page.getByRole('dialog')).toContainText('Confirm with your bank')
+  await page.reload()
+  await expect(page.getByText('Your bank still waits for you')).toBeVisible()
+  const confirms = countConfirms(page)
+  await page.getByRole('button', { name: 'Go on to your bank' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  expect(confirms).toEqual([])
+  expect(await statusOf(user, id)).toBe('bought')
+})
+
+test('a buyer whose page went after the card was charged finds the home paid, and is never asked to pay again', async ({
+  open,
+  market,
+}) => {
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  // The page is left before it can tell the server.
+  await page.route('**/api/payments', (route) => route.abort('aborted'))
+  await useCard(page, '4242')
+  await payButton(page).click()
+  await expect(page.getByText(/Your money is safe|Payment successful/)).toBeVisible()
+  await page.unroute('**/api/payments')
+  await page.reload()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+})
+
+test('a buyer whose connection breaks while the card is charged is told what is known, and the page finds out by itself', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED', '/create-payment-intent 409')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '4242')
+  // The charge arrives; its answer doesn't, and from then on there is no connection at all.
+  await page.route('**/confirm', async (route) => {
+    await route.fetch()
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await payButton(page).click()
+  const card = page.getByRole('region', { name: 'Card payment' })
+  await expect(card).toContainText('The connection broke while you paid')
+  await expect(payButton(page)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  expect(await statusOf(user, id)).toBe('bought')
+})
+
+test('a buyer without a connection is told that nothing was charged, and pays once it is back', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '4242')
+  await page.context().setOffline(true)
+  await payButton(page).click()
+  await expect(page.getByRole('alert').getByText('You were not charged')).toBeVisible()
+  await page.context().setOffline(false)
+  await payButton(page).click()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+})
+
+test('a buyer whom the bank sends back is told how it went, and the address forgets it', async ({
+  open,
+  market,
+}) => {
+  const { user, id } = await acceptedOffer(market)
+  const ask = { offerId: id }
+  const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', ask)
+  const [intent = ''] = clientSecret.split('_secret')
+  const place = `/dashboard/payment/${id}`
+  const page = await open(user, `${place}?payment_intent=${intent}&redirect_status=failed`)
+  await expect(page.getByText('Your bank did not confirm the payment.')).toBeVisible()
+  await expect(page).toHaveURL(place)
+  await expect(payButton(page)).toBeVisible()
+  await user.api.post(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
+  })
+  await page.goto(`${place}?payment_intent=${intent}&redirect_status=succeeded`)
+  await expect(page.getByText('Payment successful')).toBeVisible()
+})
+
+test('a buyer whose bank is still at work isn’t asked to pay, and the page goes on once it has decided', async ({
+  open,
+  market,
+}) => {
+  const { user, id } = await acceptedOffer(market)
+  let isDecided = false
+  const page = await open(user, '/dashboard')
+  // No test card is slow: the true answer, as it would be meanwhile.
+  await page.route('**/api/create-payment-intent', async (route) => {
+    const response = await route.fetch()
+    if (isDecided || !response.ok()) return route.fulfill({ response })
+    return route.fulfill({ response, json: { ...(await response.json()), progress: 'processing' } })
+  })
+  await page.goto(`/dashboard/payment/${id}?payment_intent=pi_any&redirect_status=processing`)
+  await expect(page.getByText('Your bank is working on it')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  isDecided = true
+  await expect(payButton(page)).toBeVisible()
+})
+
+test('a buyer of a home above what a card takes sees its parts, which is paid and which is due', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
+  const id = await offer(user, home, 1_200_000)
+  await answerOffer(agent, home, id, 'accepted')
+  const page = await open(user, `/dashboard/payment/${id}`)
+  const plan = page.getByRole('region', { name: 'Receipt' })
+  await expect(plan).toContainText(
+    /Part 1 of 2\s*Due now\s*\$999,999\.99\s*Part 2 of 2\s*After that\s*\$200,000\.01/,
+  )
+  await useCard(page, '4242')
+  await payButton(page).click()
+  await expect(plan).toContainText(
+    /Part 1 of 2\s*Paid\s*\$999,999\.99\s*Part 2 of 2\s*Due now\s*\$200,000\.01/,
+  )
+  await expect(payButton(page)).toHaveText(/\$200,000\.01/)
+})
