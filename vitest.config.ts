@@ -1,11 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Files with a process of their own: those that change what a process keeps (a mocked module, what pictures may be decoded), and those
+ * that take longest, so that they are begun first.
+ */
+const alone = [
+  'server/src/payment/model/broken-settle.test.ts',
+  'server/src/demo/drawings/drawings.test.ts',
+  'server/src/crash.test.ts',
+  'server/src/payment/chaos/chaos.test.ts',
+  'server/src/payment/model/model.test.ts',
+  'server/src/demo/demo.test.ts',
+  'server/src/database/embedded/*.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,mjs,tsx}'],
     globalSetup: ['server/src/database/testing-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      // Projects run in the order of their names.
+      { test: { name: 'alone', include: alone } },
+      // Evaluating the server's modules again for every file would take longer than most of the tests.
+      {
+        test: {
+          name: 'together',
+          include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,mjs,tsx}'],
+          exclude: ['**/node_modules/**', ...alone],
+          isolate: false,
+        },
+      },
+    ],
   },
 })

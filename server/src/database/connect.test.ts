@@ -64,3 +64,12 @@ test('a command works on the database of the data folder with and without a serv
   await alone.close()
   rmSync(dataDir, { recursive: true })
 })
+
+test('every connection is closed, not only told to close, once closing is done', async () => {
+  const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
+  let ended = 0
+  pool.on('connect', (client) => client.once('end', () => (ended += 1)))
+  await Promise.all(Array.from({ length: 10 }, () => pool.query('SELECT pg_sleep(0.05)')))
+  await close()
+  expect(ended).toBe(10)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
@@ -25,6 +26,9 @@ const patience = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
+/** Longest time, in milliseconds, that connections take to close once they were told to. */
+const farewell = 2_000
+
 /**
  * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
  * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
@@ -36,8 +40,9 @@ export async function connect(options: Place & Settings): Promise<Database> {
       ? await open({ dataDir: options.dataDir, log: options.log })
       : null
   const pool = openPool(embedded?.url ?? options.databaseUrl ?? '', options)
+  const endPool = enderOf(pool)
   const close = async () => {
-    await pool.end()
+    await endPool()
     await embedded?.stop()
   }
   let closed: Promise<void> | undefined
@@ -62,4 +67,16 @@ function openPool(connectionString: string, options: Settings): pg.Pool {
   )
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle connection to the database broke'))
   return pool
+}
+
+/** pg takes a pool for ended while its connections are still about to close: one that PostgreSQL breaks off then would be a warning. */
+function enderOf(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  return async () => {
+    await pool.end()
+    const end = Date.now() + farewell
+    while (open.size > 0 && Date.now() < end) await sleep(2)
+  }
 }

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../testing.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // Its own reconciler has thrown away what it would, for a day.
+  await server.reconcile()
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,6 @@
 import { type Point, points } from './points.ts'
 import { type Outcome, playRound } from './round.ts'
-import { setStage } from './stage.ts'
+import { buyersAtOnce, setStage } from './stage.ts'
 
 export type Row = {
   point: Point
@@ -24,18 +24,17 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
 /** `rounds` rounds at each point; `tell` hears of each row as it is done. */
 export const runChaos = async (rounds: number, tell: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
-  const { stage, server: first } = await setStage()
-  let server = first
-  await server.end('SIGTERM')
+  const set = await setStage(points[0], anyBuyer())
+  const { stage } = set
+  let { server } = set
   const rows: Row[] = []
   try {
-    server = await stage.start(plan[0] ?? points[0], anyOf(stage.buyers.length))
     for (const point of points) {
       const outcomes: Outcome[] = []
       for (let round = 0; round < rounds; round += 1) {
         plan.shift()
         // Known here at once, so that it ends with the run where the round fails.
-        const next = async () => (server = await stage.start(plan[0] ?? point, anyOf(stage.buyers.length)))
+        const next = async () => (server = await stage.start(plan[0] ?? point, anyBuyer()))
         outcomes.push(await playRound(stage, point, server, next))
       }
       const row = rowOf(point, outcomes)
@@ -50,4 +49,4 @@ export const runChaos = async (rounds: number, tell: (row: Row) => void = () => 
 }
 
 /** At which passing of its point a server dies: any of the buyers'. */
-const anyOf = (buyers: number): number => 1 + Math.floor(Math.random() * buyers)
+const anyBuyer = (): number => 1 + Math.floor(Math.random() * buyersAtOnce)

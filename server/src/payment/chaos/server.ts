@@ -1,4 +1,5 @@
 // The product's server with deadly parts, for the chaos run alone: `node server.ts <point> <nth>`. SIGUSR2 arms it.
+import { flushCompileCache } from 'node:module'
 import { loadConfig } from '../../config.ts'
 import { connect } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -42,4 +43,6 @@ process.on(
       .then(database.close)
       .finally(() => process.exit()),
 )
+// Node writes what it compiled at a clean end only, which none of these servers has.
+flushCompileCache()
 process.stdout.write(`It is ready at ${running.url}\n`)

@@ -26,22 +26,26 @@ export type Stage = {
   stop(): Promise<void>
 }
 
-const buyersAtOnce = 4
+/** How many pay at once in a round. */
+export const buyersAtOnce = 4
 
-export const setStage = async (): Promise<{ stage: Stage; server: ServerProcess }> => {
+/** The stage, and the first server on it. */
+export const setStage = async (
+  point: Point,
+  nth: number,
+): Promise<{ stage: Stage; server: ServerProcess }> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-chaos-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
   const database = await connect({ databaseUrl: postgres.url, log: quiet })
   const port = await freePort()
   // Compiled once for all the servers that are about to live shortly.
   const env = { DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: path.join(folder, 'compiled') }
-  const start = (point: Point, nth: number) =>
+  const start: Stage['start'] = (...armed) =>
     startProcess(path.join(folder, 'data'), port, env, [
       path.join(import.meta.dirname, 'server.ts'),
-      point,
-      String(nth),
+      ...armed.map(String),
     ])
-  const server = await start('before the intent is made', 0)
+  const server = await start(point, nth)
   const person = async (name: string, role: Role) => {
     const client = await signUpAt(server.url, name)
     await database.db.update(appUser).set({ role }).where(eq(appUser.email, client.email))

@@ -32,7 +32,7 @@ export const everySuccessEnds: Find = (books) =>
       ({ amountInCents }) => amountInCents,
     )
     if (isRefunded(row) && cents === intent.amountInCents) return false
-    if (isReturning(row) && back.some(({ status }) => status === 'pending')) return false
+    if (isReturning(row) && back.some(({ status }) => status !== 'succeeded')) return false
     if (isStuck(row) && back.length === 0) return false
     return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${cents} went back`
   })
@@ -110,7 +110,7 @@ export const nobodyElses: Find = (books) => [
     const owner = books.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email
     const others = books.trail.filter(({ entityId, actor, move }) => {
       if (entityId !== row.id || actor === 'payment') return false
-      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && books.admins.includes(actor))
+      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && books.retriers.includes(actor))
     })
     return others.length > 0 && `payment ${row.id} was changed by ${others[0]?.actor}`
   }),

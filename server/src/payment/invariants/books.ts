@@ -1,3 +1,5 @@
+import { can } from '@thikana/domain/access'
+import { roles } from '@thikana/domain/user'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor.ts'
@@ -17,6 +19,12 @@ type Scope = { propertyIds?: string[] | undefined }
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
+
+/** Who may send a stuck refund on its way again. */
+const mayRetry = inArray(
+  appUser.role,
+  roles.filter((role) => can({ email: '', role, status: 'active' }, 'payment.retryRefund')),
+)
 
 const only = (column: Parameters<typeof inArray>[0], ids: string[] | undefined) => ids && inArray(column, ids)
 
@@ -39,14 +47,14 @@ export const readBooks = async (executor: Executor, { propertyIds }: Scope) => {
     .where(offerIds && sql`${named} = any(${sql.param(offerIds)}::text[])`)
   const intentIds = propertyIds && intents.map(({ id }) => id)
   const properties = propertyIds ?? offers.map(({ property: { id } }) => id)
-  const admins = await executor.select().from(appUser).where(eq(appUser.role, 'admin'))
+  const retriers = await executor.select().from(appUser).where(mayRetry)
   return {
     offers,
     payments,
     intents,
     refunds: await executor.select().from(sandboxRefund).where(only(sandboxRefund.intentId, intentIds)),
     entries: await executor.select().from(ledgerEntry).where(only(ledgerEntry.paymentId, paymentIds)),
-    admins: admins.map(({ email }) => email),
+    retriers: retriers.map(({ email }) => email),
     trail: await executor
       .select()
       .from(audit)

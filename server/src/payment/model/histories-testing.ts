@@ -29,7 +29,7 @@ const replaceSpoiled = async (
 }
 
 /** `runs` stories, one deed after the other: each answer is what the model expects, and what is left breaks nothing. */
-export const tellStories = (world: World, runs: number, tally: Tally): Promise<void> =>
+export const tellStories = (world: World, runs: number, tally: Tally, seed?: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(travel, stories, async (how, commands) => {
       world.travel(how)
@@ -46,7 +46,7 @@ export const tellStories = (world: World, runs: number, tally: Tally): Promise<v
         await replaceSpoiled(world, { agents, buyers: model.gone })
       }
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
   )
 
 /** Every offer stands where the model says. */
@@ -60,7 +60,7 @@ const demandSameEnd = async ({ server }: World, { offers }: ReturnType<typeof ne
 }
 
 /** `runs` crowds: eight people at once, in whatever order the machine makes of it. */
-export const gatherCrowds = (world: World, runs: number, tally: Tally): Promise<void> =>
+export const gatherCrowds = (world: World, runs: number, tally: Tally, seed?: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(travel, crowds, async (how, crowd) => {
       world.travel(how)
@@ -73,7 +73,7 @@ export const gatherCrowds = (world: World, runs: number, tally: Tally): Promise<
         await replaceSpoiled(world, done.spoiled)
       }
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
   )
 
 /** How many offers and charges ended how, so that a reader sees that the histories went somewhere. */
