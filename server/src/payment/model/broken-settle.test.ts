@@ -43,10 +43,10 @@ afterAll(() => world.server.stop())
 
 const most = 200
 
-/** The histories of one seed until one of them breaks an invariant: how many, and what it breaks. */
-const play = async (tell: typeof tellStories, seed: number, runs = most) => {
+/** Histories until one of them breaks an invariant: how many, and what it breaks. */
+const play = async (tell: typeof tellStories, runs: number, which: Parameters<typeof tellStories>[3]) => {
   const tally: Tally = { histories: 0, commands: 0, violations: [] }
-  await tell(world, runs, tally, seed).catch(() => {})
+  await tell(world, runs, tally, which).catch(() => {})
   return tally
 }
 
@@ -84,29 +84,29 @@ const ways = [
     tell: tellStories,
     breakIt: () => (broken.isForgetful = true),
     mendIt: () => (broken.isForgetful = false),
-    breaks: 'everySuccessEnds: ',
+    breaks: /^everySuccessEnds: /m,
   },
   {
     what: 'sells a home without looking at the offer',
     tell: gatherCrowds,
     breakIt: () => (broken.settle = sellBlindly),
     mendIt: () => (broken.settle = null),
-    breaks: 'movesAlongTable: ',
+    breaks: /^(movesAlongTable|nothingKept): /m,
   },
 ]
 
 for (const { what, tell, breakIt, mendIt, breaks } of ways)
   it(
-    `a server that ${what} is caught by generated histories, and the right one breaks nothing in the same ones`,
+    `a server that ${what} is caught by a generated history that the right one comes through`,
     { timeout: 180_000 },
     async () => {
       const seed = Math.floor(Math.random() * 2 ** 31)
       breakIt()
-      const caught = await play(tell, seed)
+      const caught = await play(tell, most, { seed })
       mendIt()
       console.log(`A server that ${what}: caught by history ${caught.histories} of seed ${seed}`)
-      expect(caught.violations.join('\n')).toContain(breaks)
-      const right = await play(tell, seed, caught.histories)
-      expect(right).toMatchObject({ histories: caught.histories, violations: [] })
+      expect(caught.violations.join('\n')).toMatch(breaks)
+      const right = await play(tell, 1, { seed, path: String(caught.histories - 1) })
+      expect(right).toMatchObject({ histories: 1, violations: [] })
     },
   )

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { eq, inArray } from 'drizzle-orm'
 import { offer } from '../../database/schema/offer.ts'
@@ -34,7 +35,7 @@ const stepsOf = (names: readonly string[], least: number) =>
     { minLength: least, maxLength: 6 },
   )
 
-const buyer = stepsOf(['make', 'make', 'pay', 'pay', 'payUnheard', 'recordAgain'], 2)
+const buyer = stepsOf(['make', 'make', 'pay', 'payUnheard', 'pay', 'payUnheard', 'recordAgain'], 2)
 const agent = stepsOf(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
 const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'leave'], 0)
 const clock = stepsOf(['reconcile', 'lapse', 'wait'], 1)
@@ -50,38 +51,61 @@ export type Crowd = typeof crowds extends fc.Arbitrary<infer Value> ? Value : ne
 
 type Done = { commands: number; spoiled: { agents: Set<number>; buyers: Set<number> } }
 
+/** What the eight share: `busy` of them do something just now, the others wait for `news` of them or are done. */
+type Scene = { world: World; homes: Home[]; busy: number; news: PromiseWithResolvers<void> }
+
+const tell = (scene: Scene, busier = 0) => {
+  scene.busy += busier
+  scene.news.resolve()
+  scene.news = Promise.withResolvers()
+}
+
 /** Plays all of it at once. Throws where anything is answered 500. */
 export const play = async (world: World, homes: Home[], crowd: Crowd): Promise<Done> => {
   const done: Done = { commands: 0, spoiled: { agents: new Set(), buyers: new Set() } }
+  const scene: Scene = { world, homes, busy: 0, news: Promise.withResolvers() }
   const act = async (deed: (step: Step, home: Home) => Promise<unknown>, steps: Step[]) => {
+    scene.busy += 1
     for (const step of steps) {
       const home = homes[step.pick % homes.length]
       const status = home && (await deed(step, home))
       if (status === 500) throw new Error(`${step.name} was answered 500`)
       done.commands += 1
+      tell(scene)
     }
+    tell(scene, -1)
   }
   await Promise.all([
-    ...crowd.buyers.map((steps, at) => act((step, home) => buyerDoes(world, homes, home, at, step), steps)),
-    ...crowd.agents.map((steps, at) => act((step) => agentDoes(world, homes[at], step), steps)),
-    act((step) => adminDoes(world, done, step), crowd.admin),
-    act((step) => clockDoes(world, homes, step), crowd.clock),
+    ...crowd.buyers.map((steps, at) => act((step, home) => buyerDoes(scene, home, at, step), steps)),
+    ...crowd.agents.map((steps, at) => act((step) => agentDoes(scene, homes[at], step), steps)),
+    act((step) => adminDoes(scene, done, step), crowd.admin),
+    act((step) => clockDoes(scene, step), crowd.clock),
   ])
   return done
 }
 
-/** Looks a few times for an offer that the deed is meant for; what there is otherwise. */
-const waitFor = async (look: () => Promise<Offer[]>, meant: Offer['status']): Promise<Offer[]> => {
-  for (let tries = 0; ; tries += 1) {
-    const offers = await look()
-    const fitting = offers.filter(({ status }) => status === meant)
-    if (fitting.length > 0) return fitting
-    if (tries === 6) return offers
-    await new Promise((resolve) => setTimeout(resolve, 15))
+/** Looks for an offer that the deed is meant for as long as somebody could bring it about; what there is otherwise. */
+const waitFor = async (
+  scene: Scene,
+  look: () => Promise<Offer[]>,
+  meant: Offer['status'],
+): Promise<Offer[]> => {
+  tell(scene, -1)
+  try {
+    for (;;) {
+      const { promise: news } = scene.news
+      const offers = await look()
+      const fitting = offers.filter(({ status }) => status === meant)
+      if (fitting.length > 0) return fitting
+      if (scene.busy === 0) return offers
+      await news
+    }
+  } finally {
+    scene.busy += 1
   }
 }
 
-const offersOn = (world: World, homes: Home[]) =>
+const offersOn = ({ world }: Scene, homes: Home[]) =>
   world.server.database.db
     .select()
     .from(offer)
@@ -93,17 +117,17 @@ const offersOn = (world: World, homes: Home[]) =>
     )
 
 const buyerDoes = async (
-  world: World,
-  homes: Home[],
+  scene: Scene,
   home: Home,
   at: number,
   { name, pick, card }: Step,
 ): Promise<number> => {
+  const { world, homes } = scene
   const { priceMin, priceMax } = prices[home.agentAt] ?? prices[0]
   if (name === 'make')
     return (await makeOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
   const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
-  const [chosen] = await waitFor(async () => (await offersOn(world, homes)).filter(isMine), 'accepted')
+  const [chosen] = await waitFor(scene, async () => (await offersOn(scene, homes)).filter(isMine), 'accepted')
   if (!chosen) return 0
   if (name === 'recordAgain') return recordAgain(world, at, chosen.id)
   const asked = await openCharge(world, at, chosen.id)
@@ -121,36 +145,43 @@ const recordAgain = async (world: World, at: number, offerId: string): Promise<n
   return known?.intentId ? record(world, at, offerId, known.intentId) : 0
 }
 
-const agentDoes = async (world: World, home: Home | undefined, { name, pick }: Step): Promise<number> => {
+const agentDoes = async (scene: Scene, home: Home | undefined, { name, pick }: Step): Promise<number> => {
   if (!home) return 0
+  const { world } = scene
   // Only now and then, or nothing would ever be bought.
   if (name === 'edit') return pick < 4 ? editHome(world, home, pick % 2 === 0) : 0
   if (name === 'remove') return pick < 2 ? removeHome(world, home) : 0
-  const offers = await waitFor(() => offersOn(world, [home]), 'pending')
+  const offers = await waitFor(scene, () => offersOn(scene, [home]), 'pending')
   const chosen = offers[pick % Math.max(1, offers.length)]
   return chosen
     ? answerOffer(world, home, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')
     : 0
 }
 
-const adminDoes = async (world: World, { spoiled }: Done, { name, pick }: Step): Promise<number> => {
-  if (name === 'mark' && pick < 4) {
-    spoiled.agents.add(pick % 2)
-    return markAgent(world, pick % 2)
+const adminDoes = async (scene: Scene, { spoiled }: Done, { name, pick }: Step): Promise<number> => {
+  const { world, homes } = scene
+  if (name === 'mark' && pick < 6) {
+    // While somebody may be paying for a home of theirs.
+    const [chosen] = await waitFor(scene, () => offersOn(scene, homes), 'accepted')
+    await sleep(pick * 10)
+    const at = homes.find(({ id }) => id === chosen?.propertyId)?.agentAt ?? pick % 2
+    spoiled.agents.add(at)
+    return markAgent(world, at)
   }
   if (name === 'leave' && pick < 2) {
     spoiled.buyers.add(pick)
     return deleteBuyer(world, pick)
   }
   if (name === 'retry') await retryStuck(world)
-  else await new Promise((resolve) => setTimeout(resolve, pick * 5))
+  else await sleep(pick * 5)
   return 0
 }
 
-const clockDoes = async (world: World, homes: Home[], { name, pick }: Step): Promise<number> => {
-  if (name === 'wait') await new Promise((resolve) => setTimeout(resolve, pick * 5))
+const clockDoes = async (scene: Scene, { name, pick }: Step): Promise<number> => {
+  const { world, homes } = scene
+  if (name === 'wait') await sleep(pick * 5)
   else {
-    const offers = name === 'lapse' ? await offersOn(world, homes) : []
+    const offers = name === 'lapse' ? await offersOn(scene, homes) : []
     await backDate(
       world,
       offers.filter((_, at) => at % 3 === pick % 3).map(({ id }) => id),
