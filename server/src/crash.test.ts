@@ -88,7 +88,8 @@ describe('a server', () => {
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) {
       expect(await server.end('SIGTERM')).toBe(0)
-      server = await startProcess(dataDir, port)
+      // Compiled anew, as at people's.
+      server = await startProcess(dataDir, port, { NODE_COMPILE_CACHE: '' })
       times.push(server.startedIn)
     }
     expect(Math.min(...times)).toBeLessThan(5000)

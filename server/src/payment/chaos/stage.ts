@@ -38,8 +38,7 @@ export const setStage = async (
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
   const database = await connect({ databaseUrl: postgres.url, log: quiet })
   const port = await freePort()
-  // Compiled once for all the servers that are about to live shortly.
-  const env = { DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: path.join(folder, 'compiled') }
+  const env = { DATABASE_URL: postgres.url }
   const start: Stage['start'] = (...armed) =>
     startProcess(path.join(folder, 'data'), port, env, [
       path.join(import.meta.dirname, 'server.ts'),
