@@ -30,8 +30,9 @@ export const deadly = (hit: (point: Point) => void) => {
     },
     readWebhook: (body, signature) => {
       const event = cards.readWebhook(body, signature)
-      // For the rest of this request: what it writes is the webhook's effect.
-      errands.enterWith({ isWebhook: event.type === 'payment_intent.succeeded' })
+      // For the rest of this request: what it writes is the webhook's effect. A message of something earlier may be the first to be
+      // heard once the card was charged.
+      errands.enterWith({ isWebhook: true })
       return event
     },
   })
