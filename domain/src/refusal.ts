@@ -29,7 +29,7 @@ const refusals = {
   cardRefused: ['invalid', 'The card payment could not be started. You were not charged; please try again.'],
   paymentNotSucceeded: [
     'invalid',
-    'The card provider has not confirmed this payment. You were not charged for it.',
+    'The card provider has not confirmed this payment. If it still does, that is recorded by itself.',
   ],
   paymentReturned: [
     'conflict',
@@ -78,7 +78,7 @@ const refusals = {
   tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
   cardProviderDown: [
     'unavailable',
-    'The card provider can’t be reached. You were not charged; please try again in a minute.',
+    'The card provider can’t be reached. You are never charged twice: please try again in a minute.',
   ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
   busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],

@@ -188,7 +188,7 @@ test('a buyer of a home above what a card takes sees its parts, which is paid an
   const id = await offer(user, home, 1_200_000)
   await answerOffer(agent, home, id, 'accepted')
   const page = await open(user, `/dashboard/payment/${id}`)
-  const plan = page.getByRole('region', { name: 'Receipt' })
+  const plan = page.getByRole('region', { name: 'Summary' })
   await expect(plan).toContainText(
     /Part 1 of 2\s*Due now\s*\$999,999\.99\s*Part 2 of 2\s*After that\s*\$200,000\.01/,
   )

@@ -10,7 +10,7 @@ function stepsOf(offer: Offer): Step[] {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
   if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
-  const end = offer.isLapsed ? { name: 'Ran out', at: offer.payBy } : { name: 'Turned down', at: null }
+  const end = { name: offer.isLapsed ? 'Ran out' : 'Turned down', at: null }
   return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }
 

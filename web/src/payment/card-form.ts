@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Outcome } from './outcome.ts'
 import type { Intent } from './queries.ts'
 import { transactionIdOf } from './queries.ts'
-import type { Outcome } from './sandbox-calls.ts'
 
 export type CardFormProps = {
   intent: Intent

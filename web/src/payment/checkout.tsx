@@ -4,7 +4,7 @@ import { useRefresh } from '../ui/use-refresh.ts'
 import { CardPanel } from './card-panel.tsx'
 import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
-import { Receipt } from './receipt.tsx'
+import { OrderSummary } from './order-summary.tsx'
 
 /** What is paid for and the card form, side by side. */
 export function Checkout({ offer }: { offer: Offer }) {
@@ -18,7 +18,7 @@ export function Checkout({ offer }: { offer: Offer }) {
 
   return (
     <div className={styles.columns}>
-      <Receipt offer={offer} intent={intent} />
+      <OrderSummary offer={offer} intent={intent} />
       <section className={styles.card} aria-label="Card payment">
         <h2>Pay by card</h2>
         <CardPanel offer={offer} />

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
-import { Receipt } from './receipt.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { TransactionId } from './transaction-id.tsx'
 
 /** The home is the buyer's: the transaction id to keep, and where to go. */
@@ -21,7 +21,7 @@ export function Paid({ offer }: { offer: Offer }) {
 
   return (
     <div className={styles.columns}>
-      <Receipt offer={offer} />
+      <OrderSummary offer={offer} />
       <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
         <Notice tone="good" title="Payment successful">
           <p>

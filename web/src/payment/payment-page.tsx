@@ -18,7 +18,9 @@ const reasonOf = (offer: Offer) =>
     ? 'The agent has not answered it yet. You can pay once it is accepted.'
     : offer.isLapsed
       ? 'It was not paid in full in time. What you had paid is returned to your card.'
-      : 'It was turned down, and you owe nothing.'
+      : offer.acceptedAt
+        ? 'It was ended before it was paid in full. What you had paid is returned to your card.'
+        : 'It was turned down, and you owe nothing.'
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 

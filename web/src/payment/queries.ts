@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/charge'
-import type { PaymentStage } from '@thikana/domain/payment'
+import { isReturning, type PaymentStage } from '@thikana/domain/payment'
 import { api, apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
 
@@ -37,6 +37,8 @@ export const usePaymentStory = (id: string) =>
   useQuery({
     queryKey: ['payments', 'story', id],
     queryFn: ({ signal }) => api('GET /admin/payments/:id', { params: { id } }, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data && isReturning(data.payment) ? lookEveryMilliseconds : false,
   })
 
 export const useReceipt = (id: string) =>

@@ -1,40 +1,17 @@
-/**
- * What became of a card payment. `processing`: the bank hasn't decided. `lost`: the answer never came, so that nobody here knows whether
- * the card was charged. A failure is a sentence for the person who pays.
- */
-export type Outcome =
-  | { kind: 'captured'; methods: string[] }
-  | { kind: 'challenge' }
-  | { kind: 'processing' }
-  | { kind: 'lost' }
-  | { kind: 'failed'; message: string }
+import {
+  type IntentView,
+  notCompleted,
+  type Outcome,
+  outcomeOf,
+  outcomeOfError,
+  type Problem,
+} from './outcome.ts'
 
 type TypedCard = { number: string; month: string; year: string; cvc: string }
 
-type IntentView = {
-  status: string
-  payment_method_types?: string[]
-  last_payment_error?: { message?: string } | null
-}
-type Problem = { type?: string; message: string; payment_intent?: IntentView }
 type Answer = IntentView & { id: string; error?: Problem }
 
-const notCompleted = 'The payment was not completed. You were not charged.'
 const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
-
-/** The card provider's own words for an intent, each with what it means here; any other one is a failure. */
-const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
-  ['succeeded', 'captured'],
-  ['processing', 'processing'],
-  ['requires_action', 'challenge'],
-])
-
-/** What an intent's status means; a failure says `message`. */
-export function outcomeOf(intent: IntentView | undefined, message: string): Outcome {
-  const kind = intent && meanings.get(intent.status)
-  if (kind === 'captured') return { kind, methods: intent?.payment_method_types ?? ['card'] }
-  return kind ? { kind } : { kind: 'failed', message }
-}
 
 async function send(
   publishableKey: string,
@@ -51,19 +28,6 @@ async function send(
   } catch {
     return null
   }
-}
-
-/** The card provider broke down, or wasn't reached, after it may have charged the card (Stripe, "Error handling"). */
-const unclear: readonly (string | undefined)[] = ['api_error', 'api_connection_error']
-
-/**
- * What an error means. A confirmation that was carried out already, in another tab or before a lost answer, is an error with a paid
- * intent.
- */
-export function outcomeOfError({ type, message, payment_intent: intent }: Problem): Outcome {
-  const outcome = outcomeOf(intent, message)
-  if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
-  return unclear.includes(type) ? { kind: 'lost' } : { kind: 'failed', message }
 }
 
 function judge(answer: Answer | null): Outcome {

@@ -16,8 +16,9 @@ import {
 } from './card-typing.ts'
 import { type CardFormProps, leftUnconfirmed, useOutcome } from './card-form.ts'
 import { useChallenge } from './challenge.tsx'
+import type { Outcome } from './outcome.ts'
 import { transactionIdOf } from './queries.ts'
-import { answerChallenge, type Outcome, payBySandboxCard } from './sandbox-calls.ts'
+import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
 import { Unfinished } from './unfinished.tsx'
 

@@ -8,12 +8,11 @@ import { type ColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type CardFormProps, useOutcome } from './card-form.ts'
-import { outcomeOf, outcomeOfError } from './sandbox-calls.ts'
+import { notCompleted, outcomeOf, outcomeOfError } from './outcome.ts'
 import styles from './stripe-form.module.css'
 import { Unfinished } from './unfinished.tsx'
 
 const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
-const notCompleted = 'The payment was not completed. You were not charged.'
 
 /** The provider's fields are a page of its own: they get the colours of ours. */
 const appearances: Record<ColourScheme, Appearance> = {

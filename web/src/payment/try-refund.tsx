@@ -1,7 +1,7 @@
 import type { Payment } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { formatDollars } from '@thikana/domain/money'
-import { paymentMoves, paymentParties } from '@thikana/domain/payment'
+import { isRefunded, isStuck, paymentMoves, paymentParties } from '@thikana/domain/payment'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useActor } from '../session.tsx'
@@ -12,54 +12,58 @@ import { useRefresh } from '../ui/use-refresh.ts'
 
 type Said = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
-/** Has the card provider send the money back once more; what came of it is said once the page knows it too. */
-function useRetry({ _id, amount, buyerName }: Payment) {
+/** Has the card provider send the money back once more. `problem`: why that couldn't even be asked. */
+function useRetry({ _id }: Payment) {
   const refresh = useRefresh('payments')
-  const [result, setResult] = useState<Said | null>(null)
-  const money = formatDollars(amount)
-
-  async function ask(): Promise<Said> {
-    try {
-      const { isRefunded } = await api('PATCH /admin/payments/refund/:id', { params: { id: _id } })
-      if (isRefunded)
-        return {
-          tone: 'good',
-          title: `${money} went back to ${buyerName}`,
-          more: 'The card provider says so.',
-        }
-      return {
-        tone: 'accepted',
-        title: `${money} is on its way back to ${buyerName}`,
-        more: 'The bank takes its time. This page will say when it is done, or that it failed again.',
-      }
-    } catch (error) {
-      const more = messageOf(error, 'Nothing was lost; please try again.')
-      return { tone: 'bad', title: 'The refund could not be tried', more }
-    }
-  }
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState('')
 
   async function retry() {
-    const said = await ask()
+    try {
+      await api('PATCH /admin/payments/refund/:id', { params: { id: _id } })
+      setProblem('')
+      setAsked(true)
+    } catch (error) {
+      setProblem(messageOf(error, 'Nothing was lost; please try again.'))
+    }
     await refresh()
-    setResult(said)
   }
 
-  return { result, retry }
+  return { isAsked, problem, retry }
+}
+
+/** What the payment's state says, so that it is never older than the page. */
+function sayingOf(
+  payment: Payment,
+  { isAsked, problem }: { isAsked: boolean; problem: string },
+): Said | null {
+  const { buyerName, amount } = payment
+  const money = formatDollars(amount)
+  if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
+  if (isStuck(payment))
+    return {
+      tone: 'bad',
+      title: isAsked ? 'The bank turned the refund back again' : 'The bank turned the refund back',
+      more: `${money} still has to go back to ${buyerName}. Nothing happens by itself any more.`,
+    }
+  if (!isAsked) return null
+  if (isRefunded(payment))
+    return { tone: 'good', title: `${money} went back to ${buyerName}`, more: 'The card provider says so.' }
+  return {
+    tone: 'accepted',
+    title: `${money} is on its way back to ${buyerName}`,
+    more: 'It goes on by itself. This page says when it is done, or that it failed again.',
+  }
 }
 
 /** An admin's way out for money that doesn't go back by itself; there exactly while the move is open. */
 export function TryRefund({ payment }: { payment: Payment }) {
   const actor = useActor()
-  const { result, retry } = useRetry(payment)
+  const { retry, ...asked } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
-  const open: Said = {
-    tone: 'bad',
-    title: 'The bank turned the refund back',
-    more: `${money} still has to go back to ${buyerName}. Nothing happens by itself any more.`,
-  }
-  const said = result ?? (isOpen ? open : null)
+  const said = sayingOf(payment, asked)
   if (!said) return null
   return (
     <Notice tone={said.tone} title={said.title}>

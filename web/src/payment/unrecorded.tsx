@@ -25,9 +25,7 @@ export function Unrecorded({ offerId, transactionId, refusal, onRetry, onBack }:
   return (
     <>
       {refusal ? (
-        <Notice tone="bad" title={refusal}>
-          <p>If your card was charged, the amount goes back to it by itself.</p>
-        </Notice>
+        <Notice tone="bad" title={refusal} />
       ) : (
         <Notice tone="accepted" title="Your money is safe">
           <p>

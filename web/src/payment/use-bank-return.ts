@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-const notConfirmed =
+const notConfirmedThere =
   'Your bank did not confirm the payment. You were not charged; try again, or use another card.'
 
 /**
@@ -13,7 +13,7 @@ export function useBankReturn(record: (transactionId: string, methods: string[])
   const [search, setSearch] = useSearchParams()
   const id = search.get('payment_intent')
   const status = search.get('redirect_status')
-  const [problem] = useState(status === 'failed' ? notConfirmed : '')
+  const [problem] = useState(status === 'failed' ? notConfirmedThere : '')
 
   const goOn = useEffectEvent((transactionId: string) => {
     setSearch({}, { replace: true })

@@ -2,7 +2,7 @@ import type { Offer } from '@thikana/contract/api'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
-import { refusalOf } from '../ui/failure.ts'
+import { isNotNow, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
@@ -23,7 +23,7 @@ export function useRecording(offer: Offer) {
       setUnsettled(null)
       toast.success(paidInCents < totalInCents ? 'This part is paid' : 'Payment complete')
     } catch (error) {
-      setUnsettled({ transactionId, methods, refusal: refusalOf(error) })
+      setUnsettled({ transactionId, methods, refusal: isNotNow(error) ? null : refusalOf(error) })
     }
     await refresh()
   }

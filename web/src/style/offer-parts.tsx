@@ -1,7 +1,7 @@
 import { OfferCard } from '../offer/offer-card.tsx'
 import { OfferState } from '../offer/offer-state.tsx'
 import { Paid } from '../payment/paid.tsx'
-import { Receipt } from '../payment/receipt.tsx'
+import { OrderSummary } from '../payment/order-summary.tsx'
 import { TestCards } from '../payment/test-cards.tsx'
 import { isBought } from '@thikana/domain/offer'
 import { Case, Part } from './part.tsx'
@@ -38,7 +38,7 @@ export function OfferParts() {
       </Part>
       <Part title="Payment">
         <div className={styles.pair}>
-          <Case name="In parts">{inParts && <Receipt offer={inParts} intent={intent} />}</Case>
+          <Case name="In parts">{inParts && <OrderSummary offer={inParts} intent={intent} />}</Case>
           <Case name="Test cards">
             <TestCards onUse={nothing} />
           </Case>

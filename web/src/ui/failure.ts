@@ -8,6 +8,10 @@ export const refusalOf = (error: unknown): string | null =>
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.message : fallback
 
+/** The session ran out or there were too many calls: that says nothing of what was asked. */
+export const isNotNow = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 429)
+
 /** There is no such thing, or it is not for these eyes. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 

@@ -5,7 +5,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { planOf } from './payment-plan.ts'
 import type { Intent } from './queries.ts'
-import styles from './receipt.module.css'
+import styles from './order-summary.module.css'
 
 type Props = {
   offer: Offer
@@ -14,11 +14,11 @@ type Props = {
 }
 
 /** What is paid for: the home, the agent, the amount, and its parts where there are several. */
-export function Receipt({ offer, intent }: Props) {
+export function OrderSummary({ offer, intent }: Props) {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
   const plan = intent && intent.parts > 1 ? planOf(offer, intent) : []
   return (
-    <section className={styles.receipt} aria-label="Receipt">
+    <section className={styles.summary} aria-label="Summary">
       <Picture src={propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 420px, 100vw" />
       <div className={styles.body}>
         <h2>{propertyTitle}</h2>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, outcomeOfError } from './sandbox-calls.ts'
+import { outcomeOf, outcomeOfError } from './outcome.ts'
 
 test('a buyer has paid once the card provider says so, and not while the bank is still at work', () => {
   expect(outcomeOf({ status: 'succeeded', payment_method_types: ['link'] }, '')).toEqual({
