@@ -25,7 +25,7 @@ const payment = z
     createdAt: instant,
     capturedAt: instant.nullable(),
     refundedAt: instant.nullable(),
-    /** How many refunds were tried; 0 for money that never had to go back. */
+    /** The number of the refund to come, or of the last one; 0 for money that never had to go back. */
     attempts: z.int(),
   })
   .meta({ id: 'Payment' })

@@ -42,7 +42,6 @@ export const paymentRoutes = {
       /** Captured so far, and what the whole offer comes to, in cents; equal once the home is bought. */
       paidInCents: z.int(),
       totalInCents: z.int(),
-      insertedId: id,
     }),
     refusals: [
       'offerNotFound',
@@ -64,6 +63,6 @@ export const paymentRoutes = {
     may: 'payment.retryRefund',
     params: idParams,
     reply: modified.extend({ isRefunded: z.boolean() }),
-    refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo', 'cardProviderDown'],
+    refusals: ['paymentNotFound', 'moveNotOpen', 'alreadySo'],
   }),
 }

@@ -1,5 +1,5 @@
 import type { OfferMoveName } from './offer.ts'
-import type { PaymentMoveName } from './payment.ts'
+import type { PaymentMoveName, PaymentStatus } from './payment.ts'
 
 /**
  * Where captured money stands. `captured` is the contra account, where it came from: minus everything that was ever captured.
@@ -19,7 +19,7 @@ export const ledgerPostings = [
 export type LedgerPosting = (typeof ledgerPostings)[number]['name']
 
 /** What a move of a payment posts; `from` its status before. A move that isn't here moves no money. */
-const ofPayments: readonly { move: PaymentMoveName; from?: string; posts: LedgerPosting }[] = [
+const ofPayments: readonly { move: PaymentMoveName; from?: PaymentStatus; posts: LedgerPosting }[] = [
   { move: 'capture', posts: 'capture' },
   { move: 'giveBackLate', posts: 'capture' },
   { move: 'refund', posts: 'refund' },
@@ -29,7 +29,7 @@ const ofPayments: readonly { move: PaymentMoveName; from?: string; posts: Ledger
 /** What a move of an offer posts for each of its captured charges. */
 const ofOffers: readonly { move: OfferMoveName; posts: LedgerPosting }[] = [{ move: 'buy', posts: 'buy' }]
 
-export const postingOfPayment = (name: PaymentMoveName, from: string): LedgerPosting | null =>
+export const postingOfPayment = (name: PaymentMoveName, from: PaymentStatus): LedgerPosting | null =>
   ofPayments.find(({ move, from: start }) => move === name && (start ?? from) === from)?.posts ?? null
 
 export const postingOfOffer = (name: OfferMoveName): LedgerPosting | null =>

@@ -26,7 +26,7 @@ import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { StandIn } from './providers/identity/stand-in/stand-in.ts'
 import type { Images } from './providers/images/port.ts'
-import type { CardProvider } from './providers/payments/port.ts'
+import { type CardProvider, takesTestMoney } from './providers/payments/port.ts'
 import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
@@ -151,7 +151,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReviews(scope, { database })
   mountOffers(scope, { database, paymentDays: deps.config.paymentDays })
   mountPayments(scope, deps)
-  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.form.kind === 'sandbox' })
+  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
   await mountImages(scope, { images })
 }

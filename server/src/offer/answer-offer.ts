@@ -55,19 +55,11 @@ const answerLocked = async (
 ): Promise<void> => {
   const name = answerTo(status)
   if (!name) throw refuse('invalidInput')
-  const to = apply(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
+  apply(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
   const isAccept = name === 'accept'
   if (isAccept) await demandAcceptable(transaction, row)
-  const change = { status: to, ...(isAccept ? { acceptedAt: new Date() } : {}) }
-  if (!(await moveOffer(transaction, row.id, startsOf(offerMoves, name), change))) throw refuse('busy')
-  await record(transaction, {
-    actor: agent.email,
-    entity: 'offer',
-    entityId: row.id,
-    move: name,
-    from: row.status,
-    to,
-  })
+  const change = isAccept ? { acceptedAt: new Date() } : {}
+  if (!(await moveOffer(transaction, row.id, name, agent.email, change))) throw refuse('busy')
   if (isAccept) await rejectRivals(transaction, row)
 }
 

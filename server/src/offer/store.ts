@@ -1,9 +1,11 @@
 import type { Offer } from '@thikana/contract/api'
+import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
-import { isPayable, type OfferStatus, payBy } from '@thikana/domain/offer'
+import { isPayable, type OfferMoveName, offerMoves, type OfferStatus, payBy } from '@thikana/domain/offer'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
+import { record } from '../audit/store.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
@@ -120,17 +122,28 @@ export const listOffersOfBuyer = (executor: Executor, email: string, listing: Li
 export const listOffersOfAgent = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>
   list(executor, eq(agent.email, email), listing, paymentDays)
 
-/** Makes the move on one offer, or says false where its status was no longer one of `from`. */
+/**
+ * Makes one move of the table on one offer, with its audit row; false where its status no longer allows it, that is, where somebody
+ * else made it.
+ */
 export const moveOffer = async (
-  executor: Executor,
+  transaction: Transaction,
   id: string,
-  from: OfferStatus[],
-  change: Partial<OfferRow> & { status: OfferStatus },
+  name: OfferMoveName,
+  actor: string,
+  change: Partial<OfferRow> = {},
 ): Promise<boolean> => {
-  const rows = await executor
+  const to = endOf(offerMoves, name)
+  const [held] = await transaction
+    .select({ status: offer.status })
+    .from(offer)
+    .where(and(eq(offer.id, id), inArray(offer.status, startsOf(offerMoves, name))))
+    .for('update')
+  if (!held) return false
+  await transaction
     .update(offer)
-    .set(change)
-    .where(and(eq(offer.id, id), inArray(offer.status, from)))
-    .returning({ id: offer.id })
-  return rows.length === 1
+    .set({ ...change, status: to })
+    .where(eq(offer.id, id))
+  await record(transaction, { actor, entity: 'offer', entityId: id, move: name, from: held.status, to })
+  return true
 }

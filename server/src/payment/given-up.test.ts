@@ -82,7 +82,7 @@ describe('a charge of another card provider, whose keys were changed', () => {
     expect((await readOffer(server.database, offerId))?.status).toBe('bought')
   })
 
-  it('doesn’t keep another overdue offer from lapsing', async () => {
+  it('is given up when its offer lapses, and keeps no other overdue offer from lapsing', async () => {
     const [stuck, overdue] = [await acceptedOffer(cast), await acceptedOffer(cast)]
     await cast.buyer.call('POST /create-payment-intent', { body: { offerId: stuck.offerId } })
     const { pool } = server.database
@@ -92,5 +92,10 @@ describe('a charge of another card provider, whose keys were changed', () => {
     ])
     await server.reconcile()
     expect((await readOffer(server.database, overdue.offerId))?.status).toBe('rejected')
+    expect((await readOffer(server.database, stuck.offerId))?.status).toBe('rejected')
+    await server.reconcile()
+    expect((await readPayments(server.database, stuck.offerId)).map(({ status }) => status)).toEqual([
+      'canceled',
+    ])
   })
 })

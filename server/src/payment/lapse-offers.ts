@@ -1,8 +1,7 @@
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { startsOf } from '@thikana/domain/lifecycle'
 import { lapsesIfAcceptedBefore, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { record } from '../audit/store.ts'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
@@ -43,21 +42,8 @@ const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
   for (const { id } of held) await settlePayment(settling, id)
   await settling.database.db.transaction(async (transaction) => {
     await lockProperty(transaction, row.propertyId)
-    const to = endOf(offerMoves, 'lapse')
-    const isLapsed = await moveOffer(transaction, row.id, startsOf(offerMoves, 'lapse'), {
-      status: to,
-      isLapsed: true,
-    })
-    if (!isLapsed) return
-    await giveBackPayments(transaction, [row.id])
-    await record(transaction, {
-      actor: 'clock',
-      entity: 'offer',
-      entityId: row.id,
-      move: 'lapse',
-      from: row.status,
-      to,
-    })
+    const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock', { isLapsed: true })
+    if (isLapsed) await giveBackPayments(transaction, [row.id])
   })
   for (const { id } of held) await settlePayment(settling, id)
 }

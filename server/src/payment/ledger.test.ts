@@ -1,3 +1,5 @@
+import { ledgerAccounts, ledgerPostings } from '@thikana/domain/ledger'
+import { isCaptured, isReturned, paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing.ts'
@@ -101,11 +103,23 @@ describe('the database refuses', () => {
     }
   }
 
-  const post = (posting: string, attempt: number, from: string, to: string, cents = 100) =>
+  const post = (posting: string, attempt: number, from: string, to: string, cents = 100, of = anyCaptured) =>
     `insert into ledger_entry (payment_id, posting, attempt, account, amount)
      select payment.id, '${posting}', ${attempt}, account, amount
-     from (select id from payment where status = 'captured' order by id limit 1) as payment,
-       (values ('${from}', -${cents}), ('${to}', ${cents})) as entry (account, amount)`
+     from (${of}) as payment, (values ('${from}', -${cents}), ('${to}', ${cents})) as entry (account, amount)`
+
+  const anyCaptured = `select id from payment where status = 'captured' order by id limit 1`
+
+  /** A query for a charge of 100 cents that is in flight. */
+  const inFlight = async (): Promise<string> => {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `insert into payment (id, offer_id, part, parts, amount, status, created_at)
+       select gen_random_uuid(), offer_id, 1, 1, 100, 'canceled', now() from payment limit 1 returning id`,
+    )
+    const charge = `select '${rows[0]?.id}'::uuid as id`
+    expect(await write(post('capture', 0, 'captured', 'inFlight', 100, charge))).toBe('written')
+    return charge
+  }
 
   it('a change of what is posted', async () => {
     for (const statement of [
@@ -127,6 +141,56 @@ describe('the database refuses', () => {
 
   it('a refund of money that is in a home', async () => {
     expect(await write(post('refund', 1, 'inFlight', 'refunded'))).toContain('in two places')
-    expect(await write(post('refund', 1, 'bought', 'refunded'))).toContain('in two places')
+    const charge = await inFlight()
+    const bought = post('buy', 0, 'inFlight', 'bought', 40, charge)
+    expect(await write(bought, post('refund', 1, 'inFlight', 'refunded', 60, charge))).toContain(
+      'in two places',
+    )
+  })
+
+  it('the second of two transactions at once, one of which buys with the money that the other returns', async () => {
+    const charge = await inFlight()
+    const [one, other] = [await server.database.pool.connect(), await server.database.pool.connect()]
+    const say = (error: unknown) => (error as Error).message
+    try {
+      await one.query(`begin; ${post('buy', 0, 'inFlight', 'bought', 100, charge)}`)
+      await other.query(`begin; ${post('refund', 1, 'inFlight', 'refunded', 100, charge)}`)
+      await one.query('set constraints all immediate')
+      const second = other.query('set constraints all immediate; commit').then(() => 'written', say)
+      await one.query('commit')
+      expect(await second).toContain('in two places')
+    } finally {
+      for (const client of [one, other]) {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+  })
+
+  it.each(ledgerPostings)(
+    'an entry of a $name on another account than its own, or turned round',
+    async (posting) => {
+      const attempt = posting.name.startsWith('refund') ? 1 : 0
+      for (const account of ledgerAccounts)
+        for (const sign of [-1, 1]) {
+          const entry = `insert into ledger_entry (payment_id, posting, attempt, account, amount)
+          values ((${anyCaptured}), '${posting.name}', ${attempt}, '${account}', ${100 * sign})`
+          const isOwn = account === (sign < 0 ? posting.from : posting.to)
+          expect((await write(entry)).includes('ledger_own_accounts'), `${account} ${sign}`).toBe(!isOwn)
+        }
+    },
+  )
+
+  const cameOrWent = paymentStatuses.filter((status) => isCaptured({ status }) || isReturned({ status }))
+  const neverCame = paymentStatuses.filter((status) => !cameOrWent.includes(status))
+
+  it.each(cameOrWent)('a charge that is %s to become one whose money never came', async (status) => {
+    const become = (next: string) => `update payment set status = '${next}' where id = (${anyCaptured})`
+    for (const next of neverCame) {
+      const { rows } = await server.database.pool.query<{ id: string }>(anyCaptured)
+      const change = `update payment set status = '${next}' where id = '${rows[0]?.id}'`
+      expect(await write(become(status), change)).toContain(`so it can’t become ${next}`)
+    }
+    expect(neverCame).toHaveLength(3)
   })
 })

@@ -1,7 +1,7 @@
 import type { Api, Payment } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/money'
-import { isReturned, statusesIn } from '@thikana/domain/payment'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { isReturned } from '@thikana/domain/payment'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -10,6 +10,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
+import { isIn } from './store.ts'
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
@@ -62,7 +63,7 @@ type Query = NonNullable<Api['GET /admin/payments']['query']>
 type Listing = Paging & { state?: Query['state'] }
 
 const conditionOf = (state: Query['state']) =>
-  state === undefined || state === 'all' ? undefined : inArray(payment.status, statusesIn(state))
+  state === undefined || state === 'all' ? undefined : isIn(state)
 
 /** Payments, newest first; `state` leaves only those of one stage. */
 export const listPayments = (executor: Executor, { state, ...paging }: Listing): Promise<Page<Payment>> => {

@@ -14,7 +14,7 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
 import { demandStanding } from '../user/standing.ts'
-import { giveUp, type Settling, settlePayment } from './settle-payment.ts'
+import { giveUp, giveUpUnpresented, type Settling, settlePayment } from './settle-payment.ts'
 import {
   findPayment,
   listHeldPayments,
@@ -119,7 +119,7 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // Under this key the failure would repeat for a day; the next ask begins anew, and nobody has a secret of this one.
-    if (isReplayedFailure(error)) await giveUp(database, row)
+    if (isReplayedFailure(error)) await giveUpUnpresented(database, row)
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>

@@ -1,9 +1,17 @@
-import { isRefunded } from '@thikana/domain/payment'
+import { isRefunded, isReturning } from '@thikana/domain/payment'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
-import { type CardProvider, type CardRefund, isReplayedFailure } from '../providers/payments/port.ts'
+import {
+  type CardProvider,
+  type CardRefund,
+  isRefusedCall,
+  isReplayedFailure,
+} from '../providers/payments/port.ts'
 import type { Settling } from './settle-payment.ts'
 import { movePayment, type PaymentRow } from './store.ts'
+
+/** `id` is null for a refund that the provider wouldn't even make. */
+type Refund = { id: string | null; status: CardRefund['status'] }
 
 /**
  * Brings the way back of a charge as far as it can go: asks for the refund where none stands, else re-reads the one that was
@@ -11,15 +19,18 @@ import { movePayment, type PaymentRow } from './store.ts'
  */
 export const refundPayment = async (settling: Settling, row: PaymentRow): Promise<void> => {
   const { cards } = settling
-  const refund = row.refundId ? await cards.retrieveRefund(row.refundId) : await makeRefund(settling, row)
+  if (!row.refundId) return noteRefund(settling, row, await makeRefund(settling, row))
+  const refund = await cards.retrieveRefund(row.refundId)
   if (refund) await noteRefund(settling, row, refund)
+  // One that the provider doesn't know, for its keys were changed, is no way back: an admin has to look.
+  else if (isReturning(row)) await noteRefund(settling, row, { id: row.refundId, status: 'failed' })
 }
 
 /**
  * The charge's refunds are read before one is asked for, and the key is made from the payment and the attempt: a try that was cut
  * off is finished by the next one, and a charge never has two refunds.
  */
-const makeRefund = async (settling: Settling, row: PaymentRow): Promise<CardRefund> => {
+const makeRefund = async (settling: Settling, row: PaymentRow): Promise<Refund> => {
   const { cards } = settling
   if (!row.intentId) throw new Error(`Payment ${row.id} was captured without an intent`)
   const standing = await cards.findRefund(row.intentId)
@@ -30,11 +41,13 @@ const askForRefund = async (
   { database }: Settling,
   cards: CardProvider,
   row: PaymentRow & { intentId: string },
-): Promise<CardRefund> => {
+): Promise<Refund> => {
   try {
     const idempotencyKey = `refund-${row.id}-${row.refundAttempt}`
     return await cards.refund({ intentId: row.intentId, idempotencyKey })
   } catch (error) {
+    // A charge that is disputed, say: it doesn't go back by itself, and an admin's retry has a new key.
+    if (isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
     // Under this key the failure would repeat for a day; the next round looks what stands and asks under another.
     if (isReplayedFailure(error))
       await database.db
@@ -48,14 +61,14 @@ const askForRefund = async (
 const isAttemptOf = (row: PaymentRow) =>
   and(eq(payment.id, row.id), eq(payment.status, row.status), eq(payment.refundAttempt, row.refundAttempt))
 
-const noteRefund = ({ database }: Settling, row: PaymentRow, refund: CardRefund): Promise<void> =>
+const noteRefund = ({ database }: Settling, row: PaymentRow, refund: Refund): Promise<void> =>
   database.db.transaction(async (transaction) => {
     const now = new Date()
     const [refundId, attempt] = [refund.id, row.refundAttempt]
     if (refund.status === 'succeeded' && !isRefunded(row)) {
-      const change = { refundId, refundedAt: now, refundReadAt: now }
+      const change = { refundId, refundedAt: now, lastReadAt: now }
       await movePayment(transaction, row, 'refund', change, { attempt })
     } else if (refund.status === 'failed' || refund.status === 'canceled')
       await movePayment(transaction, row, 'failRefund', { refundId, refundedAt: null }, { attempt })
-    else await transaction.update(payment).set({ refundId, refundReadAt: now }).where(isAttemptOf(row))
+    else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(isAttemptOf(row))
   })

@@ -30,7 +30,7 @@ export const retryRefund = async (
       refundAttempt: row.refundAttempt + 1,
       refundId: null,
       refundedAt: null,
-      refundReadAt: null,
+      lastReadAt: null,
     }
     await movePayment(transaction, row, 'retryRefund', change, { actor: admin.email })
   })

@@ -1,17 +1,13 @@
-import { demand, demandOwnAddress } from '@thikana/domain/access'
-import { formatCents } from '@thikana/domain/money'
-import { isCaptured, isReturned } from '@thikana/domain/payment'
-import { refuse } from '@thikana/domain/refusal'
+import { demandOwnAddress } from '@thikana/domain/access'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
-import { findOffer } from '../offer/store.ts'
 import { ledgerBalance } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { readPaymentStory } from './read-payment-story.ts'
+import { recordPayment } from './record-payment.ts'
 import { retryRefund } from './retry-refund.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
-import { findPaymentByIntent, paidInCents } from './store.ts'
+import type { Settling } from './settle-payment.ts'
 
 export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
   const { db } = settling.database
@@ -20,20 +16,8 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
 
   mount(app, 'POST /payments', async ({ actor, body }) => {
     demandOwnAddress(body.email, actor)
-    const offer = await findOffer(db, body.offerId)
-    if (!offer) throw refuse('offerNotFound')
-    demand(actor, 'offer.pay', { owners: [offer.buyerEmail] })
-    const named = await findPaymentByIntent(db, body.transactionId)
-    if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
-    const settled = await settlePayment(settling, named.id)
-    if (settled && isReturned(settled)) throw refuse('paymentReturned', { amount: formatCents(named.amount) })
-    if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
-    return {
-      acknowledged: true,
-      insertedId: named.id,
-      paidInCents: await paidInCents(db, offer.id),
-      totalInCents: offer.offer.amount,
-    }
+    const { id: insertedId, ...paid } = await recordPayment(settling, actor, body)
+    return { acknowledged: true, insertedId, ...paid }
   })
 
   mount(app, 'GET /admin/ledger', () => ledgerBalance(db))

@@ -1,6 +1,5 @@
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { endOf } from '@thikana/domain/lifecycle'
 import { postingOfOffer } from '@thikana/domain/ledger'
-import { offerMoves } from '@thikana/domain/offer'
 import {
   isAwaited,
   isCaptured,
@@ -9,8 +8,9 @@ import {
   isReturning,
   paymentMoves,
 } from '@thikana/domain/payment'
-import { record } from '../audit/store.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { payment } from '../database/schema/payment.ts'
 import type { Transaction } from '../database/executor.ts'
 import { moveOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
@@ -50,25 +50,46 @@ const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | 
   if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
   if (intent?.status === 'canceled') return giveUp(settling.database, row)
   const offer = await offerOfPayment(settling.database.db, row.offerId)
-  if (!offer.isPayable) await withdraw(settling, row)
+  if (!offer.isPayable) await withdraw(settling, row, intent)
 }
 
 /** Ends a charge whose offer can't be bought any more. One that was paid in that very moment is captured, to be refunded. */
-const withdraw = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
-  // An intent that is only being made is canceled by whoever makes it, before its secret is given to anybody.
-  if (!row.intentId) return giveUp(database, row)
-  const intent = await cards.cancelIntent(row.intentId, `cancel-${row.id}`)
-  if (intent.status === 'succeeded') return capture(database, row, intent)
-  if (intent.status === 'canceled') await giveUp(database, row)
+const withdraw = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
+  const { database, cards } = settling
+  if (!row.intentId) return withdrawUnpresented(settling, row)
+  // One that the provider doesn't know, for its keys were changed, can't be paid here.
+  if (!intent) return giveUp(database, row)
+  const ended = await cards.cancelIntent(intent.id, `cancel-${row.id}`)
+  if (ended.status === 'succeeded') return capture(database, row, ended)
+  if (ended.status === 'canceled') await giveUp(database, row)
 }
 
-/** An intent that outlived its charge is canceled; a success that reaches us after we gave the charge up goes back. */
+/**
+ * An intent that is only being made is canceled by whoever makes it, before its secret is given to anybody. Where it was noted in
+ * this very moment, its secret is out, and it is ended like any other.
+ */
+const withdrawUnpresented = async (settling: Settling, row: PaymentRow): Promise<void> => {
+  if (await giveUpUnpresented(settling.database, row)) return
+  const now = await findPayment(settling.database.db, row.id)
+  if (now?.intentId && isAwaited(now))
+    await settleOpen(settling, now, await settling.cards.retrieveIntent(now.intentId))
+}
+
+/**
+ * An intent that outlived its charge is canceled; a success that reaches us after we gave the charge up goes back. When it was looked
+ * at is noted, so that the reconciler comes back to it ever more seldom.
+ */
 const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
-  const found = row.intentId ? await cards.retrieveIntent(row.intentId) : null
-  if (!found || found.status === 'canceled') return
-  const intent = found.status === 'succeeded' ? found : await cards.cancelIntent(found.id, `cancel-${row.id}`)
-  if (intent.status !== 'succeeded') return
-  const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
+  if (!row.intentId) return
+  const found = await cards.retrieveIntent(row.intentId)
+  const isOpen = found && found.status !== 'canceled' && found.status !== 'succeeded'
+  const intent = isOpen ? await cards.cancelIntent(found.id, `cancel-${row.id}`) : found
+  const now = new Date()
+  if (intent?.status !== 'succeeded') {
+    await database.db.update(payment).set({ lastReadAt: now }).where(eq(payment.id, row.id))
+    return
+  }
+  const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: now }
   await database.db.transaction(async (transaction) => {
     await movePayment(transaction, row, 'giveBackLate', change, { cents: intent.receivedInCents })
   })
@@ -78,6 +99,12 @@ export const giveUp = (database: Database, row: PaymentRow): Promise<void> =>
   database.db.transaction(async (transaction) => {
     await movePayment(transaction, row, 'cancel')
   })
+
+/** Gives up a charge that nobody can pay yet; false where its intent was noted meanwhile. */
+export const giveUpUnpresented = (database: Database, row: PaymentRow): Promise<boolean> =>
+  database.db.transaction((transaction) =>
+    movePayment(transaction, row, 'cancel', {}, { isUnpresented: true }),
+  )
 
 /** Notes that the money came, and in the same transaction either makes the home the buyer's or starts the refund. */
 const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<void> =>
@@ -103,17 +130,8 @@ const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Pro
   const offer = await offerOfPayment(transaction, row.offerId)
   if (!offer.isPayable) return false
   if ((await paidInCents(transaction, row.offerId)) < offer.amount) return true
-  const to = endOf(offerMoves, 'buy')
-  const change = { status: to, transactionId: row.intentId, boughtAt: new Date() }
-  if (!(await moveOffer(transaction, row.offerId, startsOf(offerMoves, 'buy'), change))) return false
-  await record(transaction, {
-    actor: 'payment',
-    entity: 'offer',
-    entityId: row.offerId,
-    move: 'buy',
-    from: offer.status,
-    to,
-  })
+  const change = { transactionId: row.intentId, boughtAt: new Date() }
+  if (!(await moveOffer(transaction, row.offerId, 'buy', 'payment', change))) return false
   const posting = postingOfOffer('buy')
   for (const part of (await listHeldPayments(transaction, row.offerId)).filter(isCaptured))
     if (posting) await post(transaction, { paymentId: part.id, name: posting, attempt: 0 })

@@ -1,14 +1,8 @@
 import { isPayable, type OfferStatus } from '@thikana/domain/offer'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
-import {
-  isAwaited,
-  isCaptured,
-  type PaymentMoveName,
-  paymentMoves,
-  paymentStatuses,
-} from '@thikana/domain/payment'
+import { type PaymentMoveName, paymentMoves, type PaymentStage, statusesIn } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -17,16 +11,11 @@ import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-// The domain's rules as conditions for the database: each asks the rule itself which statuses pass.
-const isHeld = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status })),
-)
+/** The domain's stages as a condition for the database: `payment` is in one of them. */
+export const isIn = (...stages: PaymentStage[]): SQL => inArray(payment.status, stages.flatMap(statusesIn))
+
 /** `payment` is money that is here and counts. */
-export const isPaid = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isCaptured({ status })),
-)
+export const isPaid = isIn('captured')
 
 export const findPayment = async (executor: Executor, id: string): Promise<PaymentRow | null> => {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id))
@@ -46,7 +35,7 @@ export const listHeldPayments = (executor: Executor, offerId: string): Promise<P
   executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), isHeld))
+    .where(and(eq(payment.offerId, offerId), isIn('waiting', 'captured')))
     .orderBy(payment.part)
 
 /** Cents captured for an offer and not on their way back. */
@@ -65,6 +54,8 @@ type Circumstances = {
   attempt?: number
   /** Cents that came, for a move that captures. */
   cents?: number
+  /** Only where the provider has no intent for it that anybody could pay. */
+  isUnpresented?: boolean
 }
 
 /**
@@ -76,14 +67,17 @@ export const movePayment = async (
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
-  { actor = 'payment', attempt, cents }: Circumstances = {},
+  { actor = 'payment', attempt, cents, isUnpresented }: Circumstances = {},
 ): Promise<boolean> => {
   const to = endOf(paymentMoves, name)
   const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
+  const isStillSo = isUnpresented ? isNull(payment.intentId) : undefined
   const [held] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
-    .where(and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name)), isInTime))
+    .where(
+      and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name)), isInTime, isStillSo),
+    )
     .for('update')
   if (!held) return false
   await transaction

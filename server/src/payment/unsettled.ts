@@ -1,41 +1,25 @@
-import {
-  isAwaited,
-  isRefunded,
-  isReturning,
-  paymentStatuses,
-  refundFailsWithinDays,
-} from '@thikana/domain/payment'
-import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { endOf } from '@thikana/domain/lifecycle'
+import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment'
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
-import type { PaymentRow } from './store.ts'
+import { isIn, type PaymentRow } from './store.ts'
 
-const isOpen = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isAwaited({ status })),
-)
-const isOnTheWayBack = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isReturning({ status })),
-)
-/**
- * A refund that counts as done is read again for as long as it can still fail, each time after twice as long: about sixteen
- * times in all.
- */
-const isToBeReadAgain = and(
-  inArray(
-    payment.status,
-    paymentStatuses.filter((status) => isRefunded({ status })),
-  ),
-  sql`${payment.refundedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
-  sql`now() - ${payment.refundedAt} >= 2 * (coalesce(${payment.refundReadAt}, ${payment.refundedAt}) - ${payment.refundedAt})`,
-)
+/** Whether what ended at `endedAt` is due to be read again: each time after twice as long, about sixteen times in all. */
+const isDueAgain = (endedAt: AnyPgColumn) =>
+  and(
+    sql`${endedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
+    sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
+  )
+
+const isGivenUpRow = eq(payment.status, endOf(paymentMoves, 'cancel'))
 
 /** How many rows are read at a time. */
 const pageSize = 200
 
 /** The payments that `isWanted` picks, oldest first, read a page at a time. */
-const walk = async function* (executor: Executor, isWanted: SQL): AsyncGenerator<PaymentRow> {
+const walk = async function* (executor: Executor, isWanted: SQL | undefined): AsyncGenerator<PaymentRow> {
   for (let after: string | null = null; ;) {
     const rows: PaymentRow[] = await executor
       .select()
@@ -51,11 +35,12 @@ const walk = async function* (executor: Executor, isWanted: SQL): AsyncGenerator
 }
 
 /**
- * Every payment that still has a way to go: first those whose money must go back, then those whose money may have come, and last the
- * refunds that could still fail.
+ * Every payment that still has a way to go: first those whose money must go back, then those whose money may have come. Last what
+ * ended and may not have: refunds that could still fail, and intents that somebody may hold although their charge was given up.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
-  yield* walk(executor, isOnTheWayBack)
-  yield* walk(executor, isOpen)
-  if (isToBeReadAgain) yield* walk(executor, isToBeReadAgain)
+  yield* walk(executor, isIn('returning'))
+  yield* walk(executor, isIn('waiting'))
+  yield* walk(executor, and(isIn('refunded'), isDueAgain(payment.refundedAt)))
+  yield* walk(executor, and(isGivenUpRow, isNotNull(payment.intentId), isDueAgain(payment.createdAt)))
 }

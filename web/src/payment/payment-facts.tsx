@@ -29,7 +29,7 @@ const fact = (name: string, value: ReactNode) => ({ name, value })
 const dayOf = (name: string, at: string | null) => (at ? [fact(name, <DateText value={at} />)] : [])
 
 const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
-  fact('Refunds tried', attempts),
+  fact('Refund attempt', attempts),
   ...(refundId ? [fact('Refund id', idOf(refundId, 'refund id'))] : []),
   ...dayOf('Refunded', refundedAt),
 ]

@@ -14,7 +14,7 @@ CREATE TABLE "ledger_entry" (
 --> statement-breakpoint
 ALTER TABLE "payment" DROP CONSTRAINT "payment_status";--> statement-breakpoint
 ALTER TABLE "payment" ADD COLUMN "refund_attempt" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "payment" ADD COLUMN "refund_read_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment" ADD COLUMN "last_read_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sandbox_refund" ADD COLUMN "status" text DEFAULT 'succeeded' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_refund" ADD COLUMN "becomes" text;--> statement-breakpoint
 ALTER TABLE "sandbox_refund" ADD COLUMN "becomes_at" timestamp with time zone;--> statement-breakpoint

@@ -4,8 +4,20 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();--> statement-breakpoint
+-- A posting moves money between its own two accounts, and in its own direction.
+ALTER TABLE ledger_entry ADD CONSTRAINT ledger_own_accounts CHECK (
+  (posting, account, sign(amount)) IN (
+    ('capture', 'captured', -1), ('capture', 'inFlight', 1),
+    ('buy', 'inFlight', -1), ('buy', 'bought', 1),
+    ('refund', 'inFlight', -1), ('refund', 'refunded', 1),
+    ('refundBack', 'refunded', -1), ('refundBack', 'inFlight', 1)
+  )
+);--> statement-breakpoint
 CREATE FUNCTION demand_balanced_ledger() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Of two transactions about one charge the second sees what the first committed. The lock leaves room for the one that each entry's
+  -- foreign key took before, so that the two don't wait for each other.
+  PERFORM 1 FROM payment WHERE id = NEW.payment_id FOR NO KEY UPDATE;
   IF EXISTS (
     SELECT 1 FROM ledger_entry WHERE payment_id = NEW.payment_id
     GROUP BY posting, attempt HAVING sum(amount) <> 0
@@ -30,6 +42,28 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_balanced AFTER INSERT ON ledger_entry
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_balanced_ledger();--> statement-breakpoint
+-- Money that came is in the ledger, or the change that noted it doesn't commit: not that of an older release either.
+CREATE FUNCTION demand_posted_capture() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status IN ('captured', 'refunding', 'refundFailed', 'refunded')
+    AND NOT EXISTS (SELECT 1 FROM ledger_entry WHERE payment_id = NEW.id AND posting = 'capture') THEN
+    RAISE EXCEPTION 'Payment % is captured without a posting', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_posted';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER payment_posted AFTER INSERT OR UPDATE OF status ON payment
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION demand_posted_capture();--> statement-breakpoint
+-- Once the money came it is here or went back: no later state of its charge forgets it.
+CREATE FUNCTION refuse_uncaptured() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Payment % was captured, so it can’t become %', NEW.id, NEW.status
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_stays_captured';
+END $$;--> statement-breakpoint
+CREATE TRIGGER payment_stays_captured BEFORE UPDATE OF status ON payment FOR EACH ROW
+  WHEN (OLD.status IN ('captured', 'refunding', 'refundFailed', 'refunded')
+    AND NEW.status NOT IN ('captured', 'refunding', 'refundFailed', 'refunded'))
+  EXECUTE FUNCTION refuse_uncaptured();--> statement-breakpoint
 CREATE VIEW ledger_balance AS
   SELECT coalesce(-sum(amount) FILTER (WHERE account = 'captured'), 0)::bigint AS captured,
     coalesce(sum(amount) FILTER (WHERE account = 'inFlight'), 0)::bigint AS in_flight,

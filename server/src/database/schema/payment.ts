@@ -42,10 +42,10 @@ export const payment = pgTable(
     intentId: text(),
     /** The provider's refund of this attempt, noted as soon as it is made. */
     refundId: text(),
-    /** Counts the refunds asked for; it makes the idempotency key of each (`refund-<payment>-<attempt>`). */
+    /** The number of the refund to come, or of the last one; it makes the idempotency key of each (`refund-<payment>-<attempt>`). */
     refundAttempt: integer().notNull().default(1),
-    /** When a refund that counts as done was last read again. */
-    refundReadAt: timestamp({ withTimezone: true }),
+    /** When one that counts as ended, refunded or given up, was last read again. */
+    lastReadAt: timestamp({ withTimezone: true }),
     paymentMethod: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     capturedAt: timestamp({ withTimezone: true }),

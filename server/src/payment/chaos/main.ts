@@ -2,6 +2,8 @@
 import { runChaos, type Row } from './run.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error('The number of rounds is a whole number from 1 on.')
 const line = (cells: (string | number)[]) =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('')
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -12,4 +14,5 @@ const tell = ({ point, violations, ...row }: Row) => {
   for (const violation of violations) print(`  ${violation}`)
 }
 const rows = await runChaos(rounds, tell)
-process.exitCode = rows.some(({ violations }) => violations.length > 0) ? 1 : 0
+for (const { point, kills } of rows) if (kills === 0) print(`Nothing was killed at: ${point}`)
+process.exitCode = rows.some(({ violations, kills }) => violations.length > 0 || kills === 0) ? 1 : 0

@@ -85,7 +85,7 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
   expect(await brokenBy(server, unheard)).toContain('anyOrder')
 })
 
-it(`${invariants.oneRefund.title}, when ten rounds send it back at once`, async () => {
+it(`${invariants.oneRefund.title}, when three admins and the server send it back at once`, async () => {
   const offerId = await payAndLose('pm_card_refundFail')
   await eventually(
     async () => {
@@ -96,7 +96,7 @@ it(`${invariants.oneRefund.title}, when ten rounds send it back at once`, async 
   )
   const [row] = await readPayments(server.database, offerId)
   const again = () => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id: row?.id ?? '' } })
-  await Promise.all([again(), again(), again(), ...Array.from({ length: 10 }, () => server.reconcile())])
+  await Promise.all([again(), again(), again(), server.reconcile()])
   expect(await violationsAtRest(server)).toEqual([])
   const second = `insert into sandbox_refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
     select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox_refund where intent_id in (${intentOf(returned)}) limit 1`

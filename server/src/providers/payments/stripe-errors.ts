@@ -14,7 +14,7 @@ export const isReplay = (error: unknown): boolean =>
 const refusedCodes = ['amount_too_small', 'amount_too_large']
 
 /**
- * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error where our own call was wrong. The SDK's error goes
+ * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error, `isRefused`, where our own call was wrong. The SDK's error goes
  * no further: it carries headers and whole intents, client secret included, that a logger would print.
  */
 export const asRefusal = (error: unknown): Error => {
@@ -23,6 +23,7 @@ export const asRefusal = (error: unknown): Error => {
   const cause = new Error(['Stripe:', error.type, error.code, error.requestId].filter(Boolean).join(' '))
   if (error instanceof StripeCardError || refusedCodes.includes(error.code ?? ''))
     return Object.assign(refuse('cardRefused'), { cause })
-  if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return cause
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
+    return Object.assign(cause, { isRefused: true })
   return Object.assign(refuse('cardProviderDown'), { cause, isReplayed: isReplay(error) })
 }

@@ -50,8 +50,9 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     async cancelIntent(id, idempotencyKey) {
       try {
         const canceling = stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch((error: unknown) => {
-          // A failure that the key repeats: canceling twice is harmless, so it is asked under the SDK's own key.
-          if (!isReplay(error) || codeOf(error)) throw error
+          // An answer that the key repeats, perhaps of a time when the bank was still at it: canceling twice is harmless, so it is
+          // asked under the SDK's own key.
+          if (!isReplay(error)) throw error
           return stripe.paymentIntents.cancel(id)
         })
         return toIntent(await canceling)
@@ -103,9 +104,15 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
+/** Several refunds may add up to the charge, where some of it was given back by hand: the one that takes longest speaks for them. */
 const findStanding = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
   const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  return data.find((refund) => refund.status !== 'failed' && refund.status !== 'canceled') ?? null
+  const standing = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  if (standing.length === 0) return null
+  const intent = await orRefusal(stripe.paymentIntents.retrieve(intentId))
+  const returned = standing.reduce((sum, { amount }) => sum + amount, 0)
+  if (returned < intent.amount_received) return null
+  return standing.find(({ status }) => status !== 'succeeded') ?? standing[0] ?? null
 }
 
 const idOf = (reference: string | { id: string } | null): string =>

@@ -12,7 +12,7 @@ type ErrorBody = {
   payment_intent?: Stripe.PaymentIntent
 }
 
-/** An error in Stripe's shape. Thrown before anything is written, never after. */
+/** An error in Stripe's shape; the call that throws it has written nothing of its own. */
 export class CallError extends Error {
   readonly answer: Answer
 

@@ -1,0 +1,32 @@
+import type { Received } from '@thikana/contract/api'
+import { demand } from '@thikana/domain/access'
+import { formatCents } from '@thikana/domain/money'
+import { isCaptured, isReturned } from '@thikana/domain/payment'
+import { refuse } from '@thikana/domain/refusal'
+import type { Member } from '../http/actor.ts'
+import { findOffer } from '../offer/store.ts'
+import { type Settling, settlePayment } from './settle-payment.ts'
+import { findPaymentByIntent, paidInCents } from './store.ts'
+
+type Recorded = { id: string; paidInCents: number; totalInCents: number }
+
+/**
+ * The buyer's word that a charge was paid. It is only a reason to ask the card provider, who is believed. Throws `offerNotFound`,
+ * `paymentNotSucceeded` where no money came for this offer, `paymentReturned` where it goes back.
+ */
+export const recordPayment = async (
+  settling: Settling,
+  buyer: Member,
+  { offerId, transactionId }: Pick<Received<'POST /payments'>['body'], 'offerId' | 'transactionId'>,
+): Promise<Recorded> => {
+  const { db } = settling.database
+  const offer = await findOffer(db, offerId)
+  if (!offer) throw refuse('offerNotFound')
+  demand(buyer, 'offer.pay', { owners: [offer.buyerEmail] })
+  const named = await findPaymentByIntent(db, transactionId)
+  if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
+  const settled = await settlePayment(settling, named.id)
+  if (settled && isReturned(settled)) throw refuse('paymentReturned', { amount: formatCents(named.amount) })
+  if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
+  return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: offer.offer.amount }
+}
