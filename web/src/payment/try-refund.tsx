@@ -16,6 +16,7 @@ type Said = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 function useRetry({ _id, amount, buyerName }: Payment) {
   const refresh = useRefresh('payments')
   const [result, setResult] = useState<Said | null>(null)
+  const [isTrying, setIsTrying] = useState(false)
   const money = formatDollars(amount)
 
   async function ask(): Promise<Said> {
@@ -39,18 +40,20 @@ function useRetry({ _id, amount, buyerName }: Payment) {
   }
 
   async function retry() {
+    setIsTrying(true)
     const said = await ask()
     await refresh()
     setResult(said)
+    setIsTrying(false)
   }
 
-  return { result, retry }
+  return { result, isTrying, retry }
 }
 
 /** An admin's way out for money that doesn't go back by itself; there exactly while the move is open. */
 export function TryRefund({ payment }: { payment: Payment }) {
   const actor = useActor()
-  const { result, retry } = useRetry(payment)
+  const { result, isTrying, retry } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
@@ -59,7 +62,8 @@ export function TryRefund({ payment }: { payment: Payment }) {
     title: 'The bank turned the refund back',
     more: `${money} still has to go back to ${buyerName}. Nothing happens by itself any more.`,
   }
-  const said = result ?? (isOpen ? open : null)
+  // The page may know of it a moment before it can be said here: until then the notice stays, so that nothing below moves.
+  const said = result ?? (isOpen || isTrying ? open : null)
   if (!said) return null
   return (
     <Notice tone={said.tone} title={said.title}>
