@@ -49,7 +49,7 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
   await test.step('after a restart the home is still bought', async () => {
     await product.restart()
     await buyer.page.goto('/dashboard/propertyBought')
-    await expect(buyer.page.getByText(title)).toBeVisible()
+    await expect(buyer.page.getByRole('link', { name: title, exact: true })).toBeVisible()
     await expect(buyer.page.getByText('Bought', { exact: true }).first()).toBeVisible()
     await expect(buyer.page.getByText(transactionId)).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ledgerAccounts, ledgerPostings } from '@thikana/domain/ledger'
 import { isCaptured, isReturned, paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
@@ -157,6 +158,8 @@ describe('the database refuses', () => {
       await other.query(`begin; ${post('refund', 1, 'inFlight', 'refunded', 100, charge)}`)
       await one.query('set constraints all immediate')
       const second = other.query('set constraints all immediate; commit').then(() => 'written', say)
+      // It has to wait for the first; were it judged at once, it would be written by now.
+      await Promise.race([second, sleep(500)])
       await one.query('commit')
       expect(await second).toContain('in two places')
     } finally {

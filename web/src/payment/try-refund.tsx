@@ -12,41 +12,42 @@ import { useRefresh } from '../ui/use-refresh.ts'
 
 type Said = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
+/** While it is tried, the page may know of the result a moment before or after the answer: the notice stays either way. */
+type Step = 'idle' | 'trying' | 'tried'
+
 /** Has the card provider send the money back once more. `problem`: why that couldn't even be asked. */
 function useRetry({ _id }: Payment) {
   const refresh = useRefresh('payments')
-  const [isAsked, setAsked] = useState(false)
+  const [step, setStep] = useState<Step>('idle')
   const [problem, setProblem] = useState('')
 
   async function retry() {
+    setStep('trying')
     try {
       await api('PATCH /admin/payments/refund/:id', { params: { id: _id } })
       setProblem('')
-      setAsked(true)
     } catch (error) {
       setProblem(messageOf(error, 'Nothing was lost; please try again.'))
     }
     await refresh()
+    setStep('tried')
   }
 
-  return { isAsked, problem, retry }
+  return { step, problem, retry }
 }
 
 /** What the payment's state says, so that it is never older than the page. */
-function sayingOf(
-  payment: Payment,
-  { isAsked, problem }: { isAsked: boolean; problem: string },
-): Said | null {
+function sayingOf(payment: Payment, { step, problem }: { step: Step; problem: string }): Said | null {
   const { buyerName, amount } = payment
   const money = formatDollars(amount)
   if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
   if (isStuck(payment))
     return {
       tone: 'bad',
-      title: isAsked ? 'The bank turned the refund back again' : 'The bank turned the refund back',
+      title: step === 'tried' ? 'The bank turned the refund back again' : 'The bank turned the refund back',
       more: `${money} still has to go back to ${buyerName}. Nothing happens by itself any more.`,
     }
-  if (!isAsked) return null
+  if (step === 'idle') return null
   if (isRefunded(payment))
     return { tone: 'good', title: `${money} went back to ${buyerName}`, more: 'The card provider says so.' }
   return {
