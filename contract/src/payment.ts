@@ -1,6 +1,6 @@
 import { chargeProgress } from '@thikana/domain/charge'
 import { z } from 'zod'
-import { callerEmail, copied, id, idParams, inserted, modified, numeric, reference } from './fields.ts'
+import { callerEmail, copied, idParams, inserted, modified, numeric, reference } from './fields.ts'
 import { route } from './route.ts'
 
 const offerId = reference('Offer')
