@@ -9,7 +9,7 @@ describe('an address that asks too often', () => {
   beforeAll(async () => {
     app.setErrorHandler(answerError)
     await limitRequests(app, { drawn: 1, calls: 2, sent: 3 })
-    for (const path of ['/', '/api/site', '/sandbox/cards', '/assets/app.js'])
+    for (const path of ['/', '/api/offers/:id/receipt.pdf', '/api/site', '/sandbox/cards', '/assets/app.js'])
       app.get(path, async () => 'here')
   })
   afterAll(() => app.close())
@@ -34,6 +34,12 @@ describe('an address that asks too often', () => {
       await statuses('192.0.2.2', ['/', '/assets/app.js', '/nowhere', '/assets/app.js', '/nowhere']),
     ).toEqual([200, 200, 404, 200, 429])
     expect(await statuses('192.0.2.3', ['/api/site'])).toEqual([200])
+  })
+
+  it('is counted for receipts, which are drawn as well, together with pages', async () => {
+    expect(
+      await statuses('192.0.2.6', ['/api/offers/1/receipt.pdf', '/api/offers/2/receipt.pdf', '/']),
+    ).toEqual([200, 429, 429])
   })
 
   it('gets no further by spelling what it asks for in another way', async () => {

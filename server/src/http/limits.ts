@@ -3,7 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOf } from './request-path.ts'
 
-/** Requests of one address a minute: pages that are drawn for each visit, calls of the API, and everything that is only sent. */
+/** Requests of one address a minute: pages and receipts that are drawn, calls of the API, and everything that is only sent. */
 type Limits = Record<'drawn' | 'calls' | 'sent', number>
 
 /** A household or an office shares an address, and so may a whole mobile network: this stops machines, not people. */
@@ -17,10 +17,13 @@ const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip)
 /** What costs work on each request: calls, and the pages that are put together and compressed then (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
+/** Much dearer than a call: the home page, put together for each visit, and receipts, which are drawn as PDF. */
+const drawn = new Set(['/', '/api/offers/:id/receipt.pdf'])
+
 /** By the route that answers, since an address has many spellings (`/%61pi`, `/#x`); by the address where none does. */
 const kindOf = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
-  if (route === '/') return 'drawn'
+  if (drawn.has(route)) return 'drawn'
   return worked.test(route) ? 'calls' : 'sent'
 }
 

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { atMost } from '../at-most.ts'
 import { mount } from '../http/mount.ts'
-import { atMost } from '../providers/images/at-most.ts'
 import { bytesMost } from '../providers/images/encode.ts'
 import type { Images } from '../providers/images/port.ts'
 

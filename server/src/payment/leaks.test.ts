@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typedCard } from '../providers/payments/testing.ts'
@@ -35,6 +36,16 @@ const typeCard = async (number: string): Promise<string> => {
   return ((await response.json()) as { id?: string }).id ?? ''
 }
 
+/** A confirmation under a key, which keeps what it is answered with; `method` is whatever somebody put there. */
+const payWith = (clientSecret: string, method: string): Promise<Response> => {
+  const intent = clientSecret.split('_secret_')[0]
+  return fetch(`${server.url}${sandboxPath}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: method }),
+  })
+}
+
 it(
   'no card number and no client secret stands in any log line or table, after payments, refusals and refunds',
   { timeout: 120_000 },
@@ -48,6 +59,11 @@ it(
       await fetch(
         `${server.url}${sandboxPath}/v1/payment_intents/${body.clientSecret.split('_secret_')[0]}?client_secret=${body.clientSecret}`,
       )
+      for (const wrong of [number, number.replaceAll(' ', ''), `pm_${number}`, body.clientSecret]) {
+        const refused = await payWith(body.clientSecret, wrong)
+        expect(refused.status).toBe(400)
+        expect(await refused.text()).not.toContain(wrong)
+      }
       if (method) await payByCard(server, body.clientSecret, method)
       await cast.buyer.call('POST /payments', { body: { offerId, transactionId: body.clientSecret } })
     }

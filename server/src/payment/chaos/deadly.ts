@@ -5,11 +5,11 @@ import type { Delivery } from '../../providers/payments/sandbox/events.ts'
 import type { Point } from './points.ts'
 
 /** What a transaction turned out to be about. */
-type Errand = { isWebhook?: boolean; isConfirmation?: boolean }
+type Errand = { isNoting?: boolean; isWebhook?: boolean; isConfirmation?: boolean }
 
 /**
  * What stands between a server and its parts so that it dies when `hit` says so at a point: around the calls to the card provider,
- * and around the commits of the webhook's effect and of the card's confirmation.
+ * and around the commits of what is noted of an intent, of the webhook's effect and of the card's confirmation.
  */
 export const deadly = (hit: (point: Point) => void) => {
   const errands = new AsyncLocalStorage<Errand>()
@@ -17,6 +17,8 @@ export const deadly = (hit: (point: Point) => void) => {
   const wrapCards = (cards: CardProvider): CardProvider => ({
     ...cards,
     createIntent: async (input) => {
+      // Called by whoever opens the payment: the next that they write is the intent's id.
+      errands.enterWith({ ...errands.getStore(), isNoting: true })
       hit('before the intent is made')
       const intent = await cards.createIntent(input)
       hit('after the intent is made')
@@ -39,10 +41,14 @@ export const deadly = (hit: (point: Point) => void) => {
 
   const wrapDatabase = (database: Database): Database => {
     const transaction: Database['db']['transaction'] = async (work, config) => {
-      const errand: Errand = { ...errands.getStore() }
+      const around = errands.getStore()
+      const errand: Errand = { ...around }
+      // Only the first one after the intent was made.
+      if (around) around.isNoting = false
       return errands.run(errand, async () => {
         const result = await database.db.transaction(async (inner) => {
           const done = await work(inner)
+          if (errand.isNoting) hit('before the intent is noted')
           if (errand.isWebhook) hit('before the webhook is committed')
           return done
         }, config)

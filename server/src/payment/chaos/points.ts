@@ -2,6 +2,7 @@
 export const points = [
   'before the intent is made',
   'after the intent is made',
+  'before the intent is noted',
   'after the card is confirmed',
   'before the webhook is committed',
   'after the webhook is committed',

@@ -80,6 +80,19 @@ describe('the receipt of a bought home', () => {
     expect(said).not.toContain('?')
   })
 
+  it('is drawn once for all who may read it, and anew once a name on it has changed', async () => {
+    const { offerId } = await bought()
+    const read = async (reader = cast.buyer) =>
+      Buffer.from(await (await pdfOf(offerId, reader)).arrayBuffer())
+    const first = await read()
+    expect((await read(cast.agent)).equals(first)).toBe(true)
+    const rename = (name: string) =>
+      server.database.pool.query('update app_user set name = $1 where email = $2', [name, cast.buyer.email])
+    await rename('Rokeya')
+    expect(readPdf(await read()).text).toContain('Rokeya')
+    await rename('Buyer')
+  })
+
   it('is called by letters, digits and hyphens alone, whatever the home is called', async () => {
     const { offerId } = await bought()
     const named = (await pdfOf(offerId)).headers.get('content-disposition')

@@ -98,22 +98,32 @@ export type Sheet = ReturnType<typeof openSheet>
 
 const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
+/** A word that is longer than a line, as lines. Halving asks for few measurements, which is what takes time about a page. */
+const breakWord = (word: string, fits: (line: string) => boolean): string[] => {
+  const lines: string[] = []
+  let rest = Array.from(letters.segment(word), ({ segment }) => segment)
+  while (rest.length > 0) {
+    // A line has one letter at least.
+    let [most, tooMany] = [1, rest.length + 1]
+    while (tooMany - most > 1) {
+      const middle = Math.floor((most + tooMany) / 2)
+      if (fits(rest.slice(0, middle).join(''))) most = middle
+      else tooMany = middle
+    }
+    lines.push(rest.slice(0, most).join(''))
+    rest = rest.slice(most)
+  }
+  return lines
+}
+
 /** Breaks at spaces, and inside of a word that is longer than a line. */
 const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
-  const lines: string[] = ['']
-  const current = () => lines.at(-1) ?? ''
-  const put = (piece: string, joint: string) => {
-    const longer = current() ? `${current()}${joint}${piece}` : piece
-    if (fits(longer)) lines[lines.length - 1] = longer
-    else lines.push(piece)
-  }
+  const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (fits(word)) {
-      put(word, ' ')
-      continue
-    }
-    if (current()) lines.push('')
-    for (const { segment } of letters.segment(word)) put(segment, '')
+    const last = lines.at(-1)
+    if (!fits(word)) lines.push(...breakWord(word, fits))
+    else if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
   }
-  return lines[0] === '' && lines.length > 1 ? lines.slice(1) : lines
+  return lines.length > 0 ? lines : ['']
 }

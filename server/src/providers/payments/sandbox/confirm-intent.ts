@@ -1,8 +1,8 @@
 import { requireHold } from './caller.ts'
 import { invalid } from './errors.ts'
-import { refuseUnknown, requiredText, textOf } from './form.ts'
+import { refuseUnknown, requiredText } from './form.ts'
 import { moveIntent, unexpectedState } from './intents.ts'
-import { findMethod } from './methods.ts'
+import { findMethod, methodIdOf } from './methods.ts'
 import { newId } from './new-id.ts'
 import { showIntent } from './show-intent.ts'
 import type { SandboxPaymentError, SandboxStatus } from '../../../database/schema/sandbox.ts'
@@ -74,7 +74,7 @@ const confirmParams = [
 export const confirmIntent: Operation = ({ id, form, caller, keys }) => {
   requireHold(caller, id, form, keys)
   refuseUnknown(form, confirmParams)
-  const methodId = textOf(form, 'payment_method')
+  const methodId = methodIdOf(form)
 
   return async (desk) => {
     if (!methodId)

@@ -1,3 +1,5 @@
+import { CallError, failure } from './errors.ts'
+
 /** The sandbox's calls, for whoever wants one of them to go wrong. */
 export type CallName =
   | 'createIntent'
@@ -16,6 +18,8 @@ export type Fault = {
   delayMs?: number
   /** Answered with 500 and without effect; the idempotency key then repeats it (Stripe, "Idempotent requests"). */
   fails?: boolean
+  /** Refused with this 4xx and Stripe's code for it, without effect; the idempotency key repeats that too. */
+  refuses?: { status: number; code: string }
   /** The work is done and committed, then the connection breaks. */
   losesAnswer?: boolean
 }
@@ -31,4 +35,12 @@ export const countFaults = (faults: Faults = () => undefined): ((name: CallName)
     seen.set(name, nth)
     return faults({ name, nth }) ?? {}
   }
+}
+
+/** What is thrown in place of the work; null where it is done. */
+export const failureOf = ({ fails, refuses }: Fault): CallError | null => {
+  if (fails) return failure()
+  if (!refuses) return null
+  const { status, code } = refuses
+  return new CallError(status, { type: 'invalid_request_error', code, message: `Refused: ${code}` })
 }

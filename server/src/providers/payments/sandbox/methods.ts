@@ -3,11 +3,12 @@ import { sandboxIntent, sandboxMethod } from '../../../database/schema/sandbox.t
 import { requireKey } from './caller.ts'
 import { readCard, readyMethod } from './cards.ts'
 import { invalid, missing } from './errors.ts'
-import { refuseUnknown, requiredText } from './form.ts'
+import { refuseUnknown, requiredText, textOf } from './form.ts'
 import { newId } from './new-id.ts'
 import { showMethod } from './show-charge.ts'
 import type { Operation, Queries } from './call.ts'
 import type { Card } from './cards.ts'
+import type { Form } from './form.ts'
 
 /** A typed card becomes a token in the browser's own call. Number and security code are read here and go nowhere else. */
 export const createMethod: Operation = ({ form, caller }) => {
@@ -30,6 +31,20 @@ export const createMethod: Operation = ({ form, caller }) => {
       .returning()
     return { status: 200, body: showMethod(row!) }
   }
+}
+
+/** Ids that `createMethod` gives, and Stripe's names of test methods. */
+const methodId = /^pm_([0-9a-f]{24}|card_[A-Za-z]{1,60})$/
+
+/**
+ * The payment method that a call names. What has another shape may be a card's number or a client secret in the wrong field: it is
+ * refused before anything of the call is kept, and never repeated.
+ */
+export const methodIdOf = (form: Form): string | undefined => {
+  const id = textOf(form, 'payment_method')
+  if (id !== undefined && !methodId.test(id))
+    throw invalid('parameter_invalid', 'A payment method is named by its id, pm_….', 'payment_method')
+  return id
 }
 
 /** A method made here, or one of Stripe's named test methods such as `pm_card_visa`. */

@@ -3,9 +3,9 @@ import { sandboxEvent } from '../../../database/schema/sandbox.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from './caller.ts'
 import { createDeliverer } from './deliver.ts'
-import { answerTo, failure } from './errors.ts'
+import { answerTo } from './errors.ts'
 import { recordEvent } from './events.ts'
-import { countFaults, type Faults } from './faults.ts'
+import { countFaults, failureOf, type Faults } from './faults.ts'
 import { answerOnce, forgetOldKeys } from './idempotency.ts'
 import { deriveKeys } from './keys.ts'
 import { forgetUnusedMethods } from './methods.ts'
@@ -73,7 +73,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     const caller = callerOf(authorization, form, keys)
     const fault = faultOf(name)
     const obey = operation({ id, form, caller, keys })
-    const work = fault.fails ? () => Promise.reject(failure()) : obey
+    const failure = failureOf(fault)
+    const work = failure ? () => Promise.reject(failure) : obey
     const answering = db.transaction(async (tx) => {
       const desk = deskOf(tx, idempotencyKey)
       if (!idempotencyKey) return { ...(await work(desk)), isReplayed: false }

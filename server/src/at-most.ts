@@ -2,7 +2,7 @@ import { refuse } from '@thikana/domain/refusal'
 
 /**
  * Runs at most `running` jobs at a time; up to `waiting` more queue, in order. One more than that is refused (`tooMany`), since each
- * holds its upload in memory.
+ * holds in memory what it is about.
  */
 export const atMost = (running: number, waiting: number) => {
   let active = 0

@@ -1,0 +1,90 @@
+import type { Receipt } from '@thikana/contract/api'
+import { expect, it } from 'vitest'
+import { keptMost, receiptDrawer, waitingMost } from './draw-receipt.ts'
+import { printReceipt } from './print-receipt.ts'
+
+const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
+  offerId,
+  brand: 'Thikana',
+  isTest: true,
+  propertyId: 'home',
+  propertyTitle: 'Two rooms',
+  propertyLocation: 'Dhanmondi',
+  buyerName,
+  buyerEmail: 'mahfuza@people.test',
+  agentName: 'Rezwana',
+  agentEmail: 'rezwana@people.test',
+  amount: 100_000,
+  boughtAt: '2026-11-20T18:30:00Z',
+  transactionId: 'pi_1',
+  parts: [{ part: 1, amount: 100_000, paidAt: '2026-11-20T18:30:00Z', transactionId: 'pi_1' }],
+})
+
+/** A drawer, and what it has drawn so far and how many at a time. */
+const watched = (print = printReceipt) => {
+  const seen = { drawn: [] as string[], atOnce: 0, most: 0 }
+  const draw = receiptDrawer(async (receipt) => {
+    seen.drawn.push(`${receipt.offerId} ${receipt.buyerName}`)
+    seen.atOnce += 1
+    seen.most = Math.max(seen.most, seen.atOnce)
+    try {
+      return await print(receipt)
+    } finally {
+      seen.atOnce -= 1
+    }
+  })
+  return { draw, seen }
+}
+
+it('a receipt is drawn once, however many ask for it at once and afterwards', async () => {
+  const { draw, seen } = watched()
+  const all = await Promise.all(Array.from({ length: 60 }, () => draw(receiptOf('one'))))
+  const again = await draw(receiptOf('one'))
+  expect(all.every((bytes) => bytes === again)).toBe(true)
+  expect(seen.drawn).toEqual(['one Mahfuza'])
+})
+
+it('a receipt is drawn anew once it says something else', async () => {
+  const { draw, seen } = watched()
+  const before = await draw(receiptOf('one'))
+  expect(await draw(receiptOf('one', 'Rokeya'))).not.toBe(before)
+  expect(seen.drawn).toEqual(['one Mahfuza', 'one Rokeya'])
+})
+
+it('receipts are drawn one at a time, with a turn for other requests between two, and one too many is refused', async () => {
+  const { draw, seen } = watched()
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 0)
+  const asked = Array.from({ length: waitingMost + 2 }, (_, at) => draw(receiptOf(`offer ${at}`)))
+  const answers = await Promise.allSettled(asked)
+  clearInterval(timer)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(waitingMost + 1)
+  expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'tooMany' } })
+  expect(seen.most).toBe(1)
+  expect(turns).toBeGreaterThanOrEqual(waitingMost)
+  await draw(receiptOf(`offer ${waitingMost + 1}`))
+  expect(seen.drawn).toHaveLength(waitingMost + 2)
+})
+
+it('the receipts that were asked for last are kept, and no more than that', async () => {
+  const { draw, seen } = watched(async () => new Uint8Array())
+  for (let at = 0; at < keptMost; at += 1) await draw(receiptOf(`offer ${at}`))
+  await draw(receiptOf('offer 0'))
+  await draw(receiptOf('one more'))
+  expect(seen.drawn).toHaveLength(keptMost + 1)
+  await draw(receiptOf('offer 0'))
+  expect(seen.drawn).toHaveLength(keptMost + 1)
+  await draw(receiptOf('offer 1'))
+  expect(seen.drawn).toHaveLength(keptMost + 2)
+})
+
+it('a receipt that could not be drawn is drawn again for the next who asks', async () => {
+  let isBroken = true
+  const { draw } = watched(async (receipt) => {
+    if (isBroken) throw new Error('broken')
+    return printReceipt(receipt)
+  })
+  await expect(draw(receiptOf('one'))).rejects.toThrow('broken')
+  isBroken = false
+  expect((await draw(receiptOf('one'))).length).toBeGreaterThan(1000)
+})

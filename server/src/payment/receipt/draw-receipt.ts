@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Receipt } from '@thikana/contract/api'
+import { atMost } from '../../at-most.ts'
+import { printReceipt } from './print-receipt.ts'
+
+type Draw = (receipt: Receipt) => Promise<Uint8Array>
+type Drawn = { digest: string; bytes: Promise<Uint8Array> }
+
+/** How many receipts are kept, of some 10 kB each, and how many may wait while one is drawn. */
+export const [keptMost, waitingMost] = [100, 20]
+
+const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
+
+/**
+ * Draws receipts one at a time, since each holds the process for tens of milliseconds, and keeps the last ones: an offer's receipt is drawn
+ * anew only where it says something else than before. Throws Refusal `tooMany` where too many wait.
+ */
+export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
+  const turn = atMost(1, waitingMost)
+  /** By offer, the one that was asked for last at the end. */
+  const kept = new Map<string, Drawn>()
+
+  const begin = (receipt: Receipt): Promise<Uint8Array> =>
+    turn(async () => {
+      // Between two of them everybody else's requests get on.
+      await nextTurn()
+      return draw(receipt)
+    })
+
+  return async (receipt) => {
+    const { offerId } = receipt
+    const digest = digestOf(receipt)
+    const known = kept.get(offerId)
+    const drawn = known?.digest === digest ? known : { digest, bytes: begin(receipt) }
+    kept.delete(offerId)
+    kept.set(offerId, drawn)
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > keptMost) kept.delete(oldest)
+    try {
+      return await drawn.bytes
+    } catch (error) {
+      if (kept.get(offerId) === drawn) kept.delete(offerId)
+      throw error
+    }
+  }
+}
