@@ -1,5 +1,6 @@
 import { newId } from '../database/ids.ts'
 import { payment } from '../database/schema/payment.ts'
+import { post } from '../payment/ledger.ts'
 import { makeAccepted, makeOffer } from '../offer/testing.ts'
 import { payFor } from '../payment/testing.ts'
 import { addPending, addVerified } from '../property/testing.ts'
@@ -73,7 +74,10 @@ export const setStage = async (server: TestServer) => {
 const placeStuck = async ({ database }: TestServer, offerId: string): Promise<string> => {
   const id = newId()
   const charge = { id, offerId, part: 1, parts: 1, amount: 10_000, createdAt: new Date() }
-  await database.db.insert(payment).values({ ...charge, status: 'refundFailed', intentId: 'pi_elsewhere' })
+  await database.db.transaction(async (transaction) => {
+    await transaction.insert(payment).values({ ...charge, status: 'refundFailed', intentId: 'pi_elsewhere' })
+    await post(transaction, { paymentId: id, name: 'capture', attempt: 0, cents: charge.amount })
+  })
   return id
 }
 

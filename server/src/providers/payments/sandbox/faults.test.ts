@@ -4,11 +4,13 @@ import { someIntent } from '../testing.ts'
 import type { Fault } from './faults.ts'
 import { sandboxPath } from './sandbox.ts'
 
-/** What the next calls do, whatever their name. */
+/** What the next payments by card do. */
 let plan: Fault[] = []
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ faults: () => plan.shift() })
+  server = await startTestServer({
+    faults: ({ name }) => (name === 'confirmIntent' ? plan.shift() : undefined),
+  })
 })
 beforeEach(() => (plan = []))
 afterAll(() => server.stop())
