@@ -29,6 +29,17 @@ describe('an amount', () => {
     expect(formatRange(90_000, 120_000)).toBe('$90,000 – $120,000')
     expect(formatRange(90_000, 90_000)).toBe('$90,000')
   })
+
+  it.each([
+    0, 1, 12, 999, 1000, 1234.5, 99_999.99, 1_000_000, 123_456_789.01, 9_999_999_999.99, -5, -1234.56,
+  ])('of %d dollars reads as the platform writes American dollars', (dollars) => {
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+    })
+    expect(formatDollars(dollars)).toBe(format.format(dollars))
+  })
 })
 
 describe('a payment', () => {

@@ -3,18 +3,24 @@
  * its size, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser lays
  * out, tints and chooses without asking.
  */
-const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-b)?\.webp$/
+const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-[bc])?\.webp$/
+const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.webp$/
 
 /**
  * The widths a picture is kept in, in pixels, by what its address says of them; one narrower than a step is kept in its own width
- * instead. `-b` fits a card on phones of two and of three device pixels; pictures stored before it keep theirs.
+ * instead. `-b` fits a card on phones of two and of three device pixels, `-c` portraits and the pictures in tables too; those stored
+ * before a mark keep theirs.
  */
-const steps = { '': [480, 960, 1600], '-b': [360, 720, 1120, 1600] } as const
+const steps = {
+  '': [480, 960, 1600],
+  '-b': [360, 720, 1120, 1600],
+  '-c': [160, 360, 720, 1120, 1600],
+} as const
 
 type Steps = keyof typeof steps
 
 /** The steps of a new picture. */
-const newest: Steps = '-b'
+const newest: Steps = '-c'
 export const pictureWidths: readonly number[] = steps[newest]
 
 export type Picture = { id: string; width: number; height: number; colour: string; steps?: Steps }
@@ -31,6 +37,9 @@ export const pictureOf = (url: string): Required<Picture> | null => {
 }
 
 export const isPicture = (url: string): boolean => pattern.test(url)
+
+/** The address of a picture or of one of its narrower variants: all that a file of ours can be called. */
+export const isPictureFile = (url: string): boolean => pattern.test(url) || narrower.test(url)
 
 /** Every address the picture is kept under, with its width in pixels, narrowest first. */
 export const pictureVariants = (picture: Picture): { url: string; width: number }[] => [

@@ -80,8 +80,9 @@ const photograph = async (page: Page, isWhole: boolean) => {
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page. What stays in view would otherwise stand in the middle of the whole. */
+/** Runs in the page. All of it is laid out, and what stays in view doesn't stand in the middle of the whole. */
 const sizeOfPage = () => {
+  delete document.getElementById('app')?.dataset['drawn']
   window.scrollTo(0, 0)
   const { clientWidth: width, scrollHeight: height } = document.documentElement
   return { width, height }

@@ -14,15 +14,22 @@ const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(client, JSON.parse(state) as DehydratedState)
 
+const router = createBrowserRouter(routes)
 const app = (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>
 )
 
 // The home page comes drawn by the server, and is taken over in small steps that leave room for the visitor's own; every
 // other page is drawn here.
-if (state) startTransition(() => void hydrateRoot(root, app))
-else createRoot(root).render(app)
+if (state) {
+  startTransition(() => void hydrateRoot(root, app))
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === '/') return
+    delete root.dataset['drawn']
+    stop()
+  })
+} else createRoot(root).render(app)

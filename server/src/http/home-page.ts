@@ -22,6 +22,6 @@ export const loadRenderer = async (file: string): Promise<HomeRenderer> => {
 /** The page with the home drawn into it, and the data it was drawn from for the browser to go on with. */
 export const drawHome = async (page: string, render: HomeRenderer, read: HomeReader): Promise<string> => {
   const { html, state } = await render(await read())
-  const drawn = `<div id="app">${html}</div><script type="application/json" id="state">${scriptJson(state)}</script>`
+  const drawn = `<div id="app" data-drawn>${html}</div><script type="application/json" id="state">${scriptJson(state)}</script>`
   return page.replace(place, () => drawn)
 }

@@ -28,6 +28,27 @@ export const brandTemplate = (
     .replaceAll(builtBrand, () => escapeHtml(brand))
     .replaceAll(builtAddress, () => escapeHtml(publicUrl))
 
+/**
+ * The page with its script asked for once everything it opens with is there, for a page that can be read without: on a slow
+ * line the first picture and the text don't share the way with it.
+ */
+export const withLateScript = (page: string): string =>
+  page.replace(
+    /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+    (_, src: string) => `<script>
+addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.src = '${src}'
+      document.head.append(script)
+    }),
+  ),
+)
+</script>`,
+  )
+
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
-import { brandTemplate, inlineScripts, readTemplate } from './page-template.ts'
+import { brandTemplate, inlineScripts, readTemplate, withLateScript } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
 import { pathOf } from './request-path.ts'
 
@@ -56,7 +56,7 @@ export const servePages = async (
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     scope.get('/', { schema: { hide: true } }, async (request, reply) => {
-      const page = emptyPage()
+      const page = withLateScript(emptyPage())
       const drawn = drawHome(page, renderHome, readHome).catch((error: unknown) => {
         request.log.error({ err: error }, 'the home page is left to the browser to draw')
         return page

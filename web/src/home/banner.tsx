@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { type CSSProperties, type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.tsx'
 import styles from './banner.module.css'
@@ -32,8 +32,6 @@ function Scene({ slide }: { slide: number }) {
   )
 }
 
-const neverChanges = () => () => {}
-
 type SlideProps = { slide: number; place: number; isRound: boolean; isDrawn: boolean }
 
 function Slide({ slide, place, isRound, isDrawn }: SlideProps) {
@@ -55,11 +53,8 @@ export function Banner() {
   usePageTitle(null, heading)
   const { at, step, move, goTo, setHeld, isStopped, setStopped, wantsCalm } = useCarousel(slides.length)
   // The pictures that wait their turn are fetched when the page is in use, and take nothing from the first one.
-  const isInUse = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const [isInUse, setInUse] = useState(false)
+  useEffect(() => startTransition(() => setInUse(true)), [])
   const placeOf = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
   const release = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)

@@ -18,7 +18,7 @@ type Props = {
   priority?: boolean
 }
 
-const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 50vw, 100vw'
+const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px)'
 
 /** A property at a glance: one link, whose name is its title. */
 export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) {

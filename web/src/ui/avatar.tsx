@@ -1,3 +1,4 @@
+import { pictureOf, pictureSrcSet } from '@thikana/domain/picture'
 import { type CSSProperties, useState } from 'react'
 import styles from './avatar.module.css'
 
@@ -18,6 +19,12 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
+/** How wide the whole picture is when its shorter side fills the circle, for `<img sizes>`. */
+const shownWidth = (image: string, size: number) => {
+  const { width, height } = pictureOf(image) ?? { width: 1, height: 1 }
+  return `${Math.ceil(size * Math.max(1, width / height))}px`
+}
+
 /** A person's portrait, or their initials where there is none or it doesn't load. */
 export function Avatar({ name, image, size = 40, alt = '' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -26,6 +33,8 @@ export function Avatar({ name, image, size = 40, alt = '' }: Props) {
       {image && failed !== image ? (
         <img
           src={image}
+          srcSet={pictureSrcSet(image) || undefined}
+          sizes={shownWidth(image, size)}
           alt={alt}
           width={size}
           height={size}

@@ -5,13 +5,15 @@ test('a date is shown in long format', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('21 November 2026')
 })
 
-test('a bare day is that day wherever the reader is', () => {
+test('a bare day is that day wherever the reader is, and a moment the day of the reader’s place', () => {
   const zone = process.env.TZ
   try {
     for (const place of ['Pacific/Kiritimati', 'Asia/Dhaka', 'Pacific/Pago_Pago']) {
       process.env.TZ = place
       expect(longDate('2026-12-31')).toBe('31 December 2026')
     }
+    process.env.TZ = 'Asia/Dhaka'
+    expect(longDate('2026-12-31T20:00:00Z')).toBe('1 January 2027')
   } finally {
     process.env.TZ = zone
   }

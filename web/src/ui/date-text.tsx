@@ -1,17 +1,30 @@
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
-/** `21 November 2026`. A bare `YYYY-MM-DD` is that day everywhere on earth; null where it is no date at all. */
+/**
+ * `21 November 2026`. A bare `YYYY-MM-DD` is that day everywhere on earth; null where it is no date at all. By hand, like the
+ * dollars: the first `Intl` formatter costs a phone a tenth of a second.
+ */
 export function longDate(value: string | Date): string | null {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return null
   const isBareDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-  return (isBareDay ? calendar : long).format(date)
+  const [day, month, year] = isBareDay
+    ? [date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()]
+    : [date.getDate(), date.getMonth(), date.getFullYear()]
+  return `${day} ${months[month]} ${year}`
 }
 
 /** A day in long format (spec §9); `missing` stands in for one that isn't known. */

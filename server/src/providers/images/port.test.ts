@@ -86,7 +86,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
   it('does not enlarge a small picture', async () => {
     const stored = await started.images.store(await (await photo(700, 500)).png().toBuffer(), owner)
     expect(stored).toMatchObject({ width: 700, height: 500 })
-    expect(pictureVariants(pictureOf(stored.url)!).map((variant) => variant.width)).toEqual([360, 700])
+    expect(pictureVariants(pictureOf(stored.url)!).map((variant) => variant.width)).toEqual([160, 360, 700])
   })
 
   it('forgets where and with what a photo was taken', async () => {

@@ -1,13 +1,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPictureFile } from '@thikana/domain/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 
-/** Names that the store makes. No other reaches the file system, so there is no path to climb out by. */
-const stored = /^[0-9a-f]{32}-\d{1,5}(x\d{1,5}-[0-9a-f]{6}(-b)?)?\.webp$/
-
+/** Opens only names that the store makes. No other reaches the file system, so there is no path to climb out by. */
 const openStored = async (folder: string, file: string) => {
-  if (!stored.test(file)) throw refuse('notFound')
+  if (!isPictureFile(`/images/${file}`)) throw refuse('notFound')
   return open(join(folder, file), 'r').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? refuse('notFound') : error
   })
