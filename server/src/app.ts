@@ -153,5 +153,5 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.form.kind === 'sandbox' })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
-  await mountImages(scope, { images })
+  await mountImages(scope, { images, database })
 }
