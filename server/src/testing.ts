@@ -38,6 +38,8 @@ export type Client = {
 
 export type TestServer = {
   url: string
+  /** Where its pictures lie, in a folder of their own. */
+  dataDir: string
   database: Database
   guest: Client
   /** Signs somebody up and gives them a role; the same name is the same person. */
@@ -95,6 +97,7 @@ export const startTestServer = async (
   const known = new Map<string, Promise<Client>>()
   return {
     url: running.url,
+    dataDir,
     database,
     guest: clientOf(running.url, '', ''),
     as: (name, role = 'user') => {
