@@ -50,6 +50,8 @@ export type TestServer = {
   reconcile(): Promise<void>
   /** Starts another server on the same database and folder, as a second process would be; its address. It ends with this one. */
   beside(): Promise<string>
+  /** Every call that is mounted, as Fastify prints them. */
+  routeTree(): string
   /** Everything logged so far, a JSON line each. */
   logs(): string
   stop(): Promise<void>
@@ -113,6 +115,7 @@ export const startTestServer = async (
       others.push(other.stop, pool.close)
       return other.url
     },
+    routeTree: () => running.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
     stop: async () => {
       for (const end of others) await end()

@@ -13,20 +13,12 @@ afterAll(() => server.stop())
 /** The path as it stands: `fetch` would tidy it first. */
 const ask = (raw: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    get(
-      {
-        ...new URL(server.url),
-        host: undefined,
-        hostname: '127.0.0.1',
-        port: new URL(server.url).port,
-        path: raw,
-      },
-      (response) => {
-        let text = ''
-        response.on('data', (chunk) => (text += chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-      },
-    ).on('error', reject)
+    const { hostname, port } = new URL(server.url)
+    get({ hostname, port, path: raw }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    }).on('error', reject)
   })
 
 const secret = 'a secret beside the pictures'
