@@ -6,6 +6,8 @@ const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
 /** What is sold, answered and removed wears a market out: each round has a new one. */
 const each = 1500
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
+/** Whether a call was made in somebody's name, in any round. */
+const isAsked = new Map<string, boolean>()
 const rounds = Array.from({ length: Math.ceil(total / each) }, (_, at) => seed + at)
 
 describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (own) => {
@@ -14,12 +16,20 @@ describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (
     { timeout: 300_000 },
     async () => {
       const server = await startTestServer()
-      const counts = await hunt(server, { runs: Math.min(each, total), seed: own })
+      const { counts, asked, possible } = await hunt(server, { runs: Math.min(each, total), seed: own })
       await server.stop()
+      for (const one of possible) isAsked.set(one, isAsked.get(one) === true || asked.has(one))
       // Enough of them are good, and enough refused, for the rest to mean something.
       for (const status of [200, 400, 401, 403, 404]) expect(counts[status], `${status}`).toBeGreaterThan(20)
     },
   )
+})
+
+it('requests generated from the OpenAPI document reach calls in everybody’s name: most in a short run, all in a long one', () => {
+  const missed = [...isAsked].filter(([, is]) => !is).map(([one]) => one)
+  expect(isAsked.size).toBeGreaterThan(400)
+  expect(missed.length).toBeLessThan(isAsked.size / 4)
+  if (total >= 20_000) expect(missed).toEqual([])
 })
 
 describe('a fault that is planted', () => {
@@ -28,7 +38,7 @@ describe('a fault that is planted', () => {
     if (spoil) await server.database.pool.query(spoil)
     const found = await hunt(server, { runs: 1500, seed: 7, ...(fault ? { fault } : {}) }).then(
       () => 'nothing',
-      (error: Error) => String(error.cause ?? error.message),
+      ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message),
     )
     await server.stop()
     return found

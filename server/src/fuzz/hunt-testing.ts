@@ -54,14 +54,16 @@ const findFault = (
 
 /**
  * Makes `runs` requests, generated from the document that the server hands out, at every call in everybody's name, in a market of its own.
- * Throws fast-check's report of the smallest request with a wrong answer. Returns how many answers there were of each status.
+ * Throws fast-check's report of the smallest request with a wrong answer. Returns how many answers there were of each status, and whom each
+ * call was made for.
  */
 export const hunt = async (
   server: TestServer,
   { runs, seed, fault = (_persona, _sent, answer) => answer }: { runs: number; seed: number; fault?: Fault },
-): Promise<Record<number, number>> => {
+): Promise<{ counts: Record<number, number>; asked: Set<string>; possible: string[] }> => {
   const [{ operations, resolve }, world] = [await readDocument(server), await setWorld(server)]
   const counts: Record<number, number> = {}
+  const asked = new Set<string>()
   const requests = operations.map((operation) =>
     fc.record({
       operation: fc.constant(operation),
@@ -71,6 +73,7 @@ export const hunt = async (
   )
   const property = fc.asyncProperty(fc.oneof(...requests), async ({ operation, persona, sent }) => {
     if (world.isSpared(persona, sent)) return
+    asked.add(`${operation.key} ${persona}`)
     const answer = fault(persona, sent, await ask(world, persona, sent), world)
     counts[answer.status] = (counts[answer.status] ?? 0) + 1
     const found = findFault(world, persona, sent, answer, operation)
@@ -79,5 +82,6 @@ export const hunt = async (
   })
   const report = { reporter: undefined, verbose: 0 as const }
   await fc.assert(property, { numRuns: runs, seed, ...report, interruptAfterTimeLimit: 240_000 })
-  return counts
+  const possible = operations.flatMap(({ key }) => personas.map((persona) => `${key} ${persona}`))
+  return { counts, asked, possible }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/executor.ts'
 import { image } from '../database/schema/image.ts'
 
 /** Pictures of one person within any 24 hours: an agency's busiest day, and far from filling a disk. */
-export const picturesADay = 200
+const picturesADay = 200
 
 /** Throws Refusal `picturesADay` for somebody who has stored as many as that. */
 export const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
