@@ -32,7 +32,7 @@ it('requests generated from the OpenAPI document reach calls in everybody’s na
   if (total >= 20_000) expect(missed).toEqual([])
 })
 
-describe('a fault that is planted', () => {
+describe('a fault that is planted', { timeout: 120_000 }, () => {
   const findWith = async (fault: Fault | undefined, spoil?: string) => {
     const server = await startTestServer()
     if (spoil) await server.database.pool.query(spoil)
