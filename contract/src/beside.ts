@@ -1,4 +1,4 @@
-import { emailLongest, nameLongest, passwordMinimum } from '@thikana/domain/user'
+import { emailLongest, nameLongest, passwordLongest, passwordMinimum } from '@thikana/domain/user'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
@@ -18,7 +18,7 @@ export type Beside = {
 }
 
 const email = z.string().max(emailLongest)
-const password = z.string().max(128)
+const password = z.string().max(passwordLongest)
 const rememberMe = z
   .boolean()
   .optional()
@@ -49,7 +49,7 @@ export const besideRoutes: Record<string, Beside> = {
     body: z.object({
       name: z.string().max(nameLongest),
       email,
-      password: z.string().min(passwordMinimum).max(128).meta({
+      password: z.string().min(passwordMinimum).max(passwordLongest).meta({
         description: 'With a capital letter and one of !@#$%^&*',
       }),
       image,

@@ -97,6 +97,9 @@ export const instant = z.iso.datetime()
 
 export const limitMost = 100
 
+/** Counting a list further costs more than the number is worth (decisions §4: the total, where it is cheap). */
+export const countedMost = 1000
+
 export const paging = {
   limit: z.coerce
     .number({ error: `Limit must be a number from 1 to ${limitMost}` })

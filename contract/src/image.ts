@@ -9,7 +9,7 @@ export const imageRoutes = {
     reply: z.object({
       data: z.object({ url: z.string(), width: z.int(), height: z.int(), colour: z.string() }),
     }),
-    refusals: ['imageMissing', 'imageNotRecognised', 'imageBroken', 'imageTooLarge'],
+    refusals: ['imageMissing', 'imageNotRecognised', 'imageBroken', 'imageTooLarge', 'picturesADay', 'busy'],
     takesImage: true,
   }),
 }

@@ -24,6 +24,7 @@ const refusals = {
     'tooLarge',
     'This picture is too large. Please choose one of at most 10 MB and 40 megapixels.',
   ],
+  picturesADay: ['tooMany', 'You have uploaded {most} pictures within a day. Please try again tomorrow.'],
   bodyTooLarge: ['tooLarge', 'That is more than we can take at once. Please send less.'],
   bodyTypeUnsupported: ['unsupported', 'This kind of content can’t be read here. Please send JSON.'],
   cardRefused: ['invalid', 'The card payment could not be started. You were not charged; please try again.'],

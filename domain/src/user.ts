@@ -87,6 +87,8 @@ export const isAgentInGoodStanding = (person: Person): boolean =>
   person.role === 'agent' && person.status === 'active'
 
 export const passwordMinimum = 6
+/** A longer one would only make hashing it a way to keep the server busy. */
+export const passwordLongest = 128
 export const nameLongest = 120
 export const emailLongest = 254
 

@@ -13,7 +13,7 @@ import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { mountHealth } from './http/health.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { listAdvertised } from './property/store.ts'
 import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
@@ -90,6 +90,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   await limitRequests(app, {
     ...requestLimits,
     ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
@@ -153,5 +156,5 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
-  await mountImages(scope, { images })
+  await mountImages(scope, { images, database })
 }

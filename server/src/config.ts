@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
 import { googleNames, secretNames, stripeNames, variables } from './config-variables.ts'
+import { isLoopback } from './http/loopback.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -105,8 +106,4 @@ function complaint(name: string, given: Record<string, string | undefined>, want
 
 function wrongSettings(lines: string[]): Error {
   return new Error(`The settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, openDemo } from './demo/demo.ts'
+import { prune } from './database/prune.ts'
+import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
@@ -95,7 +97,11 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
 
   demo = await openDemo({ config, database, identity, images, cards, log })
   const settling = { database, cards }
-  const reconciler = createReconciler(settling, config.paymentDays, log)
+  const tidyDaily = async () => {
+    await prune(database.db)
+    await sweepUnused(database.db, images)
+  }
+  const reconciler = createReconciler(settling, config.paymentDays, log, tidyDaily)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,

@@ -38,6 +38,8 @@ export type Client = {
 
 export type TestServer = {
   url: string
+  /** Where its pictures lie, in a folder of their own. */
+  dataDir: string
   database: Database
   guest: Client
   /** Signs somebody up and gives them a role; the same name is the same person. */
@@ -46,6 +48,10 @@ export type TestServer = {
   cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
+  /** Starts another server on the same database and folder, as a second process would be; its address. It ends with this one. */
+  beside(): Promise<string>
+  /** Every call that is mounted, as Fastify prints them. */
+  routeTree(): string
   /** Everything logged so far, a JSON line each. */
   logs(): string
   stop(): Promise<void>
@@ -79,17 +85,21 @@ export const startTestServer = async (
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
-  const running = await startServer({
-    config,
-    log,
-    database: wrapDatabase?.(database) ?? database,
-    secret: testSecret,
-    callsPerMinute: 1_000_000,
-    ...tuning,
-  })
+  const start = (on: Database) =>
+    startServer({
+      config,
+      log,
+      database: wrapDatabase?.(on) ?? on,
+      secret: testSecret,
+      callsPerMinute: 1_000_000,
+      ...tuning,
+    })
+  const running = await start(database)
+  const others: (() => Promise<void>)[] = []
   const known = new Map<string, Promise<Client>>()
   return {
     url: running.url,
+    dataDir,
     database,
     guest: clientOf(running.url, '', ''),
     as: (name, role = 'user') => {
@@ -99,8 +109,16 @@ export const startTestServer = async (
     },
     cards: running.cards,
     reconcile: running.reconcile,
+    beside: async () => {
+      const pool = await connect({ databaseUrl: own.url, log })
+      const other = await start(pool)
+      others.push(other.stop, pool.close)
+      return other.url
+    },
+    routeTree: () => running.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
     stop: async () => {
+      for (const end of others) await end()
       await running.stop()
       await database.close()
       await own.drop()

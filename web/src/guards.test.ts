@@ -10,8 +10,20 @@ test('a guest with no page to return to goes home', () => {
   expect(placeFrom({ from: 7 })).toBe('/')
 })
 
-test('a guest is never led to another site', () => {
-  expect(placeFrom({ from: 'https://example.org/' })).toBe('/')
-  expect(placeFrom({ from: '//example.org/' })).toBe('/')
-  expect(placeFrom({ from: '/\\example.org/' })).toBe('/')
+test.each([
+  'https://evil.example/',
+  'https:evil.example',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '\t//evil.example/',
+  '/\n\\evil.example/',
+  '/..//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' /login',
+])('open redirect: a remembered page of %j leads home, never to another site', (from) => {
+  expect(placeFrom({ from })).toBe('/')
 })

@@ -4,10 +4,16 @@ import { useSession, useSessionActions } from './session.tsx'
 import { LoadError } from './ui/empty-state.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
+/** Stands for our own origin, whatever it is. */
+const home = 'https://thikana.example'
+
 /** Where /login goes back to: a path of ours with its query, never another site's address. */
 export function placeFrom(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
+  if (typeof from !== 'string' || !from.startsWith('/')) return '/'
+  // As a browser reads it: tabs and line breaks left out, a backslash taken for a slash.
+  const url = URL.parse(from, home)
+  return url?.origin === home && !url.pathname.startsWith('//') ? from : '/'
 }
 
 /** How a sign-in with Google ended that went on in this tab: the server leads back to /login with it. */

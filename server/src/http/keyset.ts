@@ -1,4 +1,4 @@
-import { limitMost } from '@thikana/contract/fields'
+import { countedMost, limitMost } from '@thikana/contract/fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
@@ -79,9 +79,6 @@ export const readList = async <Row extends { id: string }, Item>(
   const total = counted && (await cheapTotal(executor, counted))
   return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
 }
-
-/** Counting further costs more than the number is worth (decisions §4: the total, where it is cheap). */
-const countedMost = 1000
 
 /** How many rows `list` has in all; undefined where there are more than `countedMost`. */
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from './loopback.ts'
 import { pathOf } from './request-path.ts'
 
 /** Requests of one address a minute: pages and receipts that are drawn, calls of the API, and everything that is only sent. */
@@ -11,8 +12,6 @@ export const requestLimits: Limits = { drawn: 300, calls: 3_000, sent: 30_000 }
 
 /** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
 const loopbackFactor = 20
-
-const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip)
 
 /** What costs work on each request: calls, and the pages that are put together and compressed then (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/

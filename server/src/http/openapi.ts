@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { api } from '@thikana/contract/api'
+import { countedMost } from '@thikana/contract/fields'
 import type { Route } from '@thikana/contract/route'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -19,8 +20,8 @@ const pageHeaders = {
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: 'How many rows the whole list has; absent where it has more than 1,000, or nobody counts.',
-    schema: { type: 'integer', minimum: 0, maximum: 1000 },
+    description: `How many rows the whole list has; absent where it has more than ${countedMost}, or nobody counts.`,
+    schema: { type: 'integer', minimum: 0, maximum: countedMost },
   },
 }
 

@@ -1,12 +1,12 @@
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from './loopback.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** `localhost` and its numbers are one machine, whichever of them the address bar shows. */
 const isThisMachine = (request: FastifyRequest, origin: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(request.host) &&
-  origin === `${request.protocol}://${request.host}`
+  isLoopback(request.host.replace(/:\d+$/, '')) && origin === `${request.protocol}://${request.host}`
 
 /**
  * Throws Refusal `foreignOrigin` for an unsafe request that a browser sends for another website. Browsers always name the

@@ -84,7 +84,9 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = refusalOf(error)
-  if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
+  // Who asks before the start is over, or while the provider rests, meets no fault; what keeps it has told the log itself.
+  if (refusal.code === 'notReady') request.log.info('not ready')
+  else if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
     request.log.error({ err: error }, 'request failed')
   // Fastify would hang up on a body it stops reading; whoever still sends it would never see why. Read on, the answer arrives.
   if (refusal.kind === 'tooLarge') reply.removeHeader('connection')

@@ -38,3 +38,21 @@ export const securityHeaders = (isSecure: boolean, cardForm: CardForm['kind']): 
     xFrameOptions: { action: 'deny' },
   }
 }
+
+/** What no page of ours asks a browser for (W3C, "Permissions Policy"); a page that were taken over couldn't either. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')

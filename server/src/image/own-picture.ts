@@ -24,8 +24,8 @@ export const ownPicture = async (
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  if (path === current) return path
   const found = await images.find(path)
+  if (path === current) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))
     throw refuse(missing, {}, [{ path: 'image', message: sentence(missing) }])
   return found.url

@@ -39,15 +39,16 @@ export const createReconciler = (
   settling: Settling,
   paymentDays: number,
   log: FastifyBaseLogger,
+  tidyDaily: () => Promise<unknown> = () => prune(settling.database.db),
 ): Reconciler => {
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
   let isStopped = false
-  let prunedAt = -Infinity
-  const pruneDaily = async () => {
-    if (Date.now() - prunedAt < day) return
-    await prune(settling.database.db)
-    prunedAt = Date.now()
+  let tidiedAt = -Infinity
+  const tidy = async () => {
+    if (Date.now() - tidiedAt < day) return
+    await tidyDaily()
+    tidiedAt = Date.now()
   }
   const work = async () => {
     following = null
@@ -55,8 +56,8 @@ export const createReconciler = (
     await reconcile(settling, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
-    await pruneDaily().catch((error: unknown) =>
-      log.error({ err: error }, 'old notes stay; the next round tries again'),
+    await tidy().catch((error: unknown) =>
+      log.error({ err: error }, 'what nobody needs any more stays; the next round tries again'),
     )
   }
   // However many ask while one is under way, one more round serves them all.

@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { propertyForm } from '../property/testing.ts'
 import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
+import { besideCalls } from './beside-testing.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls-testing.ts'
+import { callsIn, nameless } from './routes-testing.ts'
 import { setStage, type Stage } from './stage-testing.ts'
 
 type Persona = {
@@ -45,6 +47,14 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(Object.keys(calls).toSorted()).toEqual(every)
   })
 
+  it('has a verdict on every call that the server has, those beside the contract included', () => {
+    const listed = [...Object.keys(api).map((key) => key.replace(' ', ' /api')), ...Object.keys(besideCalls)]
+    const mounted = callsIn(server.routeTree())
+    expect([...new Set(mounted.map(nameless))].toSorted()).toEqual(
+      [...new Set(listed.map(nameless))].toSorted(),
+    )
+  })
+
   it('is judged the same by the table that the server enforces', () => {
     const person = actor && { ...actor, email: address() }
     const disagreeing = cells.filter(({ key, ask, verdict }) => {
@@ -77,6 +87,24 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
       key === 'POST /properties' ? await pictured(self, aim) : aim,
     )
     expect(status, message).toBe(200)
+  })
+
+  // Last of all, since the last of them signs out.
+  const isMember = actor !== null && actor.status !== 'deleted'
+  const beside = Object.entries(besideCalls).map(
+    ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
+  )
+  it.each(beside)('gets %i from %s', async (verdict, key, { ask }) => {
+    const [method = '', path = ''] = key.split(' ')
+    const sent = ask?.(stage, address()) ?? {}
+    const response = await self.fetch(sent.path ?? path, {
+      method,
+      ...(sent.body
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent.body) }
+        : {}),
+    })
+    const text = await response.text()
+    expect(response.status, text.slice(0, 300)).toBe(verdict)
   })
 }
 

@@ -4,6 +4,8 @@ import { startEmbedded, visitor } from './testing.ts'
 
 const limits: AttemptLimits = {
   wrongPasswords: { most: 3, seconds: 60 },
+  wrongForAccount: { most: 5, seconds: 60 },
+  wrongSignIns: { most: 6, seconds: 60 },
   signIns: { most: 8, seconds: 60 },
   signUps: { most: 2, seconds: 60 },
 }
@@ -47,26 +49,41 @@ it('a right password doesn’t count as a guess', async () => {
   for (let at = 0; at < 6; at += 1) expect((await browser.signIn(person('a'))).status).toBe(200)
 })
 
-it('a network address may sign in only so often, for however many people', async () => {
+it('a network may sign in only so often, for however many people', async () => {
   const browser = await begin()
   for (let at = 0; at < 8; at += 1) await browser.signIn(person(at % 2 ? 'a' : 'b'))
   expect((await browser.signIn(person('a'))).status).toBe(429)
 })
 
-it('a network address may register only so many people', async () => {
+it('a network may register only so many people', async () => {
   const browser = await begin()
   expect((await browser.signUp(person('c'))).status).toBe(200)
   expect((await browser.signUp(person('d'))).status).toBe(200)
   expect((await visitor(started.url).signUp(person('e'))).status).toBe(429)
 })
 
-it('visitors behind a trusted proxy are counted one by one', async () => {
+it('visitors behind a trusted proxy are counted by their networks, the addresses of one network together', async () => {
   const browser = await begin({ trustProxy: true })
   const from = (address: string) =>
     browser.send('/api/auth/sign-in/email', wrong('a'), { 'x-forwarded-for': address })
   for (let at = 0; at < 3; at += 1) await from('203.0.113.7')
-  expect((await from('203.0.113.7')).status).toBe(429)
-  expect((await from('203.0.113.8')).status).toBe(401)
+  expect((await from('203.0.113.8')).status).toBe(429)
+  expect((await from('198.51.100.8')).status).toBe(401)
+})
+
+it('a network that tries one wrong password on many people waits, and who is right all the time doesn’t', async () => {
+  const browser = await begin({
+    trustProxy: true,
+    limits: { ...limits, signIns: { most: 100, seconds: 60 } },
+  })
+  const from = (address: string, body: object) =>
+    browser.send('/api/auth/sign-in/email', body, { 'x-forwarded-for': address })
+  for (let at = 0; at < 12; at += 1) expect((await from('203.0.113.7', person('b'))).status).toBe(200)
+  browser.cookies.clear()
+  for (let at = 0; at < 6; at += 1)
+    expect((await from(`203.0.113.${at}`, wrong(`nobody${at}`))).status).toBe(401)
+  expect((await from('203.0.113.9', wrong('a'))).status).toBe(429)
+  expect((await from('198.51.100.9', wrong('a'))).status).toBe(401)
 })
 
 it('an attempt counts again once its window is over, and what expired is swept', async () => {

@@ -7,23 +7,31 @@ import type { FastifyReply } from 'fastify'
 /** At most `most` within `seconds`, counted from the first. */
 export type Limit = { most: number; seconds: number }
 
+/** What each stands against, and why the numbers: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
-  /** Wrong passwords from one network address for one e-mail address: guessing. A right one doesn't count. */
+  /** Wrong passwords for one account from one network, or from one device that the account knows. */
   wrongPasswords: Limit
-  /** Sign-ins from one network address: one common password tried on many people, and the work of hashing. */
+  /** Wrong passwords for one account from everywhere at once, but for devices that it knows: many networks, one target. */
+  wrongForAccount: Limit
+  /** Wrong passwords from one network for whatever accounts: one common password tried on many people. */
+  wrongSignIns: Limit
+  /** Sign-ins from one network, right ones too: the work of hashing. A whole mobile network may share it. */
   signIns: Limit
   signUps: Limit
 }
 
 export const publicLimits: AttemptLimits = {
   wrongPasswords: { most: 10, seconds: 60 },
-  signIns: { most: 120, seconds: 60 },
-  signUps: { most: 30, seconds: 600 },
+  wrongForAccount: { most: 30, seconds: 900 },
+  wrongSignIns: { most: 300, seconds: 600 },
+  signIns: { most: 1200, seconds: 60 },
+  signUps: { most: 300, seconds: 600 },
 }
 
-/** On loopback everybody shares one address, and tests sign up by the hundred; guessing at one account stays limited. */
+/** On loopback everybody shares one network, and tests sign up by the hundred; guessing at one account stays limited. */
 export const loopbackLimits: AttemptLimits = {
   ...publicLimits,
+  wrongSignIns: { most: 3000, seconds: 60 },
   signIns: { most: 3000, seconds: 60 },
   signUps: { most: 3000, seconds: 60 },
 }

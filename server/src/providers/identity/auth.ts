@@ -1,12 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
-import { passwordLongest } from './bodies.ts'
+import { isLoopback } from '../../http/loopback.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -16,13 +17,12 @@ const day = 24 * 60 * 60
 export const addressHeader = 'x-thikana-address'
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
-const isLoopback = (url: string): boolean => loopbackHosts.includes(new URL(url).hostname)
 
 /** The origins whose pages may act for a signed-in person: our own, under each of its names where it is on loopback. */
 const originsOf = (url: string): string[] => {
-  const { protocol, port, origin } = new URL(url)
-  if (!isLoopback(url)) return [origin]
-  return loopbackHosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin)
+  const { protocol, hostname, port, origin } = new URL(url)
+  if (!isLoopback(hostname)) return [origin]
+  return [origin, ...loopbackHosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin)]
 }
 
 /** The one sentence for a wrong address, a wrong password and a closed account, so that none can be told from another. */

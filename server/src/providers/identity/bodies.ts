@@ -1,11 +1,15 @@
 import { text } from '@thikana/contract/fields'
 import { isPicture } from '@thikana/domain/picture'
 import { refuse, sentence } from '@thikana/domain/refusal'
-import { addressOf, emailLongest, nameLongest, passwordMinimum, passwordProblem } from '@thikana/domain/user'
+import {
+  addressOf,
+  emailLongest,
+  nameLongest,
+  passwordLongest,
+  passwordMinimum,
+  passwordProblem,
+} from '@thikana/domain/user'
 import { z } from 'zod'
-
-/** A longer one would only make hashing it a way to keep the server busy. */
-export const passwordLongest = 128
 
 /** Line breaks and other controls have no place in a name, and would be trouble in the head of a mail. */
 export const name = z

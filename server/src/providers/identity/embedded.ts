@@ -26,7 +26,7 @@ export type EmbeddedIdentity = {
   /** In characters; spec §5's 6 where it isn't given. */
   passwordMin?: number
   /** Strict ones where nothing is said. */
-  limits?: AttemptLimits
+  limits?: Partial<AttemptLimits>
   /** Whom a sign-in with Google asks; null while it isn't offered. */
   google?: () => GoogleClient | null
 }
@@ -44,7 +44,8 @@ const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) =>
 /** Accounts with e-mail and password in our own database, answering under `/api/auth`. */
 export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
-  const { limits = publicLimits, google = () => null } = deps
+  const { secret, google = () => null } = deps
+  const limits = { ...publicLimits, ...deps.limits }
   const auth = atEachAddress(publicUrl, (url) =>
     buildAuth({ ...deps, publicUrl: url, passwordMin, google: null }),
   )
@@ -69,7 +70,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
 
     async register(app) {
       await app.register(async (scope) => {
-        mountAuth(scope, { db, auth, publicUrl, limits, passwordMin })
+        mountAuth(scope, { db, auth, publicUrl, limits, passwordMin, secret })
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
       })
     },

@@ -65,6 +65,13 @@ export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: str
 export const isUndecided = async (response: Response): Promise<boolean> =>
   response.status === 422 && ((await response.clone().json()) as Said).code === 'FAILED_TO_CREATE_USER'
 
+/** A session stays in its HttpOnly cookie: in a body, a script of the page could read its token. */
+const withoutSession = (body: Record<string, unknown> | null): object | null => {
+  if (!body) return body
+  const { token: _token, session: _session, redirect: _redirect, ...rest } = body
+  return rest
+}
+
 /**
  * Sends the provider's answer on, each of its cookies in a header of its own; an error as problem+json with the provider's sentence.
  * Throws Refusal `foreignOrigin` where the provider found the request to come from elsewhere, `notReady` where it failed.
@@ -73,8 +80,10 @@ export const answer = async (reply: FastifyReply, response: Response): Promise<F
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-store')
-  if (response.ok)
-    return reply.type('application/json; charset=utf-8').send((await response.text()) || 'null')
+  if (response.ok) {
+    const body = withoutSession(JSON.parse((await response.text()) || 'null'))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
   if (response.status === 403) throw refuse('foreignOrigin')
   const kind = kinds[response.status]
   // The provider fails by itself only where its database does; it has told the log.

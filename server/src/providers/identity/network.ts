@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -11,13 +11,14 @@ const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail]
 }
 
-/** Who counts as one visitor: an IPv4 address, or the /64 that one IPv6 customer has for themselves and could otherwise rotate within. */
+/**
+ * Who counts as one visitor: an IPv4 /24, or the IPv6 /56 that one customer has for themselves (RFC 6177 §2). Within it addresses come
+ * free, so that an attacker would only rotate them.
+ */
 export const networkOf = (address: string): string => {
-  const ipv4 = mapped.exec(address)?.[1]
-  if (ipv4) return ipv4
+  const ipv4 = mapped.exec(address)?.[1] ?? address
+  if (isIPv4(ipv4)) return ipv4.split('.').slice(0, 3).join('.')
   if (!isIPv6(address)) return address
-  return groupsOf(address)
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  const [first, second, third, fourth] = groupsOf(address).map((group) => Number.parseInt(group, 16))
+  return [first, second, third, (fourth ?? 0) & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')
 }

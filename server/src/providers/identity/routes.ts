@@ -1,10 +1,11 @@
-import { addressOf } from '@thikana/domain/user'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countPasswordAttempt } from './attempts-at-password.ts'
 import { type AttemptLimits, countAttempt } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { answer, ask, isUndecided } from './exchange.ts'
+import { knownDevices } from './known-device.ts'
 import { networkOf } from './network.ts'
 
 const bodyLimit = 16 * 1024
@@ -25,12 +26,15 @@ type Mounted = {
   publicUrl: () => string
   limits: AttemptLimits
   passwordMin: number
+  /** Signs the notes of known devices. */
+  secret: string
 }
 
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
 export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
   const { db, auth, publicUrl, limits } = mounted
   const read = bodies(mounted.passwordMin)
+  const devices = knownDevices(mounted.secret, () => new URL(publicUrl()).protocol === 'https:')
   takeJsonOnly(scope)
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
@@ -47,18 +51,17 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
       const attempt = () =>
         ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
       const response = await attempt()
-      return answer(reply, (await isUndecided(response)) ? await attempt() : response)
+      const decided = (await isUndecided(response)) ? await attempt() : response
+      if (decided.ok) reply.header('set-cookie', devices.remember(request.headers, person.email))
+      return answer(reply, decided)
     },
   )
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
-    const network = networkOf(request.ip)
-    await countAttempt(db, reply, ['sign-in', network], limits.signIns)
-    const guess = ['password', network, addressOf(person.email)]
-    const takeBack = await countAttempt(db, reply, guess, limits.wrongPasswords)
+    const succeed = await countPasswordAttempt({ db, limits, devices }, request, reply, person.email)
     const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
-    if (response.ok) await takeBack()
+    if (response.ok) await succeed()
     return answer(reply, response)
   })
 

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isPicture, pictureUrl } from '@thikana/domain/picture'
+import { isPicture, pictureOf, pictureUrl, pictureVariants } from '@thikana/domain/picture'
 import { addressOf } from '@thikana/domain/user'
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { atMost } from '../../at-most.ts'
@@ -87,11 +87,21 @@ export const createDiskImages = (deps: {
     async find(url) {
       if (!isPicture(url)) return null
       const { width, height, colour, ownerEmail } = image
+      const isOld = lt(image.createdAt, sql`now() - interval '12 hours'`)
+      await db
+        .update(image)
+        .set({ createdAt: sql`now()` })
+        .where(and(eq(image.url, url), isOld))
       const [found] = await db
         .select({ url: image.url, width, height, colour, ownerEmail })
         .from(image)
         .where(eq(image.url, url))
       return found ?? null
+    },
+    async erase(urls) {
+      const pictures = urls.map(pictureOf).filter((picture) => picture !== null)
+      for (const { url } of pictures.flatMap(pictureVariants))
+        await rm(join(folder, basename(url)), { force: true })
     },
     async register(app) {
       await mkdir(folder, { recursive: true })

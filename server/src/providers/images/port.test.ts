@@ -212,7 +212,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     const head = await fetch(started.url + stored.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])

@@ -21,8 +21,13 @@ export type Images = {
    * pixels), `tooMany` (too many uploads wait already).
    */
   store(bytes: Buffer, ownerEmail: string): Promise<StoredImage>
-  /** What is known of a picture of ours by its url, and whose upload it was; null where we never stored it. */
+  /**
+   * What is known of a picture of ours by its url, and whose upload it was; null where we never stored it. Whoever asks means to show it:
+   * it won't be swept away as unused for half a day at least.
+   */
   find(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
+  /** Deletes the files of pictures that are known no more. An unknown url, and repeating it, do nothing. */
+  erase(urls: string[]): Promise<void>
   /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */
   register(app: FastifyInstance): Promise<void>
 }

@@ -28,7 +28,7 @@ export const servePictures = (app: FastifyInstance, folder: string): void => {
         'content-length': size,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
       return reply.send(handle.createReadStream())
     },

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { answerOffer, keep, offer, pay, review } from '../market.ts'
+import { expect, test } from '../test.ts'
+import { send } from '../account.ts'
+
+/** Says so on the page it runs on, by whichever of the ways in. */
+const payload = `</script><script>window.wasRun=1</script><img src="x" onerror="window.wasRun=2"><svg onload=window.wasRun=3>"'javascript:window.wasRun=4`
+
+declare global {
+  interface Window {
+    wasRun?: number
+  }
+}
+
+const showsIt = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator('body')).toContainText('wasRun=1')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.wasRun), path).toBeUndefined()
+  expect(await page.locator('img[src="x"], svg[onload], script:text("wasRun")').count(), path).toBe(0)
+}
+
+test('stored XSS: texts that people write are shown on every page as they stand, and no script in them runs', async ({
+  open,
+  market,
+}) => {
+  const [agent, buyer] = await Promise.all([market.join('agent'), market.join('user')])
+  const admin = await market.known('admin@thikana.test')
+  for (const person of [agent, buyer])
+    await send(person, 'POST', '/users', { name: payload, email: person.email })
+  const texts = { title: payload, location: payload, description: payload }
+  const shown = await market.list(agent, texts)
+  const sold = await market.list(agent, texts)
+  await market.add(agent, texts)
+  await send(admin, 'PATCH', `/advertise/${shown._id}`)
+  await review(buyer, shown, 5, payload)
+  const wish = await keep(buyer, shown)
+  await offer(buyer, shown, 100_000)
+  const bought = await offer(buyer, sold, 100_000)
+  await answerOffer(agent, sold, bought, 'accepted')
+
+  const [guest, asBuyer, asAgent, asAdmin] = [
+    await open('guest'),
+    await open(buyer),
+    await open(agent),
+    await open('admin'),
+  ]
+  await showsIt(asBuyer, `/dashboard/payment/${bought}`)
+  await pay(buyer, bought)
+  await showsIt(guest, '/')
+  for (const path of [
+    '/allProperties',
+    `/property/${shown._id}`,
+    '/dashboard/wishlist',
+    '/dashboard/propertyBought',
+    '/dashboard/myReviews',
+    `/dashboard/make-offer/${wish}`,
+  ])
+    await showsIt(asBuyer, path)
+  for (const path of [
+    '/dashboard/myAddedProperties',
+    `/dashboard/updateProperty/${shown._id}`,
+    '/dashboard/requestedProperties',
+    '/dashboard/soldProperties',
+  ])
+    await showsIt(asAgent, path)
+  for (const path of [
+    '/dashboard/manageProperties',
+    '/dashboard/manageUsers',
+    '/dashboard/manageReviews',
+    '/dashboard/advertiseProperty',
+  ])
+    await showsIt(asAdmin, path)
+})
+
+test('open redirect: what another script left as the remembered page leads nobody to another site', async ({
+  open,
+  market,
+}) => {
+  const page = await open('user', '/')
+  for (const place of [
+    '//evil.example/',
+    'https://evil.example/',
+    'javascript:window.wasRun=5',
+    '/\t/evil.example/',
+  ]) {
+    await page.evaluate((value) => sessionStorage.setItem('thikana.place', value), place)
+    await page.goto('/login?google=done')
+    await expect(page).toHaveURL(`${new URL(market.url).origin}/`)
+    expect(await page.evaluate(() => window.wasRun)).toBeUndefined()
+  }
+})

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const page = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8')
+
+const files = [...new Set([...page.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file))]
+const proofs = [...page.matchAll(/`([\w./-]+\.ts)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({
+  file,
+  title,
+}))
+
+test('a reader of the security table finds every file that it names', () => {
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('a reader of the security table finds every test that it names, under that title', () => {
+  expect(proofs.length).toBeGreaterThan(30)
+  const missing = proofs.filter(
+    ({ file, title }) => !readFileSync(path.join(root, file), 'utf8').includes(`'${title}'`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every control that is met names its proof', () => {
+  const met = page.split('## Where the specification weakens')[0] ?? ''
+  const rows = met.split('\n').filter((line) => /^\| \d/.test(line))
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter((row) => !/`[\w./-]+(\.test|testing)\.ts`/.test(row.split('|').at(-2) ?? ''))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '../testing.ts'
+import { type Fault, hunt } from './hunt-testing.ts'
+
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
+/** What is sold, answered and removed wears a market out: each round has a new one. */
+const each = 1500
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
+/** Whether a call was made in somebody's name, in any round. */
+const isAsked = new Map<string, boolean>()
+const rounds = Array.from({ length: Math.ceil(total / each) }, (_, at) => seed + at)
+
+describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (own) => {
+  it(
+    'get no 500, nothing that breaks the document, and nothing of another person’s',
+    { timeout: 300_000 },
+    async () => {
+      const server = await startTestServer()
+      const { counts, asked, possible } = await hunt(server, { runs: Math.min(each, total), seed: own })
+      await server.stop()
+      for (const one of possible) isAsked.set(one, isAsked.get(one) === true || asked.has(one))
+      // Enough of them are good, and enough refused, for the rest to mean something.
+      for (const status of [200, 400, 401, 403, 404]) expect(counts[status], `${status}`).toBeGreaterThan(20)
+    },
+  )
+})
+
+it('requests generated from the OpenAPI document reach calls in everybody’s name: most in a short run, all in a long one', () => {
+  const missed = [...isAsked].filter(([, is]) => !is).map(([one]) => one)
+  expect(isAsked.size).toBeGreaterThan(400)
+  expect(missed.length).toBeLessThan(isAsked.size / 4)
+  if (total >= 20_000) expect(missed).toEqual([])
+})
+
+describe('a fault that is planted', { timeout: 120_000 }, () => {
+  const findWith = async (fault: Fault | undefined, spoil?: string) => {
+    const server = await startTestServer()
+    if (spoil) await server.database.pool.query(spoil)
+    const found = await hunt(server, { runs: 1500, seed: 7, ...(fault ? { fault } : {}) }).then(
+      () => 'nothing',
+      ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message),
+    )
+    await server.stop()
+    return found
+  }
+
+  it('is found where the server fails: a function that the search needs is gone', async () => {
+    expect(await findWith(undefined, 'alter function fold(text) rename to unfold')).toMatch(/500/)
+  })
+
+  it('is found where an answer lacks a field', async () => {
+    const lossy: Fault = (_persona, { key }, answer) =>
+      key === 'GET /api/properties/advertised'
+        ? { ...answer, text: answer.text.replaceAll('"priceMin"', '"pricemin"') }
+        : answer
+    expect(await findWith(lossy)).toMatch(/its schema refuses/)
+  })
+
+  it('is found where an answer has somebody else’s hidden home in it', async () => {
+    const leaking: Fault = (_persona, { key }, answer, { canaries }) => {
+      const title = canaries.find(({ what }) => what === 'a hidden home')?.text ?? ''
+      return key === 'GET /api/verified-properties-by-agents'
+        ? { ...answer, text: answer.text.replace(/"title":"[^"]*"/, `"title":"${title}"`) }
+        : answer
+    }
+    expect(await findWith(leaking)).toMatch(/a hidden home, which belongs to agent, admin/)
+  })
+})

@@ -1,0 +1,23 @@
+import { refuse } from '@thikana/domain/refusal'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { createLogger } from '../logger.ts'
+import { answerError } from './problems.ts'
+
+it('whoever asks before the start is over is told to come back, and the log has no error of it', async () => {
+  const lines: string[] = []
+  const app = fastify({ loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }) })
+  app.setErrorHandler(answerError)
+  app.get('/ready', async () => {
+    throw refuse('notReady')
+  })
+  app.get('/broken', async () => {
+    throw new Error('broken')
+  })
+  const early = await app.inject('/ready')
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '10'])
+  expect(lines.join('')).not.toMatch(/"level":50|"stack"/)
+  expect((await app.inject('/broken')).statusCode).toBe(500)
+  expect(lines.join('')).toMatch(/"level":50/)
+  await app.close()
+})

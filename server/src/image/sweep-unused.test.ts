@@ -1,0 +1,84 @@
+import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPending, propertyForm } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { sweepUnused } from './sweep-unused.ts'
+
+let server: TestServer
+let agent: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = await server.as('Agent', 'agent')
+})
+afterAll(() => server.stop())
+
+const query = (text: string, values: unknown[] = []) =>
+  server.database.pool.query<{ url: string }>(text, values)
+const makeOld = (url: string) =>
+  query(`update image set created_at = now() - interval '25 hours' where url = $1`, [url])
+const isServed = async (url: string) => (await server.guest.fetch(url)).status === 200
+/** As the server does once a day, in a process of its own. */
+const sweep = () => {
+  const erased: string[] = []
+  const erase = async (urls: string[]) => void erased.push(...urls)
+  return sweepUnused(server.database.db, { erase }).then(() => erased)
+}
+
+test('a picture that nothing shows is gone after a day, one that a home, an account or a person shows stays', async () => {
+  const [unused, young, ofHome, ofPerson, replaced] = [
+    await agent.upload(),
+    await agent.upload(),
+    await agent.upload(),
+    await agent.upload(),
+    await agent.upload(),
+  ]
+  const id = await addPending(agent, { image: replaced })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(ofHome) })
+  await agent.call('POST /users', { body: { image: ofPerson } })
+  for (const url of [unused, ofHome, ofPerson, replaced]) await makeOld(url)
+  expect((await sweep()).toSorted()).toEqual([unused, replaced].toSorted())
+  expect(await sweep()).toEqual([])
+  const { rows } = await query('select url from image order by url')
+  expect(rows.map(({ url }) => url)).toEqual([young, ofHome, ofPerson].toSorted())
+})
+
+test('a server sweeps when it starts, and no file of the picture is left', async () => {
+  const url = await agent.upload()
+  const files = pictureVariants(pictureOf(url)!).map((variant) => variant.url)
+  expect(files.length).toBeGreaterThan(1)
+  await makeOld(url)
+  for (const file of files) expect(await isServed(file)).toBe(true)
+  await server.beside()
+  for (const file of files) await expect.poll(() => isServed(file)).toBe(false)
+})
+
+test('a picture that somebody names just before the sweep stays for their form', async () => {
+  const url = await agent.upload()
+  await makeOld(url)
+  const refused = await agent.call('POST /properties', { body: { ...propertyForm(url), title: undefined } })
+  expect(refused.status).toBe(400)
+  const added = await agent.call('POST /properties', { body: propertyForm(url) })
+  expect(added.status).toBe(200)
+  await query('update property set image = $2 where image = $1', [url, `${url}?`])
+  expect(await sweep()).toEqual([])
+  expect(await isServed(url)).toBe(true)
+})
+
+test('forms and sweeps at the same moment never leave a home with a picture that is gone', async () => {
+  const urls = await Promise.all(Array.from({ length: 12 }, () => agent.upload()))
+  for (const url of urls) await makeOld(url)
+  const answers = await Promise.all(
+    urls.flatMap((url) => [
+      agent.call('POST /properties', { body: propertyForm(url) }),
+      sweep().then(() => null),
+    ]),
+  )
+  const added = answers.filter((answer) => answer?.status === 200).length
+  const refused = answers.filter((answer) => answer?.status === 400).length
+  expect(added + refused).toBe(urls.length)
+  const { rows } = await query(
+    `select image as url from property where image = any($1) and image not in (select url from image)`,
+    [urls],
+  )
+  expect(rows).toEqual([])
+})

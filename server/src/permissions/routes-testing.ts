@@ -1,0 +1,29 @@
+/** What is only a file of the built web app. */
+const isFile = (path: string) =>
+  /^\/(assets|scenes)\//.test(path) ||
+  (/^\/[\w.-]+\.\w+$/.test(path) && !['/robots.txt', '/sitemap.xml'].includes(path))
+
+/**
+ * Every call in what Fastify prints of its routes, but for files: `METHOD /path/:id`. HEAD goes with GET. Each line's depth says which
+ * one above it goes on; names of parameters that share a place stand side by side.
+ */
+export const callsIn = (tree: string): string[] => {
+  const above: string[] = []
+  const found: string[] = []
+  for (const line of tree.split('\n')) {
+    const [, indent = '', part = '', methods = ''] =
+      /^((?:[│ ] {3})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (!part) continue
+    const depth = indent.length / 4
+    const path = `${depth === 0 ? '' : above[depth - 1]}${part}`
+    above[depth] = path
+    const at = `/${path.replace(/^\/+/, '')}`
+    if (isFile(at)) continue
+    for (const method of methods.split(', ').filter((one) => one && one !== 'HEAD'))
+      found.push(`${method} ${at}`)
+  }
+  return found
+}
+
+/** A call without the names of its parameters. */
+export const nameless = (call: string): string => call.replace(/:[\w|:]+/g, ':')

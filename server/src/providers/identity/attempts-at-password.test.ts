@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loopbackLimits, publicLimits } from './attempts.ts'
+import { startEmbedded, visitor } from './testing.ts'
+
+const right = 'Chand!pur1'
+const person = (name: string, password = right) => ({ name, email: `${name}@thikana.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeEach(async () => {
+  started = await startEmbedded({ trustProxy: true, limits: publicLimits })
+  for (const name of ['victim', 'bystander']) await started.identity.createAccount(person(name))
+})
+afterEach(() => started.close())
+
+/** Somebody new at an address of its own network each time. */
+const stranger = (at: number, password: string, name = 'victim') =>
+  visitor(started.url).send('/api/auth/sign-in/email', person(name, password), {
+    'x-forwarded-for': `11.${at >> 8}.${at & 255}.1`,
+  })
+
+const at = (address: string) => ({ 'x-forwarded-for': address })
+const path = '/api/auth/sign-in/email'
+
+describe('a thousand wrong passwords for one account within a minute, each from another network', () => {
+  it('let no right guess through afterwards, and lock out neither its owner nor anybody else', async () => {
+    const owner = visitor(started.url)
+    expect((await owner.send(path, person('victim'), at('203.0.113.7'))).status).toBe(200)
+    const begun = Date.now()
+    const statuses: number[] = []
+    for (let from = 0; from < 1000; from += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, one) => stranger(from + one, `Wrong!${from + one}`)),
+      )
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(Date.now() - begun).toBeLessThan(60_000)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(publicLimits.wrongForAccount.most)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - publicLimits.wrongForAccount.most)
+    const guessed = await stranger(2000, right)
+    expect([guessed.status, guessed.headers.getSetCookie()]).toEqual([429, []])
+    expect(Number(guessed.headers.get('retry-after'))).toBeGreaterThan(60)
+
+    expect(await started.identity.identify(owner.headers())).toMatchObject({ email: 'victim@thikana.test' })
+    expect((await owner.signOut()).status).toBe(200)
+    expect((await owner.send(path, person('victim'), at('198.51.100.9'))).status).toBe(200)
+    expect((await stranger(2001, right, 'bystander')).status).toBe(200)
+  })
+
+  it('are no more from one network than from many, and lock nobody else of that network', async () => {
+    const browser = visitor(started.url)
+    const statuses: number[] = []
+    for (let from = 0; from < 1000; from += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => browser.signIn(person('victim', 'Wrong!1'))),
+      )
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(publicLimits.wrongPasswords.most)
+    expect((await browser.signIn(person('victim'))).status).toBe(429)
+    expect((await browser.signIn(person('bystander'))).status).toBe(200)
+  })
+})
+
+it('a device that an account knows has only so many tries of its own', async () => {
+  const thief = visitor(started.url)
+  await thief.send(path, person('victim'), at('203.0.113.7'))
+  const tries = publicLimits.wrongPasswords.most
+  for (let each = 0; each < tries; each += 1)
+    expect((await thief.send(path, person('victim', 'Wrong!1'), at(`203.0.${each}.7`))).status).toBe(401)
+  expect((await thief.send(path, person('victim'), at('198.51.100.7'))).status).toBe(429)
+  expect((await stranger(1, right)).status).toBe(200)
+})
+
+it('a note of a known device counts for the account it was made for alone, and can’t be made up', async () => {
+  const thief = visitor(started.url)
+  await thief.send(path, person('bystander'), at('203.0.113.7'))
+  const note = thief.cookies.get('thikana.device') ?? ''
+  expect(note).toMatch(/^[\w-]{16}\.[\w-]{43}$/)
+  for (let each = 0; each < publicLimits.wrongForAccount.most; each += 1) await stranger(each, 'Wrong!1')
+  for (const value of [note, `${note.slice(0, 16)}.${'A'.repeat(43)}`, `${'~'.repeat(50)}${note}`, '%00']) {
+    thief.cookies.set('thikana.device', value)
+    expect((await thief.send(path, person('victim'), at('198.51.100.7'))).status).toBe(429)
+  }
+})
+
+it('a browser that a family shares is known to each of five accounts, and can’t be read by scripts', async () => {
+  const shared = visitor(started.url)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const name of names) {
+    await started.identity.createAccount(person(name))
+    const { headers } = await shared.send(path, person(name), at('203.0.113.7'))
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('thikana.device='))
+    expect(cookie).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  }
+  expect(shared.cookies.get('thikana.device')?.split('~')).toHaveLength(5)
+  const known = shared.cookies.get('thikana.device')
+  await shared.send(path, person('f'), at('203.0.113.7'))
+  expect(shared.cookies.get('thikana.device')).toBe(known)
+})
+
+it('loopback gives away no more guesses at an account than the public address does', () => {
+  for (const name of ['wrongPasswords', 'wrongForAccount'] as const)
+    expect(loopbackLimits[name]).toEqual(publicLimits[name])
+})

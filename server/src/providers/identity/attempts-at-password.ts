@@ -1,0 +1,51 @@
+import { addressOf } from '@thikana/domain/user'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AttemptLimits, countAttempt, type Limit } from './attempts.ts'
+import type { KnownDevices } from './known-device.ts'
+import { networkOf } from './network.ts'
+
+type Counting = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
+
+/**
+ * Counts a try of a password before it is looked at. A device that the account knows is counted by itself, so that no stranger's guesses
+ * keep its owner out; strangers are counted by their network, and all together. What is refused early doesn't count further, so that a
+ * flood at one account uses up nobody else's tries. Throws Refusal `tooMany`, with `Retry-After` set. Returns what to call once the
+ * password was right.
+ */
+export const countPasswordAttempt = async (
+  { db, limits, devices }: Counting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): Promise<() => Promise<void>> => {
+  const email = addressOf(address)
+  const network = networkOf(request.ip)
+  const device = devices.of(request.headers, email)
+  const counts: [string[], Limit][] = device
+    ? [
+        [['device', device], limits.wrongPasswords],
+        [['device, longer', device], limits.wrongForAccount],
+      ]
+    : [
+        [['password', network, email], limits.wrongPasswords],
+        [['account', email], limits.wrongForAccount],
+        [['wrong', network], limits.wrongSignIns],
+      ]
+  const taken: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    for (const each of taken) await each()
+  }
+  try {
+    for (const [parts, limit] of counts) taken.push(await countAttempt(db, reply, parts, limit))
+    await countAttempt(db, reply, ['sign-in', network], limits.signIns)
+  } catch (refusal) {
+    // Nothing was looked at, so nothing was guessed.
+    await takeBack()
+    throw refusal
+  }
+  return async () => {
+    await takeBack()
+    reply.header('set-cookie', devices.remember(request.headers, email))
+  }
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+const year = 365 * 24 * 60 * 60
+
+/** A browser shared by a family keeps a note for each of them; the one longest unused is dropped. */
+const notesMost = 5
+
+const note = /^([\w-]{16})\.([\w-]{43})$/
+
+export type KnownDevices = ReturnType<typeof knownDevices>
+
+/**
+ * A browser in which somebody signed in to an account keeps a note of that (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). It signs nobody in: it only lets the owner's guesses be counted apart from everybody else's. `secret` signs the notes.
+ */
+export const knownDevices = (secret: string, isSecure: () => boolean) => {
+  const name = () => `${isSecure() ? '__Secure-' : ''}thikana.device`
+  const sign = (email: string, id: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['known device', email, id]))
+      .digest()
+
+  const notesIn = ({ cookie = '' }: IncomingHttpHeaders): string[] => {
+    const found = cookie.split('; ').find((one) => one.startsWith(`${name()}=`))
+    return (found?.slice(name().length + 1).split('~') ?? []).slice(0, notesMost)
+  }
+  const idFor = (email: string, written: string): string | null => {
+    const [, id, mac] = note.exec(written) ?? []
+    if (!id || !mac) return null
+    const given = Buffer.from(mac, 'base64url')
+    const wanted = sign(email, id)
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
+  }
+
+  return {
+    /** The device, where this account was signed in to from it before; else null. `email` as `addressOf` writes it. */
+    of: (headers: IncomingHttpHeaders, email: string): string | null =>
+      notesIn(headers)
+        .map((written) => idFor(email, written))
+        .find((id) => id !== null) ?? null,
+
+    /** The cookie that makes this device one of the account's. */
+    remember: (headers: IncomingHttpHeaders, email: string): string => {
+      const notes = notesIn(headers).filter((written) => note.test(written))
+      const known = notes.find((written) => idFor(email, written) !== null)
+      const id = randomBytes(12).toString('base64url')
+      const own = known ?? `${id}.${sign(email, id).toString('base64url')}`
+      const kept = [own, ...notes.filter((written) => written !== own)].slice(0, notesMost).join('~')
+      const secure = isSecure() ? '; Secure' : ''
+      return `${name()}=${kept}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
+    },
+  }
+}
