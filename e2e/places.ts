@@ -25,6 +25,7 @@ export const rolePlaces: Record<keyof typeof cast, string[]> = {
     '/dashboard/manageUsers',
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',
+    '/dashboard/outbox',
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const

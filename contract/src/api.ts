@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { imageRoutes } from './image.ts'
+import { mailRoutes } from './mail.ts'
 import { offerRoutes } from './offer.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentStoryRoutes } from './payment-story.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...reviewRoutes,
   ...userRoutes,
   ...imageRoutes,
+  ...mailRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
 type Routes = typeof api
@@ -60,4 +62,5 @@ export type Receipt = Api['GET /offers/:id/receipt']['reply']
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
+export type Mail = Api['GET /admin/mails']['reply'][number]
 export type Site = Api['GET /site']['reply']

@@ -77,6 +77,7 @@ export const permissions = {
   'user.markFraud': admin,
   'user.remove': admin,
   'image.upload': signedIn,
+  'mail.readAll': admin,
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions

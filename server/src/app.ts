@@ -19,6 +19,7 @@ import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { mountOffers } from './offer/routes.ts'
+import { mountMails } from './mail/routes.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
@@ -26,6 +27,7 @@ import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { StandIn } from './providers/identity/stand-in/stand-in.ts'
 import type { Images } from './providers/images/port.ts'
+import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
 import { mountReviews } from './review/routes.ts'
@@ -43,6 +45,7 @@ export type Deps = {
   database: Database
   identity: Identity
   images: Images
+  mail: Mail
   cards: CardProvider
   /** Null where a real card provider takes the cards. */
   sandbox: Sandbox | null
@@ -153,5 +156,6 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.form.kind === 'sandbox' })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
+  mountMails(scope, deps)
   await mountImages(scope, { images })
 }

@@ -26,6 +26,7 @@ describe('an operator', () => {
       paymentDays: 14,
       stripe: null,
       google: null,
+      smtp: null,
       logLevel: undefined,
     })
   })
@@ -96,6 +97,24 @@ describe('an operator', () => {
     expect(message).toContain(`${other} must be set too`)
     expect(message).not.toContain('hunter2')
     expect(readConfig({ [one]: 'a', [other]: 'b' }).google).not.toBeNull()
+  })
+
+  test('may not set a mail server without whom mails come from, and reads no secret in the message', () => {
+    const message = messageOf({ SMTP_URL: 'smtp://me:hunter2@mail.example' })
+    expect(message).toContain('MAIL_FROM must be set too')
+    expect(message).not.toContain('hunter2')
+    const smtp = { SMTP_URL: 'smtps://me:hunter2@mail.example', MAIL_FROM: 'Homes <no-reply@homes.example>' }
+    expect(readConfig(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  })
+
+  test.each([
+    'nobody',
+    'a@homes.example, b@homes.example',
+    'Homes <a@homes.example>\r\nBcc: b@homes.example',
+  ])('may not let mails come from %j', (MAIL_FROM) => {
+    expect(messageOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toContain(
+      'MAIL_FROM must be one address',
+    )
   })
 
   test("may not take the sandbox's play money at a public address without saying so", () => {

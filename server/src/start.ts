@@ -10,6 +10,7 @@ import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
 import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
 import { chooseGoogle } from './providers/identity/google/choose.ts'
 import { createDiskImages } from './providers/images/disk.ts'
+import { chooseMail } from './providers/mail/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import {
   createSandbox,
@@ -76,6 +77,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     limits: config.isOnLoopback ? loopbackLimits : publicLimits,
     google: google.client,
   })
+  const mail = chooseMail({ db, smtp: config.smtp, log })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
     ? null
@@ -102,6 +104,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     database,
     identity,
     images,
+    mail,
     cards,
     sandbox,
     standIn: google.standIn,
@@ -113,6 +116,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   })
   await listen(app, config)
   sandbox?.start()
+  mail.start()
   await demo.load(urlOf(app))
   reconciler.start()
   isReady = true
@@ -122,6 +126,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     // What still talks to this server over HTTP ends before it closes.
     await reconciler.stop()
     await sandbox?.stop()
+    await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
     await here().close()
     clearTimeout(cutOff)

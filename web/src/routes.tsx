@@ -44,6 +44,7 @@ const adminPages: RouteObject[] = [
     path: 'advertiseProperty',
     lazy: page(() => import('./property/advertise-property-page.tsx'), 'AdvertisePropertyPage'),
   },
+  { path: 'outbox', lazy: page(() => import('./mail/outbox-page.tsx'), 'OutboxPage') },
 ]
 
 const paymentPages: RouteObject[] = [

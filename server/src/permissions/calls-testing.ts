@@ -143,6 +143,8 @@ export const calls = {
   'PATCH /users/fraud/:id': ({ people }) => at(people.marked),
   'DELETE /users/:id': ({ people }) => at(people.deleted),
 
+  'GET /admin/mails': () => ({}),
+
   'POST /images': () => ({}),
 } satisfies Record<RouteKey, Ask | Record<string, Ask>>
 

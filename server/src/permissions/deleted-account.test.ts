@@ -55,6 +55,7 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 401,
   'DELETE /users/:id': 401,
 
+  'GET /admin/mails': 401,
   'POST /images': 401,
 }
 

@@ -52,6 +52,7 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 403,
   'DELETE /users/:id': 403,
 
+  'GET /admin/mails': 403,
   'POST /images': 'ok',
 }
 

@@ -11,14 +11,16 @@ type Deps = {
   cards: { form: Site['cardForm'] }
   /** Whether one may sign in with Google. */
   google: () => boolean
+  mail: { isKept: boolean }
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, google, demo }: Deps): Site => ({
+export const siteOf = ({ config, cards, google, mail, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
   google: google(),
+  hasOutbox: mail.isKept,
   cardForm: cards.form,
   paymentDays: config.paymentDays,
   passwordMinimum,
