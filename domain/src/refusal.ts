@@ -36,6 +36,11 @@ const refusals = {
     'This offer can no longer be bought, so your payment of {amount} goes back to your card in full.',
   ],
   paymentNotFound: ['notFound', 'This payment could not be found.'],
+  linkOver: [
+    'invalid',
+    'This link has been used, or its time is over. Nothing was changed; please ask for a new one.',
+  ],
+  addressConfirmed: ['conflict', 'Your address is confirmed already.'],
   webhookRefused: ['invalid', 'This message does not come from the card provider.'],
   foreignAddress: ['forbidden', 'That e-mail address is not yours.'],
   logInFirst: ['noSession', 'Please log in first.'],

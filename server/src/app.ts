@@ -36,7 +36,7 @@ import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 export type Deps = {
-  config: Pick<Config, 'brandName' | 'paymentDays' | 'trustProxy'> & {
+  config: Pick<Config, 'brandName' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
     /** Asked at each use: where any port will do, it is known only once the server listens. */
     publicUrl: () => string
     isSecure: boolean

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
 
 const whole = (min: number, max: number) => {
@@ -60,6 +61,7 @@ export const variables = z.object({
     .min(1, 'a name')
     .max(40, 'a name of at most 40 characters')
     .default('Thikana'),
+  PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(14),
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),

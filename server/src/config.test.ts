@@ -23,6 +23,7 @@ describe('an operator', () => {
       demo: undefined,
       isOnLoopback: true,
       brandName: 'Thikana',
+      passwordMinimum: 6,
       paymentDays: 14,
       stripe: null,
       google: null,
@@ -61,6 +62,7 @@ describe('an operator', () => {
       'loud',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got: "loud").',
     ],
+    ['PASSWORD_MIN', '5', 'PASSWORD_MIN must be a whole number from 6 to 64'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
     [

@@ -50,6 +50,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether only this machine can reach the server. */
     isOnLoopback: isLoopback(values.HOST) && isLoopback(publicUrl.hostname),
     brandName: values.BRAND_NAME,
+    /** Characters that a new password has at the least. */
+    passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
     /** Null: the sandbox takes the cards. */

@@ -69,15 +69,18 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     ownUrl: () => urlOf(here()),
     isDemo: () => Boolean(demo?.accounts()),
   })
+  const mail = chooseMail({ db, smtp: config.smtp, log })
   const identity = createEmbeddedIdentity({
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     log,
+    mail,
+    brand: config.brandName,
+    passwordMin: config.passwordMinimum,
     limits: config.isOnLoopback ? loopbackLimits : publicLimits,
     google: google.client,
   })
-  const mail = chooseMail({ db, smtp: config.smtp, log })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
     ? null

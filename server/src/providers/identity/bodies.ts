@@ -35,6 +35,9 @@ const image = z
   .refine(isPicture, sentence('imageUnknown'))
   .nullish()
 
+/** What stands behind the # of a link we sent; any other text is simply no link of ours. */
+const token = z.string({ error: sentence('linkOver') }).max(100, sentence('linkOver'))
+
 const rememberMe = z.boolean({ error: 'Remember me must be true or false' }).optional()
 
 /** What each call takes; every other field is dropped before the provider sees it. `minimum` in characters. */
@@ -42,6 +45,10 @@ export const bodies = (minimum = passwordMinimum) => ({
   signUp: z.object({ name, email, password: newPassword(minimum), image, rememberMe }),
   signIn: z.object({ email, password, rememberMe }),
   updateUser: z.object({ name: name.optional(), image }),
+  followLink: z.object({ token }),
+  forgot: z.object({ email }),
+  reset: z.object({ token, password: newPassword(minimum) }),
+  change: z.object({ password, newPassword: newPassword(minimum) }),
 })
 
 /** `value` as `schema` makes it. Throws Refusal `invalidInput`, one sentence a field. */

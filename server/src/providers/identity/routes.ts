@@ -1,8 +1,8 @@
 import { addressOf } from '@thikana/domain/user'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AttemptLimits, countAttempt } from './attempts.ts'
-import type { Auth } from './auth.ts'
+import type { AccountDeps } from './account/deps.ts'
+import { askToConfirm } from './account/verification.ts'
+import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
 import { answer, ask, isUndecided } from './exchange.ts'
 import { networkOf } from './network.ts'
@@ -19,22 +19,22 @@ const takeJsonOnly = (scope: FastifyInstance) => {
   })
 }
 
-type Mounted = {
-  db: NodePgDatabase
-  auth: () => Auth
-  publicUrl: () => string
-  limits: AttemptLimits
-  passwordMin: number
-}
-
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
-export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
-  const { db, auth, publicUrl, limits } = mounted
-  const read = bodies(mounted.passwordMin)
+export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const { db, auth, publicUrl, limits } = deps
+  const read = bodies(deps.passwordMin)
   takeJsonOnly(scope)
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     answer(reply, await ask(auth(), publicUrl(), request, path, body))
+
+  /** Somebody is in already: where the mail can't be written they ask for it again. */
+  const welcome = async (response: Response) => {
+    const { user } = (await response.json()) as { user: { id: string; email: string } }
+    await askToConfirm(deps, user.id, user.email).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a newcomer was not asked to confirm their address'),
+    )
+  }
 
   scope.post(
     '/api/auth/sign-up/email',
@@ -47,7 +47,9 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
       const attempt = () =>
         ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
       const response = await attempt()
-      return answer(reply, (await isUndecided(response)) ? await attempt() : response)
+      const decided = (await isUndecided(response)) ? await attempt() : response
+      if (decided.ok) await welcome(decided.clone())
+      return answer(reply, decided)
     },
   )
 

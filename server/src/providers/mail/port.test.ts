@@ -134,14 +134,12 @@ describe('a mail over SMTP', () => {
 
   it('of the day before yesterday is not sent any more', async () => {
     const old = sql`now() - interval '2 days'`
-    await database.db
-      .insert(table)
-      .values({
-        ...letter,
-        id: '0190c0de-0000-7000-8000-000000000001',
-        to: 'old@people.test',
-        createdAt: old,
-      })
+    await database.db.insert(table).values({
+      ...letter,
+      id: '0190c0de-0000-7000-8000-000000000001',
+      to: 'old@people.test',
+      createdAt: old,
+    })
     const { catcher, close } = await overSmtp(database.db)
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(catcher.caught).toEqual([])
