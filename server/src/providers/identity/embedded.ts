@@ -3,11 +3,12 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { authAccount, authSession, authUser } from '../../database/schema/identity.ts'
+import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
+import { dropWaysIn } from './account/credentials.ts'
 import { mountAccount } from './account/mount.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
@@ -92,6 +93,8 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
           .delete(authAccount)
           .where(and(eq(authAccount.userId, subject), ne(authAccount.providerId, googleId)))
         await tx.delete(authSession).where(eq(authSession.userId, subject))
+        await dropWaysIn(tx, subject)
+        await tx.delete(authVerification).where(eq(authVerification.value, subject))
       })
     },
 

@@ -4,7 +4,7 @@ import type { AccountDeps } from './account/deps.ts'
 import { askToConfirm } from './account/verification.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
-import { answer, ask, isUndecided } from './exchange.ts'
+import { answer, ask, isUndecided, userOnly } from './exchange.ts'
 import { networkOf } from './network.ts'
 
 const bodyLimit = 16 * 1024
@@ -18,6 +18,15 @@ const takeJsonOnly = (scope: FastifyInstance) => {
     else void parse(request, body as string, done)
   })
 }
+
+type Entered = Parameters<typeof userOnly>[0]
+
+/** Who signed in, or that a code is wanted first. */
+const enteredOrWaiting = (body: Entered | { twoFactorRedirect: true }) =>
+  'twoFactorRedirect' in body ? { needsCode: true } : userOnly(body)
+
+const sessionOnly = (body: (Entered & { session: { expiresAt: string } }) | null) =>
+  body && { ...userOnly(body), session: { expiresAt: body.session.expiresAt } }
 
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
 export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
@@ -49,7 +58,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
       const response = await attempt()
       const decided = (await isUndecided(response)) ? await attempt() : response
       if (decided.ok) await welcome(decided.clone())
-      return answer(reply, decided)
+      return answer(reply, decided, userOnly)
     },
   )
 
@@ -61,7 +70,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     const takeBack = await countAttempt(db, reply, guess, limits.wrongPasswords)
     const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
     if (response.ok) await takeBack()
-    return answer(reply, response)
+    return answer(reply, response, enteredOrWaiting)
   })
 
   scope.post('/api/auth/sign-out', { bodyLimit }, (request, reply) => pass(request, reply, '/sign-out', {}))
@@ -70,7 +79,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
   )
 
-  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, (request, reply) =>
-    pass(request, reply, '/get-session'),
+  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) =>
+    answer(reply, await ask(auth(), publicUrl(), request, '/get-session'), sessionOnly),
   )
 }

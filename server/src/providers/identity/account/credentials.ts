@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, like, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor.ts'
-import { authAccount, authSession, authUser, authVerification } from '../../../database/schema/identity.ts'
+import {
+  authAccount,
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from '../../../database/schema/identity.ts'
 import type { Auth } from '../auth.ts'
 
 export type AuthUser = typeof authUser.$inferSelect
@@ -67,4 +74,11 @@ export const forgetDevices = async (executor: Executor, userId: string): Promise
         or(like(authVerification.identifier, '2fa-%'), like(authVerification.identifier, 'trust-device-%')),
       ),
     )
+}
+
+/** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
+export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
+  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+  await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
+  await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
 }

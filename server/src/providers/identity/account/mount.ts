@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { demandOwnOrigin } from '../../../http/origin.ts'
 import type { AccountDeps } from './deps.ts'
+import { mountConfirmation } from './confirmation.ts'
+import { mountPasskeys } from './passkeys.ts'
+import { mountSecurity } from './security.ts'
+import { mountSessions } from './sessions.ts'
+import { mountTwoFactor } from './two-factor.ts'
 import { mountPassword } from './password.ts'
 import { mountVerification } from './verification.ts'
 
@@ -13,5 +18,10 @@ export const mountAccount = (parent: FastifyInstance, deps: AccountDeps): void =
     })
     mountVerification(scope, deps)
     mountPassword(scope, deps)
+    mountConfirmation(scope, deps)
+    mountSecurity(scope, deps)
+    mountSessions(scope, deps)
+    mountTwoFactor(scope, deps)
+    mountPasskeys(scope, deps)
   })
 }

@@ -6,7 +6,7 @@ import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../network.ts'
-import { endSessions, forgetDevices, holdUser, readHash, writeHash } from './credentials.ts'
+import { dropWaysIn, endSessions, forgetDevices, holdUser, readHash, writeHash } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
 import { choosePassword, noPassword, tellOf } from './letters.ts'
 import { makeLink, takeLink } from './links.ts'
@@ -46,6 +46,7 @@ const resetPassword = async (deps: AccountDeps, token: string, hash: string): Pr
     if (!user || !(await writeHash(tx, user.id, hash))) throw refuse('linkOver')
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
+    if (!user.emailVerified) await dropWaysIn(tx, user.id)
     await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, user.id))
     await write(deps, tx, user.email, (site) => tellOf(site, 'passwordChanged'))
   })
