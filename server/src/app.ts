@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
@@ -157,5 +158,6 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.form.kind === 'sandbox' })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
   mountMails(scope, deps)
+  mountOwnAccount(scope, deps)
   await mountImages(scope, { images })
 }

@@ -53,7 +53,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 'ok',
 
   'GET /admin/mails': 'ok',
+  'GET /account/leaving': 403,
+  'GET /account/export': 'ok',
   'POST /images': 'ok',
+  'DELETE /account': 403,
 }
 
 describe('[P-matrix] an admin', () => {

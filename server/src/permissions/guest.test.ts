@@ -53,7 +53,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 401,
 
   'GET /admin/mails': 401,
+  'GET /account/leaving': 401,
+  'GET /account/export': 401,
   'POST /images': 401,
+  'DELETE /account': 401,
 }
 
 describe('[P-matrix] a guest', () => {

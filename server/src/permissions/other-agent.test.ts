@@ -53,7 +53,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 403,
 
   'GET /admin/mails': 403,
+  'GET /account/leaving': 'ok',
+  'GET /account/export': 'ok',
   'POST /images': 'ok',
+  'DELETE /account': 'ok',
 }
 
 describe('[P-matrix] another agent', () => {

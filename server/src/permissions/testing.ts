@@ -6,7 +6,7 @@ import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { propertyForm } from '../property/testing.ts'
-import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, confirm, photo, startTestServer, type TestServer } from '../testing.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls-testing.ts'
 import { setStage, type Stage } from './stage-testing.ts'
 
@@ -71,6 +71,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   it.each(titled(open))('may %s', async (_, { key, ask }) => {
     const aim = ask(stage, address())
+    if (key === 'DELETE /account') await confirm(self)
     const { status, message } = await send(
       self,
       key,

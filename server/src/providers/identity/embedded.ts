@@ -9,7 +9,10 @@ import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { dropWaysIn } from './account/credentials.ts'
+import { isConfirmed } from './account/confirmation.ts'
+import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
+import { readSecurity } from './account/security.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
@@ -71,6 +74,18 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
       if (!found) return null
       const { id, email, name, image = null, createdAt } = found.user
       return { provider, subject: id, email, name, image, createdAt }
+    },
+
+    async isConfirmed(headers) {
+      const here = await readHere(auth(), headers)
+      return here !== null && isConfirmed(db, here)
+    },
+
+    async describe(headers) {
+      const here = await readHere(auth(), headers)
+      if (!here) return {}
+      const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
+      return { emailVerified: here.emailVerified, ...security }
     },
 
     async register(app) {

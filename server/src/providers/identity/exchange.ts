@@ -78,17 +78,17 @@ export const isUndecided = async (response: Response): Promise<boolean> =>
  * Sends the provider's answer on, as `shape` makes it where that is given, each of its cookies in a header of its own; an error as problem+json with the provider's sentence.
  * Throws Refusal `foreignOrigin` where the provider found the request to come from elsewhere, `notReady` where it failed.
  */
-export const answer = async <Body = unknown>(
+export const answer = async (
   reply: FastifyReply,
   response: Response,
-  shape?: (body: Body) => unknown,
+  shape?: (body: never) => unknown,
 ): Promise<FastifyReply> => {
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-store')
   if (response.ok) {
     const text = (await response.text()) || 'null'
-    const body = shape ? JSON.stringify(shape(JSON.parse(text))) : text
+    const body = shape ? JSON.stringify(shape(JSON.parse(text) as never)) : text
     return reply.type('application/json; charset=utf-8').send(body)
   }
   if (response.status === 403) throw refuse('foreignOrigin')

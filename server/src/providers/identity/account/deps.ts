@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Executor } from '../../../database/executor.ts'
@@ -22,16 +23,23 @@ export type AccountDeps = {
 
 export type Here = { sessionId: string; userId: string; email: string; emailVerified: boolean }
 
-/** Whose session the request carries. Throws Refusal `logInFirst`. */
-export const demandSession = async ({ auth }: AccountDeps, request: FastifyRequest): Promise<Here> => {
-  const found = await auth()
-    .api.getSession({ headers: headersFor(request.headers), query: { disableRefresh: true } })
+/** Whose session these headers carry; null for a guest. */
+export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promise<Here | null> => {
+  const found = await auth.api
+    .getSession({ headers: headersFor(headers), query: { disableRefresh: true } })
     .catch((error: Error) => {
       throw error.cause ?? error
     })
-  if (!found) throw refuse('logInFirst')
+  if (!found) return null
   const { id: userId, email, emailVerified } = found.user
   return { sessionId: found.session.id, userId, email, emailVerified }
+}
+
+/** Whose session the request carries. Throws Refusal `logInFirst`. */
+export const demandSession = async ({ auth }: AccountDeps, request: FastifyRequest): Promise<Here> => {
+  const here = await readHere(auth(), request.headers)
+  if (!here) throw refuse('logInFirst')
+  return here
 }
 
 /**
