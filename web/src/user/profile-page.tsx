@@ -1,4 +1,5 @@
 import type { Role } from '@thikana/domain/user'
+import { AccountSections } from '../account/account-sections.tsx'
 import { useSignedIn } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -38,6 +39,7 @@ export function ProfilePage() {
         </div>
       </div>
       <RoleNumbers key={role} />
+      <AccountSections />
     </>
   )
 }
