@@ -20,13 +20,16 @@ export function AccountSections() {
           <TwoFactor security={security} />
           <Passkeys security={security} />
           <Sessions sessions={security.sessions} />
+          <OwnData />
         </>
       ) : isError ? (
-        <LoadError sentence="Failed to load how you log in." onRetry={() => void refetch()} />
+        <>
+          <LoadError sentence="Failed to load how you log in." onRetry={() => void refetch()} />
+          <OwnData />
+        </>
       ) : (
-        <Skeleton height="420px" />
+        <Skeleton height="640px" />
       )}
-      <OwnData />
     </section>
   )
 }

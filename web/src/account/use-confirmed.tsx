@@ -13,9 +13,9 @@ export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
   asking: ReactNode
 } {
   const refresh = useRefresh('session')
-  const [step, setStep] = useState<{ then: Step } | null>(null)
+  const [step, setStep] = useState<{ go: Step } | null>(null)
   const close = () => setStep(null)
-  const confirmed = (then: Step) => (isConfirmed ? then() : setStep({ then }))
+  const confirmed = (go: Step) => (isConfirmed ? go() : setStep({ go }))
 
   if (!step) return { confirmed, asking: null }
   if (!hasPassword)
@@ -42,7 +42,7 @@ export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
           await ask('confirm', { password })
           await refresh()
           close()
-          step.then()
+          step.go()
         }}
       />
     ),

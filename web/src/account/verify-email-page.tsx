@@ -12,13 +12,14 @@ export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1)
   const session = useSession()
   const { refresh } = useSessionActions()
-  const { isPending, error, isSuccess } = useQuery({
+  const { isLoading, error, isSuccess } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
       const answer = await ask('email/verify', { token })
       await refresh()
       return answer
     },
+    enabled: token !== '',
     retry: false,
     staleTime: Infinity,
   })
@@ -31,22 +32,22 @@ export function VerifyEmailPage() {
       other={null}
     >
       <div aria-live="polite">
-        {isPending && <p>One moment…</p>}
+        {isLoading && <p>One moment…</p>}
         {isSuccess && (
           <Notice tone="good" title="Your address is confirmed">
             Thank you. There is nothing else to do.
           </Notice>
         )}
-        {error && (
+        {(error || !token) && (
           <Notice tone="bad" title="Your address could not be confirmed">
-            {messageOf(error, 'Please try again.')}{' '}
+            {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
             {isIn
               ? 'You find “Send again” on your profile.'
               : 'Log in, then press “Send again” on your profile.'}
           </Notice>
         )}
       </div>
-      {!isPending && (
+      {!isLoading && (
         <div style={{ marginTop: 24 }}>
           <ButtonLink wide variant="primary" to="/dashboard">
             {isIn ? 'Go to your profile' : 'Log in'}

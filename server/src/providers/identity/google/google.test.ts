@@ -98,16 +98,6 @@ describe('a visitor with a Google account', () => {
     expect((await browse().signIn(late)).status).toBe(401)
   })
 
-  it('is told that their account is closed, and not to use its password, where it had one', async () => {
-    const subject = await started.identity.createAccount({ ...at('Closed'), password: 'Chand!pur1' })
-    expect(await signInAs(browse(), at('Closed'))).toBe(`${done}taken`)
-    await started.identity.close(subject)
-    expect(await signInAs(browse(), at('Closed'))).toBe(`${done}accountClosed`)
-    expect(await signInAs(browse(), at('Closed'), 'allow', { way: 'tab' })).toBe(
-      '/login?google=accountClosed',
-    )
-  })
-
   it('can’t come back once their account is closed, under another address of the same Google account either', async () => {
     const browser = browse()
     await signInAs(browser, at('Leaver'))
