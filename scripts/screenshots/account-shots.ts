@@ -85,6 +85,7 @@ export const accountShots: Shot[] = [
   },
   { ...profile, state: 'security-loading', before: hold('auth/security'), isHeld: true },
   { ...profile, state: 'security-error', before: breakDown('auth/security'), expects: / 503$/ },
+  { ...profile, state: 'edit', act: openDialog('Edit profile'), isOver: true },
   { ...profile, state: 'change-password', act: openDialog('Change password'), isOver: true },
   {
     ...profile,
