@@ -34,7 +34,7 @@ test('somebody adds a passkey, logs in with it without a password, renames it an
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
-  await dialog.getByLabel('Name').fill('My laptop')
+  await dialog.getByLabel('Name', { exact: true }).fill('My laptop')
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(section.getByRole('listitem')).toContainText('My laptop')
 
@@ -45,7 +45,7 @@ test('somebody adds a passkey, logs in with it without a password, renames it an
   await page.getByRole('link', { name: 'Dashboard' }).click()
 
   await section.getByRole('button', { name: 'Rename My laptop' }).click()
-  await dialog.getByLabel('Name').fill('Old laptop')
+  await dialog.getByLabel('Name', { exact: true }).fill('Old laptop')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(section.getByRole('listitem')).toContainText('Old laptop')
 

@@ -28,7 +28,7 @@ const waitForCode = async (page: Page) => {
   await page.getByLabel('Email', { exact: true }).fill('user@thikana.test')
   await page.getByLabel('Password', { exact: true }).fill('Secret!2026')
   await submit(page, 'Log in')
-  await page.getByLabel('Code').waitFor()
+  await page.getByLabel('Code', { exact: true }).waitFor()
 }
 
 const authenticator = {

@@ -10,6 +10,9 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 
+/** The same at every render, so that it is called once: when the field appears. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
 /** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const { enter } = useSessionActions()
@@ -41,8 +44,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        data-autofocus
-        ref={(input) => input?.focus()}
+        ref={focusAtOnce}
         key={form.key('code')}
         {...form.getInputProps('code')}
       />

@@ -1,11 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/account'
 import { leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
-import { useSessionActions } from '../session.tsx'
+import { sessionKey } from '../query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -17,7 +18,7 @@ type Props = { security: AccountSecurity; onGone: () => void }
 
 /** The password, or a fresh log-in, and the word: then it is done. */
 export function DeleteForm({ security: { hasPassword, isConfirmed }, onGone }: Props) {
-  const { refresh } = useSessionActions()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -42,8 +43,9 @@ export function DeleteForm({ security: { hasPassword, isConfirmed }, onGone }: P
     }
     onGone()
     await navigate('/', { flushSync: true })
+    client.setQueryData(sessionKey, null)
+    client.removeQueries({ type: 'inactive' })
     toast.success('Account deleted')
-    await refresh()
   }
 
   if (!hasPassword && !isConfirmed)
