@@ -1,8 +1,23 @@
 import type { cast } from './account.ts'
 
 /** The addresses of spec §2. An id that nothing has will do where only the way in matters. */
-export const guestPlaces = ['/', '/login', '/register', '/forbidden', '/no-such-page']
-export const memberPlaces = ['/allProperties', '/property/none', '/dashboard', '/dashboard/receipt/none']
+export const guestPlaces = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/forbidden',
+  '/no-such-page',
+]
+export const memberPlaces = [
+  '/allProperties',
+  '/property/none',
+  '/dashboard',
+  '/dashboard/deleteAccount',
+  '/dashboard/receipt/none',
+]
 export const rolePlaces: Record<keyof typeof cast, string[]> = {
   user: [
     '/dashboard/wishlist',
@@ -25,6 +40,7 @@ export const rolePlaces: Record<keyof typeof cast, string[]> = {
     '/dashboard/manageUsers',
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',
+    '/dashboard/outbox',
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const
@@ -35,7 +51,7 @@ const isWhole = (place: string) => !place.endsWith('/none')
 /** Every page that somebody can look at, by who sees it; those of one home or offer are made first where they are walked. */
 export const visits: Record<'guest' | keyof typeof cast, string[]> = {
   guest: guestPlaces,
-  user: ['/', '/allProperties', '/dashboard', ...rolePlaces.user.filter(isWhole)],
+  user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePlaces.user.filter(isWhole)],
   agent: ['/dashboard', ...rolePlaces.agent.filter(isWhole)],
   admin: ['/dashboard', ...rolePlaces.admin.filter(isWhole)],
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { imageRoutes } from './image.ts'
+import { mailRoutes } from './mail.ts'
 import { offerRoutes } from './offer.ts'
+import { ownAccountRoutes } from './own-account.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentStoryRoutes } from './payment-story.ts'
 import { propertyRoutes } from './property.ts'
@@ -23,6 +25,8 @@ export const api = {
   ...reviewRoutes,
   ...userRoutes,
   ...imageRoutes,
+  ...mailRoutes,
+  ...ownAccountRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
 type Routes = typeof api
@@ -60,4 +64,5 @@ export type Receipt = Api['GET /offers/:id/receipt']['reply']
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
+export type Mail = Api['GET /admin/mails']['reply'][number]
 export type Site = Api['GET /site']['reply']

@@ -1,7 +1,9 @@
-import { emailLongest, nameLongest, passwordLongest, passwordMinimum } from '@thikana/domain/user'
+import { nameLongest } from '@thikana/domain/user'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
-import { id, instant } from './fields.ts'
+import { accountCalls } from './account.ts'
+import { instant } from './fields.ts'
+import { email, newPassword, password, signedIn } from './session-user.ts'
 import { googleWays } from './site.ts'
 
 /**
@@ -17,8 +19,6 @@ export type Beside = {
   needsSession?: true
 }
 
-const email = z.string().max(emailLongest)
-const password = z.string().max(passwordLongest)
 const rememberMe = z
   .boolean()
   .optional()
@@ -28,30 +28,16 @@ const image = z
   .nullish()
   .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
 
-const sessionUser = z
-  .object({
-    id,
-    name: z.string(),
-    email,
-    emailVerified: z.boolean(),
-    image: z.string().nullish(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'SessionUser' })
-
-const signedIn = z.object({ user: sessionUser })
 const status = z.object({ status: z.string() })
 
 export const besideRoutes: Record<string, Beside> = {
+  ...accountCalls,
   'POST /api/auth/sign-up/email': {
     summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
     body: z.object({
       name: z.string().max(nameLongest),
       email,
-      password: z.string().min(passwordMinimum).max(passwordLongest).meta({
-        description: 'With a capital letter and one of !@#$%^&*',
-      }),
+      password: newPassword,
       image,
       rememberMe,
     }),
@@ -66,9 +52,10 @@ export const besideRoutes: Record<string, Beside> = {
     ],
   },
   'POST /api/auth/sign-in/email': {
-    summary: 'Signs somebody in; the session is an HttpOnly cookie.',
+    summary:
+      'Signs somebody in; the session is an HttpOnly cookie. Where a second step is on, a code is wanted next.',
     body: z.object({ email, password, rememberMe }),
-    reply: signedIn,
+    reply: z.union([signedIn, z.object({ needsCode: z.literal(true) })]),
     refusals: [
       'invalidInput',
       'logInFirst',
@@ -113,7 +100,7 @@ export const besideRoutes: Record<string, Beside> = {
   },
   'GET /api/auth/get-session': {
     summary: 'Whom the session belongs to; null without one.',
-    reply: signedIn.nullable(),
+    reply: signedIn.extend({ session: z.object({ expiresAt: instant }) }).nullable(),
     refusals: ['notReady'],
   },
   'POST /api/webhooks/stripe': {

@@ -23,6 +23,8 @@ export type Route = {
   isPaged?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true
+  /** Answers with a file of this name, which a browser keeps instead of showing it. */
+  savedAs?: `${string}.json`
   /** Answers with a PDF, to be shown by the browser, under the name that the reply gives it. */
   sendsPdf?: true
 }

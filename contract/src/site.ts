@@ -23,6 +23,8 @@ export const siteRoutes = {
         .nullable(),
       /** Whether one may sign in with Google. */
       google: z.boolean(),
+      /** Nobody sends mails: an admin reads them in the outbox. */
+      hasOutbox: z.boolean(),
       cardForm: z.object({ kind: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }),
       paymentDays: z.int(),
       passwordMinimum: z.int(),

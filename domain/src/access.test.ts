@@ -56,7 +56,10 @@ const matrix: Record<Action, string> = {
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',
   'user.remove': '- - - - a -',
+  'account.export': '- a a a a -',
+  'account.leave': '- o o o - -',
   'image.upload': '- a a a a -',
+  'mail.readAll': '- - - - a -',
 }
 
 const columns: Who[] = ['guest', 'user', 'agent', 'fraud', 'admin', 'deleted']

@@ -76,7 +76,16 @@ export const permissions = {
   'user.setRole': admin,
   'user.markFraud': admin,
   'user.remove': admin,
+  'account.export': signedIn,
+  'account.leave': {
+    grants: [
+      { to: 'user', on: 'own' },
+      { to: 'agent', on: 'own' },
+    ],
+    wrongRole: 'ownAccount',
+  },
   'image.upload': signedIn,
+  'mail.readAll': admin,
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions

@@ -48,6 +48,15 @@ export const userMoves = [
   { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
 
+/** What one does to one's own account; admins are let go by another admin (decisions §1). */
+export const leaveMoves = [
+  { name: 'leave', from: 'active', to: 'deleted', by: 'self' },
+  { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
+] as const satisfies readonly Move<UserStatus, string, 'self'>[]
+
+/** Typed by whoever deletes their own account, so that nobody does it by a slip. */
+export const leavingWord = 'DELETE'
+
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
 
 /** Changes of role (spec §4: an admin sets admin or agent). */

@@ -1,3 +1,4 @@
+import { accountShots } from './account-shots.ts'
 import { guestShots } from './guest-shots.ts'
 import { memberShots } from './member-shots.ts'
 import { paymentShots } from './payment-shots.ts'
@@ -8,6 +9,7 @@ import { userShots } from './user-shots.ts'
 export const everyShot: readonly Shot[] = [
   ...guestShots,
   ...memberShots,
+  ...accountShots,
   ...userShots,
   ...paymentShots,
   ...staffShots,

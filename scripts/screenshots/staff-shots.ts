@@ -72,4 +72,5 @@ export const staffShots: Shot[] = [
   confirm({ role: 'admin', route: '/dashboard/manageReviews' }, /^Delete/),
   ...listPage({ role: 'admin', route: '/dashboard/advertiseProperty' }, 'properties?**'),
   confirm({ role: 'admin', route: '/dashboard/advertiseProperty' }, /^Advertise /),
+  ...listPage({ role: 'admin', route: '/dashboard/outbox' }, 'admin/mails*'),
 ]

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
@@ -19,6 +20,7 @@ import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { mountOffers } from './offer/routes.ts'
+import { mountMails } from './mail/routes.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
@@ -26,6 +28,7 @@ import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { StandIn } from './providers/identity/stand-in/stand-in.ts'
 import type { Images } from './providers/images/port.ts'
+import type { Mail } from './providers/mail/port.ts'
 import { type CardProvider, takesTestMoney } from './providers/payments/port.ts'
 import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
 import { mountReviews } from './review/routes.ts'
@@ -34,7 +37,7 @@ import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 export type Deps = {
-  config: Pick<Config, 'brandName' | 'paymentDays' | 'trustProxy'> & {
+  config: Pick<Config, 'brandName' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
     /** Asked at each use: where any port will do, it is known only once the server listens. */
     publicUrl: () => string
     isSecure: boolean
@@ -43,6 +46,7 @@ export type Deps = {
   database: Database
   identity: Identity
   images: Images
+  mail: Mail
   cards: CardProvider
   /** Null where a real card provider takes the cards. */
   sandbox: Sandbox | null
@@ -156,5 +160,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
+  mountMails(scope, deps)
+  mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })
 }

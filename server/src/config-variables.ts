@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
 
 const whole = (min: number, max: number) => {
@@ -37,6 +38,8 @@ const stripeKey = (kind: 'sk' | 'pk') =>
 
 export const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
+export const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
+
 export const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 
 /** Every variable that the server reads; `.env.example` explains them to people. */
@@ -58,12 +61,28 @@ export const variables = z.object({
     .min(1, 'a name')
     .max(40, 'a name of at most 40 characters')
     .default('Thikana'),
+  PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(14),
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^/\s]+/,
+      'smtp:// or smtps:// with a host, and name and password where it wants them',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[^<>@,;:"\p{Cc}]+ <[^<>@\s,;:]+@[^<>@\s,;:]+>|[^<>@\s,;:]+@[^<>@\s,;:]+)$/u,
+      'one address like no-reply@homes.example or Homes <no-reply@homes.example>',
+    )
+    .optional(),
   ALLOW_SANDBOX: flag.default(false),
   LOG_LEVEL: z
     .enum(
@@ -78,6 +97,7 @@ export const secretNames = new Set<string>([
   'DATABASE_URL',
   'SESSION_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
   ...stripeNames,
 ])
 

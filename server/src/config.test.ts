@@ -23,9 +23,11 @@ describe('an operator', () => {
       demo: undefined,
       isOnLoopback: true,
       brandName: 'Thikana',
+      passwordMinimum: 6,
       paymentDays: 14,
       stripe: null,
       google: null,
+      smtp: null,
       logLevel: undefined,
     })
   })
@@ -60,6 +62,7 @@ describe('an operator', () => {
       'loud',
       'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent (got: "loud").',
     ],
+    ['PASSWORD_MIN', '5', 'PASSWORD_MIN must be a whole number from 6 to 64'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be'],
     [
@@ -96,6 +99,24 @@ describe('an operator', () => {
     expect(message).toContain(`${other} must be set too`)
     expect(message).not.toContain('hunter2')
     expect(readConfig({ [one]: 'a', [other]: 'b' }).google).not.toBeNull()
+  })
+
+  test('may not set a mail server without whom mails come from, and reads no secret in the message', () => {
+    const message = messageOf({ SMTP_URL: 'smtp://me:hunter2@mail.example' })
+    expect(message).toContain('MAIL_FROM must be set too')
+    expect(message).not.toContain('hunter2')
+    const smtp = { SMTP_URL: 'smtps://me:hunter2@mail.example', MAIL_FROM: 'Homes <no-reply@homes.example>' }
+    expect(readConfig(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  })
+
+  test.each([
+    'nobody',
+    'a@homes.example, b@homes.example',
+    'Homes <a@homes.example>\r\nBcc: b@homes.example',
+  ])('may not let mails come from %j', (MAIL_FROM) => {
+    expect(messageOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toContain(
+      'MAIL_FROM must be one address',
+    )
   })
 
   test("may not take the sandbox's play money at a public address without saying so", () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
-import { googleNames, secretNames, stripeNames, variables } from './config-variables.ts'
+import { googleNames, mailNames, secretNames, stripeNames, variables } from './config-variables.ts'
 import { isLoopback } from './http/loopback.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -34,7 +34,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const conflicts = findConflicts(values, publicUrl)
   if (conflicts.length > 0) throw wrongSettings(conflicts)
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL, MAIL_FROM } = values
   return {
     port: values.PORT,
     host: values.HOST,
@@ -51,6 +51,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether only this machine can reach the server. */
     isOnLoopback: isLoopback(values.HOST) && isLoopback(publicUrl.hostname),
     brandName: values.BRAND_NAME,
+    /** Characters that a new password has at the least. */
+    passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
     /** Null: the sandbox takes the cards. */
@@ -67,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
         : null,
+    /** Null: mails stay in the outbox, where an admin reads them. */
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     /** Undefined: `info`, or `warn` on a terminal. */
     logLevel: values.LOG_LEVEL,
   }
@@ -83,6 +87,9 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
   const lacking = googleNames.filter((name) => !values[name])
   if (lacking.length === 1)
     conflicts.push(`${lacking[0]} must be set too: Google needs both of its settings, or neither.`)
+  const unset = mailNames.filter((name) => !values[name])
+  if (unset.length === 1)
+    conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
   if (
     missing.length === 3 &&
     !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)) &&

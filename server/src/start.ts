@@ -12,6 +12,7 @@ import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
 import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
 import { chooseGoogle } from './providers/identity/google/choose.ts'
 import { createDiskImages } from './providers/images/disk.ts'
+import { chooseMail } from './providers/mail/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import {
   createSandbox,
@@ -70,11 +71,15 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     ownUrl: () => urlOf(here()),
     isDemo: () => Boolean(demo?.accounts()),
   })
+  const mail = chooseMail({ db, smtp: config.smtp, log })
   const identity = createEmbeddedIdentity({
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     log,
+    mail,
+    brand: config.brandName,
+    passwordMin: config.passwordMinimum,
     limits: config.isOnLoopback ? loopbackLimits : publicLimits,
     google: google.client,
   })
@@ -108,6 +113,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     database,
     identity,
     images,
+    mail,
     cards,
     sandbox,
     standIn: google.standIn,
@@ -119,6 +125,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   })
   await listen(app, config)
   sandbox?.start()
+  mail.start()
   await demo.load(urlOf(app))
   reconciler.start()
   isReady = true
@@ -128,6 +135,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     // What still talks to this server over HTTP ends before it closes.
     await reconciler.stop()
     await sandbox?.stop()
+    await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
     await here().close()
     clearTimeout(cutOff)

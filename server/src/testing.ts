@@ -143,6 +143,14 @@ export const signUpAt = (url: string, name: string): Promise<Client> =>
 export const signInAt = (url: string, name: string): Promise<Client> =>
   authenticate(url, 'sign-in/email', { email: addressFor(name), password })
 
+/** Gives the password again, for what a session alone is not enough for. */
+export const confirm = async (client: Client): Promise<void> => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ password })
+  const { status } = await client.fetch('/api/auth/confirm', { method: 'POST', headers, body })
+  if (status !== 200) throw new Error(`${client.email} was not confirmed: ${status}`)
+}
+
 type Credentials = { email: string; password: string; name?: string }
 
 const authenticate = async (url: string, way: string, body: Credentials): Promise<Client> => {

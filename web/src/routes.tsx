@@ -44,6 +44,7 @@ const adminPages: RouteObject[] = [
     path: 'advertiseProperty',
     lazy: page(() => import('./property/advertise-property-page.tsx'), 'AdvertisePropertyPage'),
   },
+  { path: 'outbox', lazy: page(() => import('./mail/outbox-page.tsx'), 'OutboxPage') },
 ]
 
 const paymentPages: RouteObject[] = [
@@ -72,6 +73,10 @@ const dashboard: RouteObject = {
   lazy: page(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
   children: [
     { index: true, lazy: page(() => import('./user/profile-page.tsx'), 'ProfilePage') },
+    {
+      path: 'deleteAccount',
+      lazy: page(() => import('./account/delete-account-page.tsx'), 'DeleteAccountPage'),
+    },
     // Its buyer, its agent and admins read it: the server knows whose it is.
     { path: 'receipt/:offerId', lazy: page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage') },
     { element: <RequireRole role="agent" />, children: agentPages },
@@ -83,6 +88,19 @@ const dashboard: RouteObject = {
 const guestPages: RouteObject[] = [
   { path: 'login', lazy: page(() => import('./user/login-page.tsx'), 'LoginPage') },
   { path: 'register', lazy: page(() => import('./user/register-page.tsx'), 'RegisterPage') },
+]
+
+/** Where a mail leads: whoever opens it may be signed in or not. */
+const letterPages: RouteObject[] = [
+  { path: 'verify-email', lazy: page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage') },
+  {
+    path: 'forgot-password',
+    lazy: page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: 'reset-password',
+    lazy: page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
 ]
 
 const memberPages: RouteObject[] = [
@@ -107,6 +125,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('./theme/controls.tsx'), 'Controls'),
         children: [
           { element: <RequireGuest />, children: guestPages },
+          ...letterPages,
           { element: <RequireSession />, children: memberPages },
           { path: 'style', lazy: page(() => import('./style/style-page.tsx'), 'StylePage') },
         ],

@@ -11,8 +11,10 @@ export type NewAccount = { name: string; email: string; password: string; image:
 export type Change = 'joining' | 'ending'
 
 export type SessionCalls = {
-  /** Throws ApiError with the identity provider's sentence. */
-  signIn(email: string, password: string): Promise<void>
+  /** Throws ApiError with the identity provider's sentence. `needsCode`: nobody is in yet, the second step comes first. */
+  signIn(email: string, password: string): Promise<{ needsCode: boolean }>
+  /** Another way in: `work` does it, and answers as the identity provider does. Throws what `work` throws. */
+  enter(work: () => Promise<Response>): Promise<void>
   /** Throws ApiError where no account was made; a picture that couldn't be stored is only reported. */
   signUp(account: NewAccount): Promise<{ isImageStored: boolean }>
   /**
@@ -25,7 +27,13 @@ export type SessionCalls = {
   refresh(): Promise<void>
 }
 
-type Known = { email: string; name: string; image?: string | null; createdAt?: string }
+type Known = {
+  email: string
+  name: string
+  image?: string | null
+  createdAt?: string
+  emailVerified?: boolean
+}
 
 /** The identity provider's session; null for a guest. */
 export async function readKnown(): Promise<Known | null> {
@@ -71,22 +79,28 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
     await client.refetchQueries({ queryKey: sessionKey })
   }, [client])
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const welcome = async (user: Known) => {
+      await announce(user)
+      await refresh()
+      // Whoever came in another way waits no longer for a popup they left open.
+      setChange(null)
+    }
+    return {
       refresh,
       async signIn(email, password) {
-        const answer = await call('POST', '/api/auth/sign-in/email', { email, password })
-        await announce({ name: '', email, ...(await answer.json()).user })
-        await refresh()
-        // Whoever came in by the password waits no longer for a popup they left open.
-        setChange(null)
+        const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
+        if (answer.needsCode) return { needsCode: true }
+        await welcome(answer.user)
+        return { needsCode: false }
+      },
+      async enter(work) {
+        await welcome((await (await work()).json()).user)
       },
       async signUp({ image: file, ...account }) {
         await call('POST', '/api/auth/sign-up/email', account)
         const image = file && (await storePortrait(file))
-        await announce({ ...account, image })
-        await refresh()
-        setChange(null)
+        await welcome({ ...account, image })
         return { isImageStored: !file || image !== null }
       },
       async join(work) {
@@ -115,7 +129,6 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
           setChange(null)
         }
       },
-    }),
-    [client, navigate, refresh, setChange],
-  )
+    }
+  }, [client, navigate, refresh, setChange])
 }

@@ -10,6 +10,8 @@ export type SignedIn = {
   email: string
   name: string
   image: string | null
+  /** Their address is theirs beyond doubt; only false is worth a word. */
+  isConfirmed: boolean
   joined: Date | null
   role: Role
   status: UserStatus
@@ -52,7 +54,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!standing.data) return standing.isError ? { state: 'unreachable' } : unknown
     const { role, status } = standing.data
     const joined = person.createdAt ? new Date(person.createdAt) : null
-    return { state: 'signedIn', ...person, image: person.image ?? null, joined, role, status }
+    const { email, name, image = null, emailVerified } = person
+    const isConfirmed = emailVerified !== false
+    return { state: 'signedIn', email, name, image, isConfirmed, joined, role, status }
   }, [change, person, known.isError, standing.data, standing.error, standing.isError])
 
   return (

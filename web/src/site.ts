@@ -20,6 +20,7 @@ export function useSite(): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
       brand: brandOnPage() || 'Thikana',
       demo: null,
       google: null,
+      hasOutbox: false,
       cardForm: null,
       paymentDays: paymentDaysDefault,
       passwordMinimum,

@@ -40,6 +40,8 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
+      if (definition.savedAs)
+        reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)
       if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
       return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
     },

@@ -52,7 +52,11 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 'ok',
   'DELETE /users/:id': 'ok',
 
+  'GET /admin/mails': 'ok',
+  'GET /account/leaving': 403,
+  'GET /account/export': 'ok',
   'POST /images': 'ok',
+  'DELETE /account': 403,
 }
 
 describe('[P-matrix] an admin', () => {

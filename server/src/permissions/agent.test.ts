@@ -52,7 +52,11 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 403,
   'DELETE /users/:id': 403,
 
+  'GET /admin/mails': 403,
+  'GET /account/leaving': 'ok',
+  'GET /account/export': 'ok',
   'POST /images': 'ok',
+  'DELETE /account': 'ok',
 }
 
 describe('[P-matrix] an agent, on what is theirs', () => {

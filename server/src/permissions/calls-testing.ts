@@ -1,5 +1,6 @@
 import type { RouteKey } from '@thikana/contract/api'
 import type { Action } from '@thikana/domain/access'
+import { leavingWord } from '@thikana/domain/user'
 import { offerForm } from '../offer/testing.ts'
 import { propertyForm } from '../property/testing.ts'
 import type { Stage } from './stage-testing.ts'
@@ -143,7 +144,15 @@ export const calls = {
   'PATCH /users/fraud/:id': ({ people }) => at(people.marked),
   'DELETE /users/:id': ({ people }) => at(people.deleted),
 
+  'GET /admin/mails': () => ({}),
+
+  'GET /account/leaving': () => ({}),
+  'GET /account/export': () => ({}),
+
   'POST /images': () => ({}),
+
+  // The last one: whoever may make it is gone afterwards.
+  'DELETE /account': () => ({ body: { word: leavingWord } }),
 } satisfies Record<RouteKey, Ask | Record<string, Ask>>
 
 /** `ok`: answered with 200. Otherwise the status of the refusal. */

@@ -55,7 +55,11 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 401,
   'DELETE /users/:id': 401,
 
+  'GET /admin/mails': 401,
+  'GET /account/leaving': 401,
+  'GET /account/export': 401,
   'POST /images': 401,
+  'DELETE /account': 401,
 }
 
 describe('[P-matrix] a user whose account was deleted', () => {

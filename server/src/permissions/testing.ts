@@ -6,7 +6,7 @@ import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { propertyForm } from '../property/testing.ts'
-import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, confirm, photo, startTestServer, type TestServer } from '../testing.ts'
 import { besideCalls } from './beside-testing.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls-testing.ts'
 import { callsIn, nameless } from './routes-testing.ts'
@@ -79,7 +79,8 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(await fingerprint(server)).toBe(written)
   })
 
-  it.each(titled(open))('may %s', async (_, { key, ask }) => {
+  const isLeaving = ({ key }: Cell) => key === 'DELETE /account'
+  it.each(titled(open.filter((cell) => !isLeaving(cell))))('may %s', async (_, { key, ask }) => {
     const aim = ask(stage, address())
     const { status, message } = await send(
       self,
@@ -89,12 +90,12 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(status, message).toBe(200)
   })
 
-  // Last of all, since the last of them signs out.
   const isMember = actor !== null && actor.status !== 'deleted'
+  const signOut = 'POST /api/auth/sign-out'
   const beside = Object.entries(besideCalls).map(
     ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
   )
-  it.each(beside)('gets %i from %s', async (verdict, key, { ask }) => {
+  const getVerdict = async (verdict: number, key: string, { ask }: (typeof besideCalls)[string]) => {
     const [method = '', path = ''] = key.split(' ')
     const sent = ask?.(stage, address()) ?? {}
     const response = await self.fetch(sent.path ?? path, {
@@ -105,7 +106,17 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     })
     const text = await response.text()
     expect(response.status, text.slice(0, 300)).toBe(verdict)
+  }
+  it.each(beside.filter(([, key]) => key !== signOut))('gets %i from %s', getVerdict)
+
+  // Last of all, since nobody is signed in afterwards.
+  it.each(titled(open.filter(isLeaving)))('may %s', async (_, { key, ask }) => {
+    await confirm(self)
+    const { status, message } = await send(self, key, ask(stage, address()))
+    expect(status, message).toBe(200)
   })
+
+  it.each(beside.filter(([, key]) => key === signOut))('gets %i from %s', getVerdict)
 }
 
 /** A listing shows a picture that whoever lists it has uploaded. */

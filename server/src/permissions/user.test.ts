@@ -53,7 +53,11 @@ const verdicts: Verdicts = {
   'PATCH /users/fraud/:id': 403,
   'DELETE /users/:id': 403,
 
+  'GET /admin/mails': 403,
+  'GET /account/leaving': 'ok',
+  'GET /account/export': 'ok',
   'POST /images': 'ok',
+  'DELETE /account': 'ok',
 }
 
 describe('[P-matrix] a user, on what is theirs', () => {

@@ -10,6 +10,7 @@ test('a guest learns the brand, how cards are taken and how long a payment may t
     brand: 'Bari',
     demo: null,
     google: false,
+    hasOutbox: true,
     paymentDays: 3,
     passwordMinimum: 6,
     cardForm: { kind: 'sandbox' },

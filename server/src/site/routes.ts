@@ -1,5 +1,4 @@
 import type { Site } from '@thikana/contract/api'
-import { passwordMinimum } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 
@@ -7,21 +6,23 @@ import { mount } from '../http/mount.ts'
 export type DemoAccounts = NonNullable<Site['demo']>
 
 type Deps = {
-  config: { brandName: string; paymentDays: number }
+  config: { brandName: string; passwordMinimum: number; paymentDays: number }
   cards: { form: Site['cardForm'] }
   /** Whether one may sign in with Google. */
   google: () => boolean
+  mail: { isKept: boolean }
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, google, demo }: Deps): Site => ({
+export const siteOf = ({ config, cards, google, mail, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
   google: google(),
+  hasOutbox: mail.isKept,
   cardForm: cards.form,
   paymentDays: config.paymentDays,
-  passwordMinimum,
+  passwordMinimum: config.passwordMinimum,
 })
 
 export const mountSite = (app: FastifyInstance, deps: Deps): void => {

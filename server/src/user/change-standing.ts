@@ -25,10 +25,10 @@ type Change = { transaction: Transaction; person: UserRow; facts: string[] }
  * Runs `change` on the person `id` with everybody's standing held still: of two admins who remove each other at once the later one
  * is no admin any more when their turn comes, so that one always stays. Throws the denial, `userNotFound`.
  */
-const changeStanding = async <Result>(
+export const changeStanding = async <Result>(
   database: Database,
   actor: Member,
-  action: 'user.setRole' | 'user.markFraud' | 'user.remove',
+  action: 'user.setRole' | 'user.markFraud' | 'user.remove' | 'account.leave',
   id: string,
   change: (found: Change) => Promise<Result>,
 ): Promise<Result> =>
@@ -40,9 +40,9 @@ const changeStanding = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-const lost = (): Refusal => refuse('busy')
+export const lost = (): Refusal => refuse('busy')
 
-const trail = (actor: string, person: UserRow, move: string, from: string, to: string) => ({
+export const trail = (actor: string, person: UserRow, move: string, from: string, to: string) => ({
   actor,
   entity: 'user' as const,
   entityId: person.id,
@@ -88,14 +88,23 @@ export const markFraud = (database: Database, actor: Member, id: string): Promis
     return 1
   })
 
+/** Ends every open offer of somebody who is gone, on their homes and by them. */
+export const endOffersOf = async (
+  transaction: Transaction,
+  { id }: UserRow,
+  actor: string,
+): Promise<void> => {
+  await dismissOffers(transaction, { agentId: id, actor })
+  await dismissOffers(transaction, { buyerId: id, actor })
+}
+
 /** Deletes an account: the row stays as a tombstone, with the name on the record of every sale. */
 export const removeUser = (database: Database, actor: Member, id: string): Promise<UserRow> =>
   changeStanding(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
     apply(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = endOf(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, startsOf(userMoves, 'remove'), to))) throw lost()
-    await dismissOffers(transaction, { agentId: id, actor: actor.email })
-    await dismissOffers(transaction, { buyerId: id, actor: actor.email })
+    await endOffersOf(transaction, person, actor.email)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

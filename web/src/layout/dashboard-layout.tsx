@@ -1,6 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './dashboard-layout.module.css'
@@ -31,6 +32,7 @@ export function DashboardLayout() {
         </Dialog>
       </div>
       <div className={styles.content}>
+        <ConfirmAddress />
         <Outlet />
       </div>
     </div>

@@ -6,6 +6,7 @@ import {
   IconHeart,
   IconHomeDollar,
   IconHomeCheck,
+  IconMail,
   IconMailbox,
   IconMessageStar,
   IconSpeakerphone,
@@ -20,6 +21,8 @@ export type SidebarLink = {
   Icon: typeof IconHeart
   /** What waits for the person is handled there, and counted beside the label. */
   isWaitingPlace?: true
+  /** Only where no mail server sends what is written. */
+  isOutbox?: true
   /** Something else that is handled there, and counted. */
   tally?: Tally
 }
@@ -53,5 +56,6 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
     { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },
+    { to: '/dashboard/outbox', label: 'Outbox', Icon: IconMail, isOutbox: true },
   ],
 }

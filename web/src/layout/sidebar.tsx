@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconUserCircle } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useSignedIn } from '../session.tsx'
+import { useSite } from '../site.ts'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type Tally, tallies, useTally } from './tallies.ts'
@@ -20,13 +21,15 @@ function Waiting({ tally }: { tally: Tally }) {
 /** The dashboard's links for the role of whoever is signed in. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const { role } = useSignedIn()
+  const { hasOutbox } = useSite()
+  const links = sidebarLinks[role].filter(({ isOutbox }) => !isOutbox || hasOutbox)
   return (
     <nav className={styles.sidebar} aria-label="Dashboard">
       <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
       </NavLink>
-      {sidebarLinks[role].map(({ to, label, Icon, isWaitingPlace, tally }) => (
+      {links.map(({ to, label, Icon, isWaitingPlace, tally }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}

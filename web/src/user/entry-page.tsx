@@ -4,7 +4,7 @@ import styles from './entry-page.module.css'
 
 type Props = { title: string; lead: string; other: ReactNode; children: ReactNode; below?: ReactNode }
 
-/** The frame of the log-in and register pages. */
+/** The frame of the pages on the way in. */
 export function EntryPage({ title, lead, other, children, below }: Props) {
   return (
     <div className={styles.entry}>
@@ -12,7 +12,7 @@ export function EntryPage({ title, lead, other, children, below }: Props) {
         <PageTitle lead={lead}>{title}</PageTitle>
         {children}
       </div>
-      <p className={styles.other}>{other}</p>
+      {other && <p className={styles.other}>{other}</p>}
       {below}
     </div>
   )

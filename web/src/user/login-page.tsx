@@ -2,6 +2,8 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CodeForm } from '../account/code-form.tsx'
+import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
@@ -10,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from './entry-page.tsx'
+import styles from './entry-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
 /** Once signed in, RequireGuest leads back to where the visitor came from. */
@@ -18,6 +21,8 @@ export function LoginPage() {
   const { brand, demo } = useSite()
   const { state } = useLocation()
   const [failure, setFailure] = useState<string | null>(null)
+  // The password was right, and a code is wanted next.
+  const [isWaiting, setWaiting] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -30,12 +35,20 @@ export function LoginPage() {
   async function logIn({ email, password }: { email: string; password: string }) {
     setFailure(null)
     try {
-      await signIn(email.trim(), password)
-      toast.success('Login Successful!')
+      const { needsCode } = await signIn(email.trim(), password)
+      setWaiting(needsCode)
+      if (!needsCode) toast.success('Login Successful!')
     } catch (error) {
       setFailure(messageOf(error, 'Please try again.'))
     }
   }
+
+  if (isWaiting)
+    return (
+      <EntryPage title="Log in" lead="One more step: your code." other={null}>
+        <CodeForm onBack={() => setWaiting(false)} />
+      </EntryPage>
+    )
 
   return (
     <EntryPage
@@ -67,6 +80,9 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        <Link className={styles.forgot} to="/forgot-password">
+          Forgot your password?
+        </Link>
         {failure && (
           <Notice tone="bad" title="Login Failed">
             {failure}
@@ -74,6 +90,9 @@ export function LoginPage() {
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
+      <div className={styles.otherWay}>
+        <PasskeySignIn onFailure={setFailure} />
+      </div>
       <GoogleSignIn onBegin={() => setFailure(null)} />
     </EntryPage>
   )

@@ -1,9 +1,11 @@
 import type { Role } from '@thikana/domain/user'
+import { AccountSections } from '../account/account-sections.tsx'
 import { useSignedIn } from '../session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
+import { EditProfile } from './edit-profile.tsx'
 import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
 
@@ -11,11 +13,12 @@ import styles from './profile-page.module.css'
 const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
 
 export function ProfilePage() {
-  const { name, email, image, role, joined } = useSignedIn()
+  const me = useSignedIn()
+  const { name, email, image, role, joined } = me
   const label = roleLabels[role]
   return (
     <>
-      <PageTitle>My Profile</PageTitle>
+      <PageTitle actions={<EditProfile me={me} />}>My Profile</PageTitle>
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
         <div>
@@ -38,6 +41,7 @@ export function ProfilePage() {
         </div>
       </div>
       <RoleNumbers key={role} />
+      <AccountSections />
     </>
   )
 }

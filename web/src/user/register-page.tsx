@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { passwordProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { usePasswordRule } from '../account/password-rule.ts'
 import { useSessionActions } from '../session.tsx'
 import type { NewAccount } from '../session-calls.ts'
 import { useSite } from '../site.ts'
@@ -14,14 +14,14 @@ import { EntryPage } from './entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
-function useRegisterForm(passwordMinimum: number) {
+function useRegisterForm(passwordProblem: (value: string) => string | null) {
   return useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
     validate: {
       name: (value) => (value.trim() ? null : 'Name is required'),
       email: (value) => (value.trim() ? null : 'Email is required'),
-      password: (value) => (value ? passwordProblem(value, passwordMinimum) : 'Password is required'),
+      password: passwordProblem,
     },
   })
 }
@@ -29,11 +29,12 @@ function useRegisterForm(passwordMinimum: number) {
 /** Once registered one is signed in, and RequireGuest leads on. */
 export function RegisterPage() {
   const { signUp } = useSessionActions()
-  const { brand, passwordMinimum } = useSite()
+  const { brand } = useSite()
+  const rule = usePasswordRule()
   const { state } = useLocation()
   const [image, setImage] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useRegisterForm(passwordMinimum)
+  const form = useRegisterForm(rule.problem)
 
   async function register({ name, email, password }: Omit<NewAccount, 'image'>) {
     setFailure(null)
@@ -71,7 +72,7 @@ export function RegisterPage() {
         />
         <PasswordInput
           label="Password"
-          description={`At least ${passwordMinimum} characters, with a capital letter and one of !@#$%^&*`}
+          description={rule.words}
           autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}

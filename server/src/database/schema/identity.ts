@@ -12,6 +12,7 @@ export const authUser = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Set once and for good: the row stays, so that the address can't be registered again under the same person's name. */
@@ -30,6 +31,8 @@ export const authSession = pgTable(
       .references(() => authUser.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the password was last given again, for what a session alone is not enough for. */
+    confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -74,6 +77,47 @@ export const authVerification = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('auth_verification_identifier').on(table.identifier)],
+)
+
+/** The authenticator app of somebody: its key and the backup codes, both encrypted. One that is not `verified` isn't asked for yet. */
+export const authTwoFactor = pgTable(
+  'auth_two_factor',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [uniqueIndex('auth_two_factor_user').on(table.userId)],
+)
+
+/** Public keys of passkeys (WebAuthn); the private ones never leave their devices. */
+export const authPasskey = pgTable(
+  'auth_passkey',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('auth_passkey_credential').on(table.credentialID),
+    index('auth_passkey_user').on(table.userId),
+  ],
 )
 
 /** Attempts counted within a window, shared by every server process. `key` is a hash: neither address nor e-mail can be read from it. */

@@ -1,16 +1,26 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
+import {
+  authAccount,
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from '../../database/schema/identity.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
+const hour = 60 * 60
 const day = 24 * 60 * 60
 
 /** Set by us on every request handed over, from the connection; what a visitor sends under this name never arrives. */
@@ -31,6 +41,30 @@ const wrongPassword = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid ema
 /** Whoever comes through Google has proved who they are, and may know. */
 const closed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
 
+const unverified = { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user' }
+
+/**
+ * A passkey is both steps of a sign-in at once: something one has, and the finger, face or code that opens it. So the device must have
+ * asked for that (WebAuthn level 3, §6.1, flag UV).
+ */
+const passkeys = (publicUrl: string, brand: string) =>
+  passkey({
+    rpID: new URL(publicUrl).hostname,
+    rpName: brand,
+    origin: originsOf(publicUrl),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification: { registrationInfo } }) => {
+        if (!registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', unverified)
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification: { authenticationInfo } }) => {
+        if (!authenticationInfo.userVerified) throw new APIError('BAD_REQUEST', unverified)
+      },
+    },
+  })
+
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
@@ -42,12 +76,13 @@ export const buildAuth = (deps: {
   secret: string
   publicUrl: string
   passwordMin: number
+  brand: string
   log: Pick<FastifyBaseLogger, 'warn'>
   google?: GoogleClient | null
 }) => {
-  const { db, secret, publicUrl, passwordMin, log, google = null } = deps
+  const { db, secret, publicUrl, passwordMin, brand, log, google = null } = deps
   const rules: Partial<ReturnType<typeof googleRules>> = google ? googleRules(google, publicUrl) : {}
-  const { databaseHooks, errorURL, ...options } = rules
+  const { databaseHooks, errorURL, plugins = [], ...options } = rules
 
   // A sign-in that had checked the password when the account was closed: its session is taken back. Closing changes the row that is
   // locked here before it deletes the sessions, so one of the two always sees the other.
@@ -70,7 +105,14 @@ export const buildAuth = (deps: {
     trustedOrigins: originsOf(publicUrl),
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+      schema: {
+        user: authUser,
+        session: authSession,
+        account: authAccount,
+        verification: authVerification,
+        twoFactor: authTwoFactor,
+        passkey: authPasskey,
+      },
       // An account without its password could neither sign in nor register again.
       transaction: true,
     }),
@@ -79,7 +121,9 @@ export const buildAuth = (deps: {
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordLongest,
     },
-    session: { expiresIn: 30 * day, updateAge: day },
+    // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
+    session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
+    plugins: [twoFactor({ issuer: brand }), passkeys(publicUrl, brand), ...plugins],
     ...options,
     databaseHooks: { ...databaseHooks, session: { create: { after: refuseClosed } } },
     // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.

@@ -39,6 +39,34 @@ const image = z
   .refine(isPicture, sentence('imageUnknown'))
   .nullish()
 
+/** What stands behind the # of a link we sent; any other text is simply no link of ours. */
+const token = z.string({ error: sentence('linkOver') }).max(100, sentence('linkOver'))
+
+const id = z.string({ error: sentence('notFound') }).max(64, sentence('notFound'))
+
+const appCodeForm = /^\d{6}$/
+const backupCodeForm = /^[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}$/
+
+/** As people type it: with spaces, and a backup code perhaps without its dash. */
+const typed = z
+  .string({ error: 'Code is required' })
+  .transform((value) => value.replace(/\s+/g, '').replace(/^(\w{5})(\w{5})$/, '$1-$2'))
+  .pipe(z.string().min(1, 'Code is required'))
+
+const appCode = typed.refine((value) => appCodeForm.test(value), 'A code has 6 digits')
+const anyCode = typed.refine(
+  (value) => appCodeForm.test(value) || backupCodeForm.test(value),
+  'A code has 6 digits, a backup code 10 letters and digits',
+)
+
+const passkeyName = text('Name', 60)
+
+/** What the browser made; the provider checks the rest of it (WebAuthn level 3, §5.1). */
+const credential = z.looseObject(
+  { id: z.string().min(1).max(1500), type: z.literal('public-key'), response: z.looseObject({}) },
+  { error: sentence('passkeyRefused') },
+)
+
 const rememberMe = z.boolean({ error: 'Remember me must be true or false' }).optional()
 
 /** What each call takes; every other field is dropped before the provider sees it. `minimum` in characters. */
@@ -46,6 +74,19 @@ export const bodies = (minimum = passwordMinimum) => ({
   signUp: z.object({ name, email, password: newPassword(minimum), image, rememberMe }),
   signIn: z.object({ email, password, rememberMe }),
   updateUser: z.object({ name: name.optional(), image }),
+  followLink: z.object({ token }),
+  forgot: z.object({ email }),
+  reset: z.object({ token, password: newPassword(minimum) }),
+  change: z.object({ password, newPassword: newPassword(minimum) }),
+  confirm: z.object({ password }),
+  named: z.object({ id }),
+  appCode: z.object({ code: appCode }),
+  code: z
+    .object({ code: anyCode, trustDevice: z.boolean().optional() })
+    .transform((read) => ({ ...read, isBackup: !appCodeForm.test(read.code) })),
+  newPasskey: z.object({ name: passkeyName, response: credential }),
+  rename: z.object({ id, name: passkeyName }),
+  passkey: z.object({ response: credential }),
 })
 
 /** `value` as `schema` makes it. Throws Refusal `invalidInput`, one sentence a field. */

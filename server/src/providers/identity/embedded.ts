@@ -3,14 +3,21 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import { authAccount, authSession, authUser } from '../../database/schema/identity.ts'
+import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
+import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
+import { dropWaysIn } from './account/credentials.ts'
+import { isConfirmed } from './account/confirmation.ts'
+import { readHere } from './account/deps.ts'
+import { mountAccount } from './account/mount.ts'
+import { readSecurity } from './account/security.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
+import { knownDevices } from './known-device.ts'
 import type { Identity } from './port.ts'
 import { mountAuth } from './routes.ts'
 
@@ -23,6 +30,9 @@ export type EmbeddedIdentity = {
   /** Asked at each use, since the port may be known only once the server listens. */
   publicUrl: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
+  mail: Pick<Mail, 'send'>
+  /** What mails are signed with. */
+  brand: string
   /** In characters; spec §5's 6 where it isn't given. */
   passwordMin?: number
   /** Strict ones where nothing is said. */
@@ -68,9 +78,24 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
       return { provider, subject: id, email, name, image, createdAt }
     },
 
+    async isConfirmed(headers) {
+      const here = await readHere(auth(), headers)
+      return here !== null && isConfirmed(db, here)
+    },
+
+    async describe(headers) {
+      const here = await readHere(auth(), headers)
+      if (!here) return {}
+      const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
+      return { emailVerified: here.emailVerified, ...security }
+    },
+
     async register(app) {
       await app.register(async (scope) => {
-        mountAuth(scope, { db, auth, publicUrl, limits, passwordMin, secret })
+        const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
+        const account = { ...deps, auth, limits, passwordMin, devices }
+        mountAuth(scope, account)
+        mountAccount(scope, account)
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
       })
     },
@@ -86,11 +111,14 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
           .delete(authAccount)
           .where(and(eq(authAccount.userId, subject), ne(authAccount.providerId, googleId)))
         await tx.delete(authSession).where(eq(authSession.userId, subject))
+        await dropWaysIn(tx, subject)
+        await tx.delete(authVerification).where(eq(authVerification.value, subject))
       })
     },
 
     async createAccount(person) {
-      const { name, email, password, image } = readBody(bodies(passwordMin).signUp, person)
+      // The demonstration's one password is shorter than what an operator may ask of people.
+      const { name, email, password, image } = readBody(bodies().signUp, person)
       const subjectOf = async () => {
         const rows = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
         return rows[0]?.id
@@ -103,7 +131,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
       const isNew = await db.transaction(async (tx) => {
         const made = await tx
           .insert(authUser)
-          .values({ id, name, email, image })
+          .values({ id, name, email, image, emailVerified: true })
           .onConflictDoNothing()
           .returning({ id: authUser.id })
         if (made.length === 0) return false

@@ -61,28 +61,36 @@ export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: str
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
+type SignedIn = { user: Record<string, unknown> }
+
+const shown = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt']
+
+/** Who signed in, and nothing more: the session's token stands in its cookie, which no script can read. */
+export const userOnly = ({ user }: SignedIn) => ({
+  user: Object.fromEntries(shown.flatMap((name) => (name in user ? [[name, user[name]]] : []))),
+})
+
 /** The provider lost a race for the address, or failed: asking again tells which. */
 export const isUndecided = async (response: Response): Promise<boolean> =>
   response.status === 422 && ((await response.clone().json()) as Said).code === 'FAILED_TO_CREATE_USER'
 
-/** A session stays in its HttpOnly cookie: in a body, a script of the page could read its token. */
-const withoutSession = (body: Record<string, unknown> | null): object | null => {
-  if (!body) return body
-  const { token: _token, session: _session, redirect: _redirect, ...rest } = body
-  return rest
-}
-
 /**
- * Sends the provider's answer on, each of its cookies in a header of its own; an error as problem+json with the provider's sentence.
+ * Sends the provider's answer on, as `shape` makes it where that is given, each of its cookies in a header of its own; an error as
+ * problem+json with the provider's sentence.
  * Throws Refusal `foreignOrigin` where the provider found the request to come from elsewhere, `notReady` where it failed.
  */
-export const answer = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
+export const answer = async (
+  reply: FastifyReply,
+  response: Response,
+  shape?: (body: never) => unknown,
+): Promise<FastifyReply> => {
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.header('cache-control', 'no-store')
   if (response.ok) {
-    const body = withoutSession(JSON.parse((await response.text()) || 'null'))
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const text = (await response.text()) || 'null'
+    const body = shape ? JSON.stringify(shape(JSON.parse(text) as never)) : text
+    return reply.type('application/json; charset=utf-8').send(body)
   }
   if (response.status === 403) throw refuse('foreignOrigin')
   const kind = kinds[response.status]

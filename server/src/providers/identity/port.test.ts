@@ -86,6 +86,22 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
     await expect(started.identity.createAccount(person)).rejects.toThrow(Refusal)
   })
 
+  it('doesn’t take a session alone for a proof of who holds it', async () => {
+    const person = { ...amina, email: 'proof@thikana.test' }
+    await started.identity.createAccount(person)
+    expect(await started.identity.isConfirmed((await started.signIn(person))!)).toBe(false)
+    expect(await started.identity.isConfirmed({})).toBe(false)
+  })
+
+  it('tells somebody what it knows of them, and a guest nothing', async () => {
+    const headers = await started.signIn(amina)
+    const known = await started.identity.describe(headers!)
+    expect(Object.keys(known)).not.toEqual([])
+    const secret = headers!.cookie?.split(/[=.;]/)[1] ?? 'no cookie'
+    expect(JSON.stringify(known)).not.toContain(secret)
+    expect(await started.identity.describe({})).toEqual({})
+  })
+
   it('ends every session of a closed account at once and never lets it sign in again', async () => {
     const person = { ...amina, email: 'leaver@thikana.test' }
     const subject = await started.identity.createAccount(person)

@@ -23,6 +23,13 @@ export type Identity = {
    * holds from the very next request on. Never throws for a bad cookie; throws where the provider can't be asked.
    */
   identify(headers: IncomingHttpHeaders): Promise<Identified | null>
+  /**
+   * Whether whoever sends the request has just shown again who they are: by their password, or by a fresh sign-in where they have none.
+   * For what a session alone, left open on somebody's desk, is not enough for.
+   */
+  isConfirmed(headers: IncomingHttpHeaders): Promise<boolean>
+  /** What the provider knows of them, for the export of their data; no secret is in it. Empty for a guest. */
+  describe(headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
   /** Ends every session of that subject at once and lets it never sign in again. Repeating it, or an unknown subject, does nothing. */

@@ -1,11 +1,10 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountDeps } from './account/deps.ts'
+import { askToConfirm } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
-import { type AttemptLimits, countAttempt } from './attempts.ts'
-import type { Auth } from './auth.ts'
+import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
-import { answer, ask, isUndecided } from './exchange.ts'
-import { knownDevices } from './known-device.ts'
+import { answer, ask, isUndecided, userOnly } from './exchange.ts'
 import { networkOf } from './network.ts'
 
 const bodyLimit = 16 * 1024
@@ -20,49 +19,52 @@ const takeJsonOnly = (scope: FastifyInstance) => {
   })
 }
 
-type Mounted = {
-  db: NodePgDatabase
-  auth: () => Auth
-  publicUrl: () => string
-  limits: AttemptLimits
-  passwordMin: number
-  /** Signs the notes of known devices. */
-  secret: string
-}
+type Entered = Parameters<typeof userOnly>[0]
+
+/** Who signed in, or that a code is wanted first. */
+const enteredOrWaiting = (body: Entered | { twoFactorRedirect: true }) =>
+  'twoFactorRedirect' in body ? { needsCode: true } : userOnly(body)
+
+const sessionOnly = (body: (Entered & { session: { expiresAt: string } }) | null) =>
+  body && { ...userOnly(body), session: { expiresAt: body.session.expiresAt } }
 
 /** The provider's calls that are open, and no other: a path not named here does not exist. */
-export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
-  const { db, auth, publicUrl, limits } = mounted
-  const read = bodies(mounted.passwordMin)
-  const devices = knownDevices(mounted.secret, () => new URL(publicUrl()).protocol === 'https:')
+export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const { db, auth, publicUrl, limits, devices } = deps
+  const read = bodies(deps.passwordMin)
   takeJsonOnly(scope)
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     answer(reply, await ask(auth(), publicUrl(), request, path, body))
 
-  scope.post(
-    '/api/auth/sign-up/email',
-    {
-      bodyLimit,
-    },
-    async (request, reply) => {
-      const { image, ...person } = readBody(read.signUp, request.body)
-      await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
-      const attempt = () =>
-        ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
-      const response = await attempt()
-      const decided = (await isUndecided(response)) ? await attempt() : response
-      if (decided.ok) reply.header('set-cookie', devices.remember(request.headers, person.email))
-      return answer(reply, decided)
-    },
-  )
+  /** Somebody is in already: where the mail can't be written they ask for it again. */
+  const welcome = async (response: Response) => {
+    const { user } = (await response.json()) as { user: { id: string; email: string } }
+    await askToConfirm(deps, user.id, user.email).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a newcomer was not asked to confirm their address'),
+    )
+  }
+
+  scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
+    const { image, ...person } = readBody(read.signUp, request.body)
+    await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
+    const attempt = () =>
+      ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
+    const response = await attempt()
+    const decided = (await isUndecided(response)) ? await attempt() : response
+    if (decided.ok) {
+      reply.header('set-cookie', devices.remember(request.headers, person.email))
+      await welcome(decided.clone())
+    }
+    return answer(reply, decided, userOnly)
+  })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
-    const succeed = await countPasswordAttempt({ db, limits, devices }, request, reply, person.email)
+    const succeed = await countPasswordAttempt(deps, request, reply, person.email)
     const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
     if (response.ok) await succeed()
-    return answer(reply, response)
+    return answer(reply, response, enteredOrWaiting)
   })
 
   scope.post('/api/auth/sign-out', { bodyLimit }, (request, reply) => pass(request, reply, '/sign-out', {}))
@@ -71,7 +73,7 @@ export const mountAuth = (scope: FastifyInstance, mounted: Mounted): void => {
     pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
   )
 
-  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, (request, reply) =>
-    pass(request, reply, '/get-session'),
+  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) =>
+    answer(reply, await ask(auth(), publicUrl(), request, '/get-session'), sessionOnly),
   )
 }

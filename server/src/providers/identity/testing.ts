@@ -1,7 +1,10 @@
+import { desc, eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from '../../database/connect.ts'
+import { mail } from '../../database/schema/mail.ts'
 import { createTestDatabase } from '../../database/testing.ts'
 import { answerError } from '../../http/problems.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded.ts'
 import { createStandIn } from './stand-in/stand-in.ts'
 
@@ -71,6 +74,8 @@ export const startEmbedded = async (
     secret: 'a secret of the tests, long enough for anybody',
     publicUrl: place,
     log: quiet,
+    mail: createOutbox(),
+    brand: 'Thikana',
     ...(options.withGoogle ? { google: standIn.client } : {}),
     ...options,
   })
@@ -82,5 +87,13 @@ export const startEmbedded = async (
     await database.close()
     await drop()
   }
-  return { identity, app, url, db: database.db, pool: database.pool, drop, close }
+  /** What was written to an address, the newest first. */
+  const lettersTo = async (to: string) =>
+    database.db.select().from(mail).where(eq(mail.to, to)).orderBy(desc(mail.id))
+  /** The token of the newest link to `page` that an address was sent; empty where there is none. */
+  const tokenFor = async (to: string, page: string) =>
+    (await lettersTo(to))
+      .map(({ text }) => text?.match(new RegExp(`/${page}#(\\S+)`))?.[1])
+      .find((token) => token !== undefined) ?? ''
+  return { lettersTo, tokenFor, identity, app, url, db: database.db, pool: database.pool, drop, close }
 }

@@ -1,8 +1,10 @@
 import { type GoogleResult, googleWays } from '@thikana/contract/site'
 import { refuse } from '@thikana/domain/refusal'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { authUser } from '../../../database/schema/identity.ts'
 import { demandOwnOrigin } from '../../../http/origin.ts'
 import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
@@ -11,6 +13,7 @@ import { answer, ask, sendProblem } from '../exchange.ts'
 import { networkOf } from '../network.ts'
 import { popupPolicy } from './client.ts'
 import { donePath, mountDonePage } from './done-page.ts'
+import { vouched } from './profile.ts'
 import { googleId } from './rules.ts'
 
 type Mounted = {
@@ -71,15 +74,25 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     return answer(reply, response)
   })
 
+  const isClosed = async (email: string | null) => {
+    if (email === null) return false
+    const found = and(eq(authUser.email, email), isNotNull(authUser.closedAt))
+    return (await db.$count(authUser, found)) > 0
+  }
+
   /** Where the provider’s answer sends the browser: one of two places of ours, whatever the answer says. */
   const finish = async (google: Auth, request: FastifyRequest) => {
     const given = request.query as Record<string, unknown>
     const query = new URLSearchParams()
     for (const name of answered) if (typeof given[name] === 'string') query.set(name, given[name])
-    const response = await ask(google, publicUrl(), request, `/callback/${googleId}?${query.toString()}`)
+    const noted = { email: null as string | null }
+    const path = `/callback/${googleId}?${query.toString()}`
+    const response = await vouched.run(noted, () => ask(google, publicUrl(), request, path))
     const end = URL.parse(response.headers.get('location') ?? '')?.searchParams
     const error = end ? end.get('error') : 'no_answer'
-    const result: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')
+    const said: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')
+    // Google has shown that the address is theirs, so they may know that no password opens it any more.
+    const result = said === 'taken' && (await isClosed(noted.email)) ? 'accountClosed' : said
     const place = end?.get('way') === 'tab' ? `/login?google=${result}` : `${donePath}?result=${result}`
     return { place, cookies: response.headers.getSetCookie() }
   }

@@ -1,7 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { GoogleClient } from './client.ts'
 import { donePath } from './done-page.ts'
-import { profileOf } from './profile.ts'
+import { profileOf, vouched } from './profile.ts'
 
 /** The provider’s name for it; a linked account is kept under it. */
 export const googleId = 'google'
@@ -21,7 +21,12 @@ const pluginFor = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: G
         scopes: ['openid', 'email', 'profile'],
         // On a phone that is shared, nobody is signed in as whoever was last.
         prompt: 'select_account',
-        mapProfileToUser: (raw) => ({ ...profileOf(raw), email: profileOf(raw).email ?? undefined }),
+        mapProfileToUser: (raw) => {
+          const profile = profileOf(raw)
+          const noted = vouched.getStore()
+          if (noted) noted.email = profile.email
+          return { ...profile, email: profile.email ?? undefined }
+        },
       },
     ],
   })

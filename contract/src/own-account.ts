@@ -1,0 +1,54 @@
+import { leavingWord } from '@thikana/domain/user'
+import { z } from 'zod'
+import { deleted } from './fields.ts'
+import { route } from './route.ts'
+
+const word = z
+  .string({ error: `Type ${leavingWord} to go on` })
+  .refine((value) => value.trim() === leavingWord, `Type ${leavingWord} to go on`)
+
+const list = z.array(z.object({}).loose())
+
+/** What the marketplace keeps of the caller, and the end of it. */
+export const ownAccountRoutes = {
+  'GET /account/leaving': route({
+    summary: 'What would happen if the caller deleted their account now.',
+    may: 'account.leave',
+    reply: z.object({
+      /** Offers they made that would end. */
+      offersMade: z.int(),
+      /** Offers they received that would be rejected. */
+      offersReceived: z.int(),
+      /** Unsold properties of theirs that would leave every list. */
+      homesListed: z.int(),
+      /** What they paid in part for a home that isn’t theirs yet, in dollars: it would go back. */
+      moneyBack: z.number(),
+      /** Homes bought or sold, whose records stay. */
+      sales: z.int(),
+    }),
+  }),
+  'GET /account/export': route({
+    summary: 'Everything that is kept of the caller, as a file.',
+    may: 'account.export',
+    reply: z.object({
+      exportedAt: z.iso.datetime(),
+      profile: z.object({}).loose(),
+      /** What the identity provider knows: sessions without their tokens, and the ways in. */
+      signIn: z.object({}).loose(),
+      properties: list,
+      offersMade: list,
+      offersReceived: list,
+      payments: list,
+      wishlist: list,
+      reviews: list,
+    }),
+    savedAs: 'thikana-account.json',
+  }),
+  'DELETE /account': route({
+    summary: 'Deletes the caller’s account, once they have shown again that it is theirs.',
+    may: 'account.leave',
+    body: z.object({ word }),
+    reply: deleted,
+    refusals: ['confirmFirst', 'ownAccount', 'accountClosed', 'busy'],
+  }),
+}

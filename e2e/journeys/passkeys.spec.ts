@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+/** A device with a fingerprint reader that always sees the right finger, in Chromium's own words. */
+const plugIn = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('somebody adds a passkey, logs in with it without a password, renames it and removes it', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/passkeys/sign-in 401')
+  const person = await market.join()
+  const page = await open(person, '/dashboard')
+  await plugIn(page)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  const dialog = page.getByRole('dialog')
+
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill('My laptop')
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(section.getByRole('listitem')).toContainText('My laptop')
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+
+  await section.getByRole('button', { name: 'Rename My laptop' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Old laptop')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(section.getByRole('listitem')).toContainText('Old laptop')
+
+  await section.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.')
+})

@@ -1,0 +1,80 @@
+import { linkTo } from '../mailbox.ts'
+import { expect, test } from '../test.ts'
+
+const chosen = 'Sylhet!22'
+
+test('whoever forgot their password chooses another by the mail’s link and logs in with it; the link works once', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/password/reset 400', 'POST /api/auth/sign-in/email 401')
+  const person = await market.join()
+  const page = await open('guest', '/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await main.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Look into your mailbox')).toBeVisible()
+
+  const link = await linkTo(market, person.email, 'reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('weak')
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+
+  await main.getByRole('link', { name: 'Log in' }).click()
+  const logIn = async (password: string) => {
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await logIn(person.password)
+  await expect(page.getByText('Login Failed')).toBeVisible()
+  await logIn(chosen)
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+
+  const late = await open('guest', link)
+  await late.getByLabel('New password', { exact: true }).fill('Third!pass1')
+  await late.getByRole('main').getByRole('button', { name: 'Change password' }).click()
+  await expect(late.getByRole('alert')).toContainText('This link has been used')
+  await expect(late.getByLabel('New password', { exact: true })).toHaveValue('Third!pass1')
+})
+
+test('somebody unknown who asks for a link reads the same as everybody', async ({ open }) => {
+  const page = await open('guest', '/forgot-password')
+  await page.getByLabel('Email').fill('nobody@people.test')
+  await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
+  await expect(
+    page.getByText('If nobody@people.test has an account here, a link is on its way.'),
+  ).toBeVisible()
+})
+
+test('a newcomer is asked on the dashboard to confirm their address until they follow the mail’s link', async ({
+  open,
+  market,
+}) => {
+  const person = await market.join()
+  const page = await open(person, '/dashboard')
+  const banner = page.getByRole('region', { name: 'Confirm your address' })
+  await banner.getByRole('button', { name: 'Send again' }).click()
+  await expect(banner).toContainText('A new mail is on its way.')
+  await page.goto(await linkTo(market, person.email, 'verify-email'))
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  await expect(banner).toHaveCount(0)
+})
+
+test('an invented or shortened link confirms nothing and says so', async ({ open, expectTrouble }) => {
+  expectTrouble('POST /api/auth/email/verify 400')
+  const page = await open('guest', '/verify-email#invented')
+  await expect(page.getByRole('alert')).toContainText('This link has been used, or its time is over.')
+  const short = await open('guest', '/verify-email')
+  await expect(short.getByRole('alert')).toContainText('cut short')
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { submit } from './guest-shots.ts'
+import { alter, answer, breakDown, hold, type Shot } from './shot.ts'
+
+const profile = { role: 'user', route: '/dashboard' } as const
+const leaving = { role: 'user', route: '/dashboard/deleteAccount' } as const
+const forgot = { role: 'guest', route: '/forgot-password' } as const
+const reset = { role: 'guest', route: '/reset-password', at: () => '/reset-password#token' } as const
+const verify = { role: 'guest', route: '/verify-email' } as const
+
+const openDialog = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const ask = async (page: Page) => {
+  await page.getByLabel('Email', { exact: true }).fill('rafiq@example.org')
+  await submit(page, 'Send link')
+  await page.getByText('Look into your mailbox').waitFor()
+}
+
+const choose = async (page: Page) => {
+  await page.getByLabel('New password', { exact: true }).fill('Secret!2026')
+  await submit(page, 'Change password')
+}
+
+const waitForCode = async (page: Page) => {
+  await page.getByLabel('Email', { exact: true }).fill('user@thikana.test')
+  await page.getByLabel('Password', { exact: true }).fill('Secret!2026')
+  await submit(page, 'Log in')
+  await page.getByLabel('Code', { exact: true }).waitFor()
+}
+
+const authenticator = {
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Thikana',
+  qr: { size: 4, path: 'M0 0h2v2h-2z M2 2h2v2h-2z' },
+  backupCodes: ['aB3dE-fG7hI'],
+}
+
+const setUp = async (page: Page) => {
+  await openDialog('Turn on')(page)
+  await page.getByLabel('Your password', { exact: true }).fill('Secret!2026')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+}
+
+/** How an account opens and ends. */
+export const accountShots: Shot[] = [
+  { ...forgot, state: 'loaded' },
+  { ...forgot, state: 'invalid', act: (page) => submit(page, 'Send link') },
+  { ...forgot, state: 'sent', before: answer({ status: true }, 'auth/password/forgot'), act: ask },
+  { ...reset, state: 'loaded' },
+  { ...reset, state: 'invalid', act: (page) => submit(page, 'Change password') },
+  { ...reset, state: 'done', before: answer({ status: true }, 'auth/password/reset'), act: choose },
+  { ...reset, state: 'over', act: choose, expects: /password\/reset 400$/ },
+  {
+    ...verify,
+    state: 'confirmed',
+    at: () => '/verify-email#token',
+    before: answer({ status: true }, 'auth/email/verify'),
+  },
+  { ...verify, state: 'over', at: () => '/verify-email#over', expects: /email\/verify 400$/ },
+  {
+    ...verify,
+    state: 'loading',
+    at: () => '/verify-email#held',
+    before: hold('auth/email/verify'),
+    isHeld: true,
+  },
+  {
+    role: 'guest',
+    route: '/login',
+    state: 'code',
+    before: answer({ needsCode: true }, 'auth/sign-in/email'),
+    act: waitForCode,
+  },
+  {
+    ...profile,
+    state: 'unconfirmed',
+    before: alter((session) => {
+      if ('user' in session && session.user) Object.assign(session.user, { emailVerified: false })
+      return session
+    }, 'auth/get-session'),
+  },
+  { ...profile, state: 'security-loading', before: hold('auth/security'), isHeld: true },
+  { ...profile, state: 'security-error', before: breakDown('auth/security'), expects: / 503$/ },
+  { ...profile, state: 'edit', act: openDialog('Edit profile'), isOver: true },
+  { ...profile, state: 'change-password', act: openDialog('Change password'), isOver: true },
+  {
+    ...profile,
+    state: 'authenticator',
+    before: answer(authenticator, 'auth/two-factor/begin'),
+    act: setUp,
+    isOver: true,
+  },
+  { ...leaving, state: 'loaded' },
+  { ...leaving, state: 'invalid', act: (page) => submit(page, 'Delete my account') },
+  { ...leaving, state: 'loading', before: hold('account/leaving'), isHeld: true },
+  { ...leaving, state: 'error', before: breakDown('account/leaving'), expects: / 503$/ },
+  { ...leaving, role: 'admin', state: 'forbidden' },
+]

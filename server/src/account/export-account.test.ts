@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authSession } from '../database/schema/identity.ts'
+import { makeOffer } from '../offer/testing.ts'
+import { makeBought } from '../payment/testing.ts'
+import { addVerified } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+
+let server: TestServer
+let agent: Client
+let buyer: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[agent, buyer] = await Promise.all([server.as('Agent', 'agent'), server.as('Buyer')])
+})
+afterAll(() => server.stop())
+
+it('somebody’s export is a file with all that is kept of them, and nothing of others or that lets anybody in', async () => {
+  const image = await agent.upload()
+  const [open, sold] = [
+    await addVerified(server, agent, { image }),
+    await addVerified(server, agent, { image }),
+  ]
+  const other = await server.as('Other')
+  await makeOffer(other, open)
+  const pending = await makeOffer(buyer, open)
+  const bought = await makeBought(server, agent, buyer, sold)
+  await buyer.call('POST /wishlist', { body: { propertyId: open } })
+  await buyer.call('POST /reviews', { body: { propertyId: open, rating: 4, comment: 'Quiet.' } })
+
+  const { status, headers, body } = await buyer.call('GET /account/export')
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="thikana-account.json"')
+  expect(body.profile).toMatchObject({ email: buyer.email, name: 'Buyer' })
+  expect(body.offersMade.map(({ _id }) => _id).toSorted()).toEqual([pending, bought].toSorted())
+  expect(body.payments).toMatchObject([{ offerId: bought, transactionId: expect.stringMatching(/^pi_/) }])
+  expect([body.wishlist.length, body.reviews.length, body.properties.length]).toEqual([1, 1, 0])
+  expect(body.signIn).toMatchObject({ emailVerified: false, sessions: [{ isCurrent: true }] })
+
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(other.email)
+  const tokens = await server.database.db.select({ token: authSession.token }).from(authSession)
+  for (const { token } of tokens) expect(text).not.toContain(token)
+  expect(text).not.toMatch(/client_?secret|"password"|hash/i)
+
+  const theirs = (await agent.call('GET /account/export')).body
+  expect([theirs.properties.length, theirs.offersReceived.length, theirs.payments.length]).toEqual([2, 3, 0])
+})

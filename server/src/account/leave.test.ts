@@ -1,0 +1,141 @@
+import { leavingWord } from '@thikana/domain/user'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trailOf } from '../audit/testing.ts'
+import { mail } from '../database/schema/mail.ts'
+import { appUser } from '../database/schema/user.ts'
+import { wish } from '../database/schema/wishlist.ts'
+import { makeAccepted, makeOffer } from '../offer/testing.ts'
+import { eventually, makeBought, payByCard, readPayments } from '../payment/testing.ts'
+import { addVerified } from '../property/testing.ts'
+import { type Client, confirm, signInAt, signUpAt, startTestServer, type TestServer } from '../testing.ts'
+import { idOf } from '../user/testing.ts'
+
+let server: TestServer
+let admin: Client
+let agent: Client
+let image: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, agent] = await Promise.all([server.as('Admin', 'admin'), server.as('Agent', 'agent')])
+  image = await agent.upload()
+})
+afterAll(() => server.stop())
+
+const leave = (client: Client, word: unknown = leavingWord) =>
+  client.call('DELETE /account', { body: { word } })
+const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
+
+describe('somebody who deletes their own account', () => {
+  it('types the word and shows again who they are, else nothing happens', async () => {
+    const person = await server.as('Hesitant')
+    expect(await leave(person)).toMatchObject({
+      status: 403,
+      body: { type: 'urn:thikana:problem:confirmFirst' },
+    })
+    await confirm(person)
+    for (const word of [null, '', 'delete', 'DELETE it', 1])
+      expect((await leave(person, word)).status).toBe(400)
+    expect((await person.call('GET /users/:email', { params: { email: person.email } })).status).toBe(200)
+  })
+
+  it('is signed out everywhere, can’t come back, and is told by mail', async () => {
+    const person = await server.as('Leaver')
+    const laptop = await signInAt(server.url, 'Leaver')
+    const id = await idOf(person)
+    await confirm(person)
+    expect(await leave(person)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    for (const session of [person, laptop])
+      expect((await session.call('GET /users/:email', { params: { email: person.email } })).status).toBe(401)
+    await expect(signInAt(server.url, 'Leaver')).rejects.toThrow('401')
+    await expect(signUpAt(server.url, 'Leaver')).rejects.toThrow('409')
+    expect(await trailOf(server, id)).toEqual([`${person.email} leave active deleted`])
+    const { db } = server.database
+    const [letter] = await db.select().from(mail).where(eq(mail.to, person.email)).orderBy(desc(mail.id))
+    expect(letter?.subject).toContain('deleted')
+  })
+
+  it('reads beforehand what will happen, and that happens: offers end, money goes back, purchases stay', async () => {
+    const buyer = await server.as('Leaving Buyer')
+    const huge = { priceMin: 1_500_000, priceMax: 1_500_000 }
+    const [open, inParts, sold] = [
+      await addVerified(server, agent, { image }),
+      await addVerified(server, agent, { ...huge, image }),
+      await addVerified(server, agent, { image }),
+    ]
+    const pending = await makeOffer(buyer, open)
+    const accepted = await makeAccepted(agent, buyer, inParts, { offerAmount: 1_500_000 })
+    const bought = await makeBought(server, agent, buyer, sold)
+    const asked = await buyer.call('POST /create-payment-intent', { body: { offerId: accepted } })
+    const { id: transactionId } = await payByCard(server, asked.body.clientSecret)
+    await buyer.call('POST /payments', { body: { offerId: accepted, transactionId } })
+    await buyer.call('POST /wishlist', { body: { propertyId: open } })
+
+    const { body } = await buyer.call('GET /account/leaving')
+    expect(body).toEqual({
+      offersMade: 2,
+      offersReceived: 0,
+      homesListed: 0,
+      moneyBack: 999_999.99,
+      sales: 1,
+    })
+
+    const id = await idOf(buyer)
+    await confirm(buyer)
+    await leave(buyer)
+    expect([(await offerOf(pending)).status, (await offerOf(accepted)).status]).toEqual([
+      'rejected',
+      'rejected',
+    ])
+    await eventually(
+      async () => (await readPayments(server.database, accepted)).map(({ status }) => status),
+      (statuses) => statuses.includes('refunded'),
+    )
+    expect(await offerOf(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
+    const { db } = server.database
+    expect(await db.$count(wish, eq(wish.userId, id))).toBe(0)
+    const [row] = await db.select().from(appUser).where(eq(appUser.id, id))
+    expect(row).toMatchObject({ status: 'deleted', image: null })
+  })
+
+  it('as an agent takes their unsold homes out of every list, and the offers on them end', async () => {
+    const leaver = await server.as('Leaving Agent', 'agent')
+    const buyer = await server.as('Buyer')
+    const home = await addVerified(server, leaver, {})
+    const offer = await makeOffer(buyer, home)
+    expect((await leaver.call('GET /account/leaving')).body).toMatchObject({
+      homesListed: 1,
+      offersReceived: 1,
+    })
+    await confirm(leaver)
+    await leave(leaver)
+    expect((await offerOf(offer)).status).toBe('rejected')
+    expect((await buyer.call('GET /properties/:id', { params: { id: home } })).status).toBe(404)
+  })
+
+  it('is deleted once when they press twice', async () => {
+    const person = await server.as('Twice')
+    const id = await idOf(person)
+    await confirm(person)
+    const answers = await Promise.all([leave(person), leave(person)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(await trailOf(server, id)).toHaveLength(1)
+  })
+
+  it('is no admin: another admin has to do it', async () => {
+    await confirm(admin)
+    expect(await leave(admin)).toMatchObject({
+      status: 403,
+      body: { type: 'urn:thikana:problem:ownAccount' },
+    })
+  })
+
+  it('stays deleted where the process died before their sessions were ended', async () => {
+    const person = await server.as('Interrupted')
+    await server.database.db.execute(
+      sql`update app_user set status = 'deleted' where email = ${person.email}`,
+    )
+    expect((await person.call('GET /account/leaving')).status).toBe(401)
+    await expect(signInAt(server.url, 'Interrupted')).rejects.toThrow('401')
+  })
+})

@@ -1,0 +1,33 @@
+import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { leaveMoves } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import { appUser } from '../database/schema/user.ts'
+import { wish } from '../database/schema/wishlist.ts'
+import type { Member } from '../http/actor.ts'
+import type { Mail } from '../providers/mail/port.ts'
+import { changeStanding, endOffersOf, lost, trail } from '../user/change-standing.ts'
+import { moveStatus, type UserRow } from '../user/store.ts'
+
+type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
+
+/**
+ * Deletes one's own account, with what an admin's deletion does along with it: open offers end and captured money goes back. What is
+ * nobody else's business, the wishlist and the portrait, goes for good; the row stays as a tombstone with the name of every sale.
+ */
+export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
+  changeStanding(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
+    const to = endOf(leaveMoves, 'leave')
+    if (!(await moveStatus(transaction, person.id, startsOf(leaveMoves, 'leave'), to))) throw lost()
+    await endOffersOf(transaction, person, actor.email)
+    await transaction.delete(wish).where(eq(wish.userId, person.id))
+    await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
+    await record(transaction, trail(actor.email, person, 'leave', person.status, to))
+    await mail.send(transaction, {
+      to: person.email,
+      subject: `Your account at ${brand} is deleted`,
+      text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay, as the law asks.\n\n${brand}`,
+    })
+    return person
+  })

@@ -1,0 +1,71 @@
+import type { Api } from '@thikana/contract/api'
+import { dollarsOf } from '@thikana/domain/money'
+import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer'
+import { isCaptured, paymentStatuses } from '@thikana/domain/payment'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+import { property } from '../database/schema/property.ts'
+import { isBuying, isThere } from '../property/rules.ts'
+
+const isOpen = inArray(
+  offer.status,
+  offerStatuses.filter((status) => isOpenOffer({ status })),
+)
+
+const isSold = inArray(
+  offer.status,
+  offerStatuses.filter((status) => isBought({ status })),
+)
+
+const isHere = inArray(
+  payment.status,
+  paymentStatuses.filter((status) => isCaptured({ status })),
+)
+
+/** What a deletion of `userId`'s account would end, and what it would leave. */
+export const readLeaving = async (
+  executor: Executor,
+  userId: string,
+): Promise<Api['GET /account/leaving']['reply']> => {
+  const count = sql<number>`count(*)::int`
+  const made = executor
+    .select({ count })
+    .from(offer)
+    .where(and(eq(offer.buyerId, userId), isOpen))
+  const onTheirs = executor
+    .select({ count })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+  const received = onTheirs.where(and(eq(property.agentId, userId), isOpen))
+  const listed = executor
+    .select({ count })
+    .from(property)
+    .leftJoin(offer, and(eq(offer.propertyId, property.id), isBuying))
+    .where(and(eq(property.agentId, userId), isThere, isNull(offer.id)))
+  const paid = executor
+    .select({ cents: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
+    .from(payment)
+    .innerJoin(offer, eq(offer.id, payment.offerId))
+    .where(and(eq(offer.buyerId, userId), isOpen, isHere))
+  const sales = executor
+    .select({ count })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .where(and(sql`${userId} in (${offer.buyerId}, ${property.agentId})`, isSold))
+  const [[offersMade], [offersReceived], [homesListed], [moneyBack], [sold]] = await Promise.all([
+    made,
+    received,
+    listed,
+    paid,
+    sales,
+  ])
+  return {
+    offersMade: offersMade?.count ?? 0,
+    offersReceived: offersReceived?.count ?? 0,
+    homesListed: homesListed?.count ?? 0,
+    moneyBack: dollarsOf(moneyBack?.cents ?? 0),
+    sales: sold?.count ?? 0,
+  }
+}

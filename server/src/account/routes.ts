@@ -1,0 +1,38 @@
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import type { Mail } from '../providers/mail/port.ts'
+import { exportAccount } from './export-account.ts'
+import { leave } from './leave.ts'
+import { readLeaving } from './leaving.ts'
+
+type Deps = {
+  config: { brandName: string; paymentDays: number }
+  database: Database
+  identity: Identity
+  mail: Pick<Mail, 'send'>
+  /** Cancels what the leaver had open with the card provider; called after the change is committed. */
+  settleSoon: () => void
+}
+
+export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
+  const { config, database, identity, mail, settleSoon } = deps
+  const { db } = database
+
+  mount(app, 'GET /account/leaving', ({ actor }) => readLeaving(db, actor.id))
+
+  mount(app, 'GET /account/export', async ({ actor, request }) => {
+    const signIn = await identity.describe(request.headers)
+    return exportAccount({ db, paymentDays: config.paymentDays, signIn }, actor)
+  })
+
+  mount(app, 'DELETE /account', async ({ actor, request }) => {
+    if (!(await identity.isConfirmed(request.headers))) throw refuse('confirmFirst')
+    const person = await leave({ database, mail, brand: config.brandName }, actor)
+    await identity.close(person.subject)
+    settleSoon()
+    return { acknowledged: true, deletedCount: 1 }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Mail as MailRead } from '@thikana/contract/api'
+import { refuse } from '@thikana/domain/refusal'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mail } from '../database/schema/mail.ts'
+import { newestFirst, readList } from '../http/keyset.ts'
+import { mount } from '../http/mount.ts'
+import type { Mail } from '../providers/mail/port.ts'
+
+type Row = typeof mail.$inferSelect
+
+const isWaiting = and(isNull(mail.sentAt), isNotNull(mail.text))
+
+const mailOf = ({ id, to, subject, text, createdAt }: Row): MailRead => ({
+  _id: id,
+  to,
+  subject,
+  text: text ?? '',
+  createdAt: createdAt.toISOString(),
+})
+
+type Deps = { database: Database; mail: Pick<Mail, 'isKept'> }
+
+/** The outbox. Its links open other people's accounts, so it is read only where there is no other way to get them to their owners. */
+export const mountMails = (app: FastifyInstance, { database: { db }, mail: { isKept } }: Deps): void => {
+  mount(app, 'GET /admin/mails', async ({ query }) => {
+    if (!isKept) throw refuse('notFound')
+    const rows = db.select().from(mail)
+    return readList(
+      db,
+      {
+        rows: ({ where, by, limit }) =>
+          rows
+            .where(where)
+            .orderBy(...by)
+            .limit(limit),
+        where: isWaiting,
+        order: newestFirst(mail.id),
+        toItem: mailOf,
+        counted: db
+          .select({ one: sql`1` })
+          .from(mail)
+          .where(isWaiting)
+          .$dynamic(),
+      },
+      query,
+    )
+  })
+}

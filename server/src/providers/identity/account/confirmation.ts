@@ -1,0 +1,43 @@
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Executor } from '../../../database/executor.ts'
+import { authSession } from '../../../database/schema/identity.ts'
+import { bodies, readBody } from '../bodies.ts'
+import { readHash } from './credentials.ts'
+import { type AccountDeps, demandPassword, demandSession, type Here } from './deps.ts'
+
+/** How long a proof counts: long enough to read what a deletion does. */
+const proofHolds = sql`now() - interval '10 minutes'`
+
+/**
+ * Whether whoever holds the session has just shown that it is they: by their password given again, or, where they have none, by having
+ * logged in just now.
+ */
+export const isConfirmed = async (
+  executor: Executor,
+  { userId, sessionId }: Pick<Here, 'userId' | 'sessionId'>,
+): Promise<boolean> => {
+  const proof = (await readHash(executor, userId)) ? authSession.confirmedAt : authSession.createdAt
+  const found = and(eq(authSession.id, sessionId), isNotNull(proof), gt(proof, proofHolds))
+  return (await executor.$count(authSession, found)) > 0
+}
+
+/** Throws Refusal `confirmFirst`. */
+export const demandConfirmed = async (executor: Executor, here: Here): Promise<void> => {
+  if (!(await isConfirmed(executor, here))) throw refuse('confirmFirst')
+}
+
+/** The call by which somebody gives their password again. */
+export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
+  scope.post('/api/auth/confirm', async (request, reply) => {
+    const here = await demandSession(deps, request)
+    const { password } = readBody(bodies().confirm, request.body)
+    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    await deps.db
+      .update(authSession)
+      .set({ confirmedAt: new Date() })
+      .where(eq(authSession.id, here.sessionId))
+    return { status: true }
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, like, ne, or } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor.ts'
+import {
+  authAccount,
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from '../../../database/schema/identity.ts'
+import type { Auth } from '../auth.ts'
+
+export type AuthUser = typeof authUser.$inferSelect
+
+/** The row of an account that is not closed; within a transaction it is held until its end. */
+export const holdUser = async (executor: Executor, id: string): Promise<AuthUser | null> => {
+  const [user] = await executor.select().from(authUser).where(eq(authUser.id, id)).for('update')
+  return user && !user.closedAt ? user : null
+}
+
+const hasPassword = (userId: string) =>
+  and(
+    eq(authAccount.userId, userId),
+    eq(authAccount.providerId, 'credential'),
+    isNotNull(authAccount.password),
+  )
+
+/** The hash of somebody's password; null where they sign in otherwise. */
+export const readHash = async (executor: Executor, userId: string): Promise<string | null> => {
+  const [found] = await executor.select().from(authAccount).where(hasPassword(userId))
+  return found?.password ?? null
+}
+
+/** Whether `password` is theirs; about as long where they have none. */
+export const isPassword = async (
+  auth: Auth,
+  executor: Executor,
+  userId: string,
+  password: string,
+): Promise<boolean> => {
+  const { password: hashing } = await auth.$context
+  const hash = await readHash(executor, userId)
+  if (hash) return hashing.verify({ hash, password })
+  await hashing.hash(password)
+  return false
+}
+
+/** Replaces a password; false where there is none. */
+export const writeHash = async (executor: Executor, userId: string, hash: string): Promise<boolean> => {
+  const changed = await executor
+    .update(authAccount)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(hasPassword(userId))
+    .returning({ id: authAccount.id })
+  return changed.length > 0
+}
+
+/** Ends somebody's sessions, all of them or all but `kept`. How many. */
+export const endSessions = async (executor: Executor, userId: string, kept?: string): Promise<number> => {
+  const ended = await executor
+    .delete(authSession)
+    .where(and(eq(authSession.userId, userId), kept === undefined ? undefined : ne(authSession.id, kept)))
+    .returning({ id: authSession.id })
+  return ended.length
+}
+
+/** Ends sign-ins that wait for their second step, and the trust in devices that skip it. */
+export const forgetDevices = async (executor: Executor, userId: string): Promise<void> => {
+  await executor
+    .delete(authVerification)
+    .where(
+      and(
+        eq(authVerification.value, userId),
+        or(like(authVerification.identifier, '2fa-%'), like(authVerification.identifier, 'trust-device-%')),
+      ),
+    )
+}
+
+/** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
+export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
+  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+  await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
+  await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
+}

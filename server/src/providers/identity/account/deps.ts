@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Executor } from '../../../database/executor.ts'
+import type { Mail, Message } from '../../mail/port.ts'
+import { countPasswordAttempt } from '../attempts-at-password.ts'
+import type { AttemptLimits } from '../attempts.ts'
+import type { Auth } from '../auth.ts'
+import { headersFor } from '../exchange.ts'
+import type { KnownDevices } from '../known-device.ts'
+import { isPassword } from './credentials.ts'
+
+/** What the calls about one's own account are made of. */
+export type AccountDeps = {
+  db: Db
+  auth: () => Auth
+  publicUrl: () => string
+  mail: Pick<Mail, 'send'>
+  brand: string
+  limits: AttemptLimits
+  passwordMin: number
+  /** In which browsers somebody signed in to an account before. */
+  devices: KnownDevices
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export type Here = { sessionId: string; userId: string; email: string; emailVerified: boolean }
+
+/** Whose session these headers carry; null for a guest. */
+export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promise<Here | null> => {
+  const found = await auth.api
+    .getSession({ headers: headersFor(headers), query: { disableRefresh: true } })
+    .catch((error: Error) => {
+      throw error.cause ?? error
+    })
+  if (!found) return null
+  const { id: userId, email, emailVerified } = found.user
+  return { sessionId: found.session.id, userId, email, emailVerified }
+}
+
+/** Whose session the request carries. Throws Refusal `logInFirst`. */
+export const demandSession = async ({ auth }: AccountDeps, request: FastifyRequest): Promise<Here> => {
+  const here = await readHere(auth(), request.headers)
+  if (!here) throw refuse('logInFirst')
+  return here
+}
+
+/**
+ * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Throws Refusal `tooMany`, and
+ * `invalidInput` at `field`.
+ */
+export const demandPassword = async (
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, email }: Here,
+  { field, password }: { field: string; password: string },
+): Promise<void> => {
+  const succeed = await countPasswordAttempt(deps, request, reply, email)
+  if (!(await isPassword(deps.auth(), deps.db, userId, password)))
+    throw refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
+  await succeed()
+}
+
+type Letter = Omit<Message, 'to'>
+
+/** Writes to somebody about their account, in the transaction of what it is about. */
+export const write = (
+  deps: AccountDeps,
+  executor: Executor,
+  to: string,
+  letter: (site: { brand: string; url: string }) => Letter,
+): Promise<void> => {
+  const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
+  return deps.mail.send(executor, { to, ...letter(site) })
+}

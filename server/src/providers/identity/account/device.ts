@@ -1,0 +1,40 @@
+import { isIPv4 } from 'node:net'
+
+// The first that fits, so what claims to be several comes before what it claims to be.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const find = (table: [RegExp, string][], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1]
+
+/** `Chrome on Android`: what a browser says of itself, in words that somebody knows their own device by. */
+export const deviceOf = (userAgent: string | null): string => {
+  const [browser, system] = [find(browsers, userAgent ?? ''), find(systems, userAgent ?? '')]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}
+
+/** The network somebody came from, without what tells their line from the others there: `203.0.113.…`, `2001:db8:1:…`. */
+export const placeOf = (address: string | null): string => {
+  if (!address) return 'Unknown network'
+  const ipv4 = address.replace(/^::ffff:/i, '')
+  if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.…`
+  if (address === '::1') return 'This machine'
+  return `${address.split(':').slice(0, 3).join(':')}:…`
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, like, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Executor } from '../../../database/executor.ts'
+import { authVerification } from '../../../database/schema/identity.ts'
+
+/** How long the link of a mail works, in seconds. */
+const lifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
+
+export type LinkKind = keyof typeof lifetimes
+
+/** Only the token's hash is kept: whoever reads the table can follow no link. */
+const identifierOf = (kind: LinkKind, token: string) =>
+  `link-${kind}:${createHash('sha256').update(token).digest('base64url')}`
+
+/** The token of a new link to `userId`'s account. */
+export const makeLink = async (executor: Executor, kind: LinkKind, userId: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await executor.insert(authVerification).values({
+    id: uuidv7(),
+    identifier: identifierOf(kind, token),
+    value: userId,
+    expiresAt: sql`now() + make_interval(secs => ${lifetimes[kind]})`,
+  })
+  return token
+}
+
+const isLive = (kind: LinkKind, token: string) =>
+  and(eq(authVerification.identifier, identifierOf(kind, token)), gt(authVerification.expiresAt, sql`now()`))
+
+/** Whose link it is, which stays as it is; null for one that has ended or never was. */
+export const readLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
+  const [found] = await executor.select().from(authVerification).where(isLive(kind, token))
+  return found?.value ?? null
+}
+
+/** Whose link it is, and the end of it and of every other of its kind; of two who use it at once one gets null. */
+export const takeLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
+  const [taken] = await executor.delete(authVerification).where(isLive(kind, token)).returning()
+  if (!taken) return null
+  const others = and(
+    eq(authVerification.value, taken.value),
+    like(authVerification.identifier, `link-${kind}:%`),
+  )
+  await executor.delete(authVerification).where(others)
+  return taken.value
+}

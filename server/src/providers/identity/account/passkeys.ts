@@ -1,0 +1,99 @@
+import { refuse, type RefusalCode } from '@thikana/domain/refusal'
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Executor } from '../../../database/executor.ts'
+import { authPasskey } from '../../../database/schema/identity.ts'
+import { countAttempt } from '../attempts.ts'
+import { bodies, readBody } from '../bodies.ts'
+import { answer, ask, userOnly } from '../exchange.ts'
+import { networkOf } from '../network.ts'
+import { demandConfirmed } from './confirmation.ts'
+import { type AccountDeps, demandSession, write } from './deps.ts'
+import { tellOf } from './letters.ts'
+
+/** More than anybody has devices. */
+const passkeysMost = 20
+
+export const listPasskeys = async (executor: Executor, userId: string) => {
+  const rows = await executor
+    .select()
+    .from(authPasskey)
+    .where(eq(authPasskey.userId, userId))
+    .orderBy(desc(authPasskey.createdAt))
+  return rows.map(({ id, name, createdAt }) => ({
+    id,
+    name: name ?? 'Passkey',
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** The provider says too much of why: one sentence for every reason. It answers 500 to what a device made wrongly, too. */
+const demandTaken = async (response: Response, refusal: RefusalCode): Promise<void> => {
+  if (response.ok || response.status === 403) return
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
+  if (response.status < 500 || code === 'FAILED_TO_VERIFY_REGISTRATION') throw refuse(refusal)
+}
+
+/** Passkeys (WebAuthn): adding, naming and removing one, and signing in with it. */
+export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const { db, auth, publicUrl, limits } = deps
+  const read = bodies()
+  const own = (userId: string, id: string) => and(eq(authPasskey.id, id), eq(authPasskey.userId, userId))
+
+  scope.get('/api/auth/passkeys/new', { exposeHeadRoute: false }, async (request, reply) => {
+    const here = await demandSession(deps, request)
+    await demandConfirmed(db, here)
+    if ((await listPasskeys(db, here.userId)).length >= passkeysMost) throw refuse('passkeysFull')
+    const response = await ask(auth(), publicUrl(), request, '/passkey/generate-register-options')
+    return answer(reply, response)
+  })
+
+  scope.post('/api/auth/passkeys/add', async (request, reply) => {
+    const here = await demandSession(deps, request)
+    await demandConfirmed(db, here)
+    const { name, response: made } = readBody(read.newPasskey, request.body)
+    const body = { name, response: made }
+    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-registration', body)
+    await demandTaken(response, 'passkeyRefused')
+    if (response.ok) await write(deps, db, here.email, (site) => tellOf(site, 'passkeyAdded'))
+    return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
+  })
+
+  scope.post('/api/auth/passkeys/rename', async (request) => {
+    const { userId } = await demandSession(deps, request)
+    const { id, name } = readBody(read.rename, request.body)
+    const renamed = await db.update(authPasskey).set({ name }).where(own(userId, id)).returning()
+    if (renamed.length === 0) throw refuse('notFound')
+    return { status: true }
+  })
+
+  scope.post('/api/auth/passkeys/remove', async (request) => {
+    const here = await demandSession(deps, request)
+    await demandConfirmed(db, here)
+    const { id } = readBody(read.named, request.body)
+    await db.transaction(async (tx) => {
+      const removed = await tx.delete(authPasskey).where(own(here.userId, id)).returning()
+      if (removed.length === 0) throw refuse('notFound')
+      await write(deps, tx, here.email, (site) => tellOf(site, 'passkeyRemoved'))
+    })
+    return { status: true }
+  })
+
+  scope.get('/api/auth/passkeys/sign-in', { exposeHeadRoute: false }, async (request, reply) => {
+    await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
+    const response = await ask(auth(), publicUrl(), request, '/passkey/generate-authenticate-options')
+    return answer(reply, response, (options: object) => ({ ...options, userVerification: 'required' }))
+  })
+
+  scope.post('/api/auth/passkeys/sign-in', async (request, reply) => {
+    const { response: made } = readBody(read.passkey, request.body)
+    await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
+    const body = { response: made }
+    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body)
+    await demandTaken(response, 'passkeyUnknown')
+    return answer(reply, response, userOnly)
+  })
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { authUser } from '../../../database/schema/identity.ts'
+import { isConfirmed } from './confirmation.ts'
+import { readHash } from './credentials.ts'
+import { type AccountDeps, demandSession, type Here } from './deps.ts'
+import { listPasskeys } from './passkeys.ts'
+import { listSessions } from './sessions.ts'
+
+/** By which ways somebody's account opens, and where it is open; no secret is in it. */
+export const readSecurity = async ({ db, auth }: Pick<AccountDeps, 'db' | 'auth'>, here: Here) => {
+  const readTwoFactor = async () => {
+    const [user] = await db.select().from(authUser).where(eq(authUser.id, here.userId))
+    if (!user?.twoFactorEnabled) return { isOn: false, backupCodes: 0 }
+    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: here.userId } })
+    return { isOn: true, backupCodes: backupCodes.length }
+  }
+  const [hash, confirmed, twoFactor, passkeys, sessions] = await Promise.all([
+    readHash(db, here.userId),
+    isConfirmed(db, here),
+    readTwoFactor(),
+    listPasskeys(db, here.userId),
+    listSessions(db, here.userId),
+  ])
+  return {
+    hasPassword: hash !== null,
+    isConfirmed: confirmed,
+    twoFactor,
+    passkeys,
+    sessions: sessions.map((one) => ({ ...one, isCurrent: one.id === here.sessionId })),
+  }
+}
+
+export const mountSecurity = (scope: FastifyInstance, deps: AccountDeps): void => {
+  scope.get('/api/auth/security', { exposeHeadRoute: false }, async (request) =>
+    readSecurity(deps, await demandSession(deps, request)),
+  )
+}

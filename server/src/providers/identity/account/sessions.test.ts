@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { besideRoutes } from '@thikana/contract/beside'
+import { authSession } from '../../../database/schema/identity.ts'
+import { signInAs } from '../google/testing.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+import { deviceOf, placeOf } from './device.ts'
+
+const password = 'Chand!pur1'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+const pixel =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded({ withGoogle: true })
+})
+afterAll(() => started.close())
+
+const join = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  return browser
+}
+const enter = async (name: string, headers = {}) => {
+  const browser = visitor(started.url)
+  await browser.send('/api/auth/sign-in/email', person(name), headers)
+  return browser
+}
+const security = async (browser: ReturnType<typeof visitor>) =>
+  (await browser.send('/api/auth/security')).body
+const isIn = async (browser: ReturnType<typeof visitor>) =>
+  (await started.identity.identify(browser.headers())) !== null
+
+describe('somebody who is signed in on several devices', () => {
+  it('sees each by its browser and network, and which one is here, and no token or whole address', async () => {
+    const here = await join('Several')
+    await enter('Several', { 'user-agent': pixel })
+    const said = await security(here)
+    expect(besideRoutes['GET /api/auth/security']?.reply.safeParse(said).error).toBeUndefined()
+    expect(said.sessions).toHaveLength(2)
+    expect(said.sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
+    expect(said.sessions.map((one: { device: string }) => one.device)).toContain('Chrome on Android')
+    const tokens = await started.db.select({ token: authSession.token }).from(authSession)
+    for (const { token } of tokens) expect(JSON.stringify(said)).not.toContain(token)
+    expect(JSON.stringify(said)).not.toContain('127.0.0.1')
+  })
+
+  it('ends one of them, and the others stay', async () => {
+    const [here, phone, tablet] = [await join('Ender'), await enter('Ender'), await enter('Ender')]
+    const [mine] = (await security(phone)).sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)
+    expect((await here.send('/api/auth/sessions/end', { id: mine.id })).body).toEqual({ ended: 1 })
+    expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true])
+  })
+
+  it('ends all but the one in hand', async () => {
+    const [here, phone, tablet] = [await join('Alone'), await enter('Alone'), await enter('Alone')]
+    expect((await here.send('/api/auth/sessions/end-others', {})).body).toEqual({ ended: 2 })
+    expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
+  })
+
+  it('can’t end somebody else’s', async () => {
+    const [mine, theirs] = [await join('Mine'), await join('Theirs')]
+    const [session] = (await security(theirs)).sessions
+    expect((await mine.send('/api/auth/sessions/end', { id: session.id })).body).toEqual({ ended: 0 })
+    expect(await isIn(theirs)).toBe(true)
+    const foreign = visitor(started.url, 'https://elsewhere.test')
+    for (const path of ['end', 'end-others'])
+      expect(
+        (await foreign.send(`/api/auth/sessions/${path}`, { id: session.id }, theirs.headers())).status,
+      ).toBe(403)
+    expect((await visitor(started.url).send('/api/auth/security')).status).toBe(401)
+  })
+})
+
+it.each(['sign-up/email', 'sign-in/email', 'get-session'])(
+  'the answer of %s has who it is and no token, network or browser',
+  async (call) => {
+    const browser = await join(`Bare${call.length}`)
+    const said =
+      call === 'get-session'
+        ? await browser.send('/api/auth/get-session')
+        : await visitor(started.url).send(`/api/auth/${call}`, {
+            ...person(`Bare${call.length}`),
+            ...(call.startsWith('sign-up') ? { email: 'another@people.test' } : {}),
+          })
+    expect(said.status).toBe(200)
+    expect(Object.keys(said.body).toSorted()).toEqual(call === 'get-session' ? ['session', 'user'] : ['user'])
+    expect(JSON.stringify(said.body)).not.toMatch(/token|127\.0\.0\.1|agent/i)
+    if (call === 'get-session') expect(Object.keys(said.body.session)).toEqual(['expiresAt'])
+  },
+)
+
+describe('what a session alone is not enough for', () => {
+  it('is open for ten minutes after the password was given again, in this session only', async () => {
+    const [here, elsewhere] = [await join('Confirmer'), await enter('Confirmer')]
+    expect((await security(here)).isConfirmed).toBe(false)
+    expect((await here.send('/api/auth/confirm', { password: 'Not!mine1' })).status).toBe(400)
+    expect((await security(here)).isConfirmed).toBe(false)
+    expect((await here.send('/api/auth/confirm', { password })).status).toBe(200)
+    expect((await security(here)).isConfirmed).toBe(true)
+    expect((await security(elsewhere)).isConfirmed).toBe(false)
+    await started.db.update(authSession).set({ confirmedAt: sql`now() - interval '11 minutes'` })
+    expect((await security(here)).isConfirmed).toBe(false)
+  })
+
+  it('is open for ten minutes after logging in, to somebody who has no password', async () => {
+    const browser = visitor(started.url)
+    await signInAs(browser, { name: 'Gia', email: 'gia@people.test' })
+    expect(await security(browser)).toMatchObject({ hasPassword: false, isConfirmed: true })
+    expect((await browser.send('/api/auth/confirm', { password })).status).toBe(400)
+    await started.db.update(authSession).set({ createdAt: sql`now() - interval '11 minutes'` })
+    expect((await security(browser)).isConfirmed).toBe(false)
+  })
+})
+
+it.each([
+  [pixel, 'Chrome on Android'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36 Edg/131.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Safari/537.36',
+    'Chrome on Mac',
+  ],
+  ['curl/8.5', 'Unknown device'],
+  [null, 'Unknown device'],
+])('a device that says %s is called %s', (userAgent, words) => {
+  expect(deviceOf(userAgent)).toBe(words)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.…'],
+  ['::ffff:203.0.113.7', '203.0.113.…'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
+  ['::1', 'This machine'],
+  [null, 'Unknown network'],
+])('the network of %s is shown as %s', (address, words) => {
+  expect(placeOf(address)).toBe(words)
+})

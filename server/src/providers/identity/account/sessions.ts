@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Executor } from '../../../database/executor.ts'
+import { authSession } from '../../../database/schema/identity.ts'
+import { bodies, readBody } from '../bodies.ts'
+import { endSessions, forgetDevices } from './credentials.ts'
+import { type AccountDeps, demandSession } from './deps.ts'
+import { deviceOf, placeOf } from './device.ts'
+
+/** Live sessions of somebody, the last used first; the tokens stay where they are. */
+export const listSessions = async (executor: Executor, userId: string) => {
+  const rows = await executor
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, sql`now()`)))
+    .orderBy(desc(authSession.updatedAt))
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.userAgent),
+    place: placeOf(row.ipAddress),
+    startedAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** The calls that end one's sessions on other devices. */
+export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const { db } = deps
+
+  scope.post('/api/auth/sessions/end', async (request) => {
+    const { userId } = await demandSession(deps, request)
+    const { id } = readBody(bodies().named, request.body)
+    const ended = await db
+      .delete(authSession)
+      .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
+      .returning({ id: authSession.id })
+    return { ended: ended.length }
+  })
+
+  // A device that was trusted to skip the code is a way back in, so that trust ends with the sessions.
+  scope.post('/api/auth/sessions/end-others', async (request) => {
+    const { userId, sessionId } = await demandSession(deps, request)
+    return db.transaction(async (tx) => {
+      await forgetDevices(tx, userId)
+      return { ended: await endSessions(tx, userId, sessionId) }
+    })
+  })
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { besideRoutes } from '@thikana/contract/beside'
+import { startEmbedded, visitor } from '../testing.ts'
+import { codeFor } from './code-testing.ts'
+
+const password = 'Chand!pur1'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  const many = { most: 1000, seconds: 60 }
+  started = await startEmbedded({
+    limits: { wrongPasswords: { most: 4, seconds: 60 }, signIns: many, signUps: many },
+  })
+})
+afterAll(() => started.close())
+
+const isIn = async (browser: ReturnType<typeof visitor>) =>
+  (await started.identity.identify(browser.headers())) !== null
+const call = (browser: ReturnType<typeof visitor>, name: string, body: object) =>
+  browser.send(`/api/auth/two-factor/${name}`, body)
+
+/** Somebody with the second step on; the code of the step before is the one that turned it on. */
+const joinWithApp = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  const { key, backupCodes } = (await call(browser, 'begin', { password })).body
+  expect((await call(browser, 'turn-on', { code: codeFor(key, -1) })).status).toBe(200)
+  return { browser, key, backupCodes: backupCodes as string[] }
+}
+const logIn = async (name: string, browser = visitor(started.url)) => ({
+  browser,
+  answered: await browser.signIn(person(name)),
+})
+
+describe('somebody who sets up an authenticator app', () => {
+  it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right', async () => {
+    const browser = visitor(started.url)
+    await browser.signUp(person('Setting'))
+    expect((await call(browser, 'begin', { password: 'Not!mine1' })).body.errors[0].path).toBe('password')
+    const begun = await call(browser, 'begin', { password })
+    expect(besideRoutes['POST /api/auth/two-factor/begin']?.reply.safeParse(begun.body).error).toBeUndefined()
+    expect(begun.body.address).toMatch(/^otpauth:\/\/totp\/Thikana:/)
+    expect(begun.body.backupCodes).toHaveLength(10)
+    expect((await logIn('Setting')).answered.body.user).toBeDefined()
+    const wrong = await call(browser, 'turn-on', { code: '000000' })
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } })
+    expect((await call(browser, 'turn-on', { code: codeFor(begun.body.key) })).status).toBe(200)
+    expect((await browser.send('/api/auth/security')).body.twoFactor).toEqual({ isOn: true, backupCodes: 10 })
+    expect((await logIn('Setting')).answered.body).toEqual({ needsCode: true })
+    expect((await started.lettersTo('setting@people.test'))[0]?.subject).toContain(
+      'authenticator app was added',
+    )
+  })
+
+  it('leaves neither the key nor a backup code readable in the database', async () => {
+    const { key, backupCodes } = await joinWithApp('Sealed')
+    const { rows } = await started.pool.query<{ row: string }>('SELECT row::text FROM auth_two_factor AS row')
+    for (const secret of [key, ...backupCodes])
+      expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+  })
+
+  it('can’t begin again while it is on, and turns it off with the password alone', async () => {
+    const { browser } = await joinWithApp('Off')
+    expect((await call(browser, 'begin', { password })).status).toBe(409)
+    expect((await call(browser, 'turn-off', { password: 'Not!mine1' })).status).toBe(400)
+    expect((await call(browser, 'turn-off', { password })).status).toBe(200)
+    expect(await isIn(browser)).toBe(true)
+    expect((await logIn('Off')).answered.body.user).toBeDefined()
+  })
+})
+
+describe('the second step of a sign-in', () => {
+  it('lets nobody in before the code, and in with it', async () => {
+    const { key } = await joinWithApp('Stepper')
+    const { browser, answered } = await logIn('Stepper')
+    expect(answered.body).toEqual({ needsCode: true })
+    expect(await isIn(browser)).toBe(false)
+    const entered = await call(browser, 'sign-in', { code: ` ${codeFor(key).replace(/(...)/, '$1 ')}` })
+    expect(Object.keys(entered.body)).toEqual(['user'])
+    expect(await isIn(browser)).toBe(true)
+  })
+
+  it('takes a code once, also from two who give it at the same moment', async () => {
+    const { key } = await joinWithApp('Once')
+    const both = [(await logIn('Once')).browser, (await logIn('Once')).browser]
+    const code = codeFor(key)
+    const answers = await Promise.all(both.map((browser) => call(browser, 'sign-in', { code })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect((await call((await logIn('Once')).browser, 'sign-in', { code })).body.message).toMatch(
+      /used already/,
+    )
+  })
+
+  it('takes each backup code once, with or without its dash', async () => {
+    const { browser: here, backupCodes } = await joinWithApp('Backup')
+    const [first = '', second = ''] = backupCodes
+    const { browser } = await logIn('Backup')
+    expect((await call(browser, 'sign-in', { code: first.replace('-', '') })).status).toBe(200)
+    expect((await call((await logIn('Backup')).browser, 'sign-in', { code: first })).status).toBe(400)
+    expect((await here.send('/api/auth/security')).body.twoFactor.backupCodes).toBe(9)
+    const fresh = await call(here, 'codes', { password })
+    expect(fresh.body.backupCodes).toHaveLength(10)
+    expect((await call((await logIn('Backup')).browser, 'sign-in', { code: second })).status).toBe(400)
+  })
+
+  it('ends after too many wrong codes, and then a right one is refused too', async () => {
+    const { key } = await joinWithApp('Guessed')
+    const { browser } = await logIn('Guessed')
+    const statuses = []
+    for (const code of ['000001', '000002', '000003', '000004', '000005', codeFor(key)])
+      statuses.push((await call(browser, 'sign-in', { code })).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  it('is nothing for a browser that has not given the password, nor for an invented cookie', async () => {
+    const { key } = await joinWithApp('Skipped')
+    const fresh = visitor(started.url)
+    expect((await call(fresh, 'sign-in', { code: codeFor(key) })).status).toBe(401)
+    const cookie = 'thikana.two_factor=2fa-aaaaaaaaaaaaaaaaaaaa.c2lnbmVk'
+    const forged = await visitor(started.url).send(
+      '/api/auth/two-factor/sign-in',
+      { code: codeFor(key) },
+      { cookie },
+    )
+    expect(forged.status).toBe(401)
+  })
+
+  it('is left out on a device that was trusted, until the other sessions are ended', async () => {
+    const { browser: here, key } = await joinWithApp('Trusted')
+    const { browser: laptop } = await logIn('Trusted')
+    await call(laptop, 'sign-in', { code: codeFor(key), trustDevice: true })
+    await laptop.signOut()
+    expect((await logIn('Trusted', laptop)).answered.body.user).toBeDefined()
+    await here.send('/api/auth/sessions/end-others', {})
+    expect((await logIn('Trusted', laptop)).answered.body).toEqual({ needsCode: true })
+  })
+
+  it('stays on after a new password by mail, which ends what waited for a code', async () => {
+    const { browser: here, key } = await joinWithApp('Reset')
+    const confirm = await started.tokenFor('reset@people.test', 'verify-email')
+    await here.send('/api/auth/email/verify', { token: confirm })
+    const { browser: waiting } = await logIn('Reset')
+    await here.send('/api/auth/password/forgot', { email: 'reset@people.test' })
+    const token = await started.tokenFor('reset@people.test', 'reset-password')
+    await here.send('/api/auth/password/reset', { token, password: 'Sylhet!22' })
+    expect((await call(waiting, 'sign-in', { code: codeFor(key) })).status).toBe(401)
+    const again = visitor(started.url)
+    expect((await again.signIn({ ...person('Reset'), password: 'Sylhet!22' })).body).toEqual({
+      needsCode: true,
+    })
+  })
+
+  it('goes with a new password where nobody had confirmed the address: whoever set it up may be somebody else', async () => {
+    await joinWithApp('Squatted')
+    const owner = visitor(started.url)
+    await owner.send('/api/auth/password/forgot', { email: 'squatted@people.test' })
+    const token = await started.tokenFor('squatted@people.test', 'reset-password')
+    await owner.send('/api/auth/password/reset', { token, password: 'Sylhet!22' })
+    const entered = await owner.signIn({ ...person('Squatted'), password: 'Sylhet!22' })
+    expect(entered.body.user).toBeDefined()
+  })
+})

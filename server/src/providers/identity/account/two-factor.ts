@@ -1,0 +1,151 @@
+import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encode } from 'uqr'
+import { countAttempt } from '../attempts.ts'
+import { bodies, readBody } from '../bodies.ts'
+import { answer, ask, userOnly } from '../exchange.ts'
+import { networkOf } from '../network.ts'
+import { forgetDevices } from './credentials.ts'
+import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
+import { tellOf } from './letters.ts'
+import { demandPending } from './pending.ts'
+
+/** What the provider calls it, and what we do. */
+const refusals: Partial<Record<string, RefusalCode>> = {
+  INVALID_TWO_FACTOR_COOKIE: 'signInOver',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'signInOver',
+  ACCOUNT_TEMPORARILY_LOCKED: 'codesLocked',
+  TOTP_ALREADY_ENABLED: 'twoFactorOn',
+  TOTP_NOT_ENABLED: 'twoFactorOff',
+  TWO_FACTOR_NOT_ENABLED: 'twoFactorOff',
+}
+
+const wrong = (message: string) => refuse('invalidInput', {}, [{ path: 'code', message }])
+
+/** Throws what a person can make sense of, where the provider refused. */
+const demandTaken = async (response: Response): Promise<void> => {
+  if (response.ok) return
+  const { code = '' } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
+  const known = refusals[code]
+  if (known) throw refuse(known)
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE')
+    throw wrong('This code isn’t right. Codes change every 30 seconds; try the newest one.')
+}
+
+/** Squares of a QR code as one path, a unit a square. */
+const drawQr = (text: string): { size: number; path: string } => {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
+}
+
+/** A code opens one sign-in and no second one, however long it would still hold (RFC 6238 §5.2). */
+const codeHolds = 150
+
+/** The second step with an authenticator app: setting it up, signing in with it, and giving it up. */
+export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const { db, auth, publicUrl, limits } = deps
+  const read = bodies()
+  const pass = async (request: FastifyRequest, path: string, body: object) => {
+    const response = await ask(auth(), publicUrl(), request, path, body)
+    await demandTaken(response)
+    return response
+  }
+
+  /** Counts a try of a code for `userId`, makes it, and takes it back where the code was right. */
+  const tryCode = async <Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> => {
+    const takeBack = await countAttempt(
+      db,
+      reply,
+      ['code', networkOf(request.ip), userId],
+      limits.wrongPasswords,
+    )
+    const result = await attempt()
+    await takeBack()
+    return result
+  }
+
+  const onlyOnce = async <Result>(
+    reply: FastifyReply,
+    [userId, code]: [string, string],
+    attempt: () => Promise<Result>,
+  ): Promise<Result> => {
+    const once = { most: 1, seconds: codeHolds }
+    const giveBack = await countAttempt(db, reply, ['used code', userId, code], once).catch(
+      (error: unknown) => {
+        reply.removeHeader('retry-after')
+        throw error instanceof Refusal ? wrong('This code was used already. Wait for the next one.') : error
+      },
+    )
+    return attempt().catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+  }
+
+  scope.post('/api/auth/two-factor/begin', async (request, reply) => {
+    const here = await demandSession(deps, request)
+    const { password } = readBody(read.confirm, request.body)
+    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const response = await pass(request, '/two-factor/enable', { password, method: 'totp' })
+    return answer(
+      reply,
+      response,
+      ({ totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }) => ({
+        key: new URL(totpURI).searchParams.get('secret') ?? '',
+        address: totpURI,
+        qr: drawQr(totpURI),
+        backupCodes,
+      }),
+    )
+  })
+
+  scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
+    const { userId, email } = await demandSession(deps, request)
+    const { code } = readBody(read.appCode, request.body)
+    const response = await tryCode(request, reply, userId, () =>
+      pass(request, '/two-factor/verify-totp', { code }),
+    )
+    if (response.ok) await write(deps, db, email, (site) => tellOf(site, 'twoFactorOn'))
+    return answer(reply, response, () => ({ status: true }))
+  })
+
+  scope.post('/api/auth/two-factor/sign-in', async (request, reply) => {
+    const { code, isBackup, trustDevice } = readBody(read.code, request.body)
+    const userId = await demandPending(deps, request)
+    const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
+    const response = await tryCode(request, reply, userId, () =>
+      onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+    )
+    return answer(reply, response, userOnly)
+  })
+
+  scope.post('/api/auth/two-factor/codes', async (request, reply) => {
+    const here = await demandSession(deps, request)
+    const { password } = readBody(read.confirm, request.body)
+    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const response = await pass(request, '/two-factor/generate-backup-codes', { password })
+    return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
+  })
+
+  scope.post('/api/auth/two-factor/turn-off', async (request, reply) => {
+    const here = await demandSession(deps, request)
+    const { password } = readBody(read.confirm, request.body)
+    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const response = await pass(request, '/two-factor/disable', { password })
+    if (response.ok)
+      await db.transaction(async (tx) => {
+        await forgetDevices(tx, here.userId)
+        await write(deps, tx, here.email, (site) => tellOf(site, 'twoFactorOff'))
+      })
+    return answer(reply, response, () => ({ status: true }))
+  })
+}

@@ -1,0 +1,114 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authUser, authVerification } from '../../../database/schema/identity.ts'
+import { beginAt, signInAs } from '../google/testing.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+
+const password = 'Chand!pur1'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded({ withGoogle: true })
+})
+afterAll(() => started.close())
+
+const join = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  return browser
+}
+const isConfirmed = async (browser: ReturnType<typeof visitor>) =>
+  (await browser.send('/api/auth/get-session')).body.user.emailVerified
+const follow = (token: unknown, browser = visitor(started.url)) =>
+  browser.send('/api/auth/email/verify', { token })
+
+describe('somebody who registers', () => {
+  it('is sent one link, without any words of theirs, and is signed in before they follow it', async () => {
+    const browser = visitor(started.url)
+    await browser.signUp({ ...person('Amina'), name: 'Visit http://elsewhere.test now' })
+    expect(await isConfirmed(browser)).toBe(false)
+    const letters = await started.lettersTo('amina@people.test')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).not.toContain('elsewhere')
+  })
+
+  it('confirms their address by the link in any browser, and again without harm', async () => {
+    const browser = await join('Rahim')
+    const token = await started.tokenFor('rahim@people.test', 'verify-email')
+    expect((await follow(token)).status).toBe(200)
+    expect(await isConfirmed(browser)).toBe(true)
+    expect((await follow(token, browser)).status).toBe(200)
+  })
+
+  it.each([
+    ['no token', undefined],
+    ['an empty one', ''],
+    ['a guess', 'a'.repeat(43)],
+    ['a long one', 'a'.repeat(5000)],
+    ['an object', {}],
+  ])('confirms nothing with %s', async (_what, token) => {
+    const { status, body } = await follow(token)
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/link/)
+  })
+
+  it('can’t use a link whose time is over, or that is for something else', async () => {
+    await join('Late')
+    const token = await started.tokenFor('late@people.test', 'verify-email')
+    const reset = visitor(started.url)
+    expect((await reset.send('/api/auth/password/reset', { token, password: 'New!pass1' })).status).toBe(400)
+    const [late] = await started.db.select().from(authUser).where(eq(authUser.email, 'late@people.test'))
+    await started.db
+      .update(authVerification)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(authVerification.value, late!.id))
+    expect((await follow(token)).status).toBe(400)
+  })
+
+  it('leaves no token in the database that a reader of it could follow', async () => {
+    await join('Hashed')
+    const token = await started.tokenFor('hashed@people.test', 'verify-email')
+    expect(token).toHaveLength(43)
+    const kept = await started.db.$count(authVerification, like(authVerification.identifier, `%${token}%`))
+    expect(kept).toBe(0)
+  })
+
+  it('may have the link sent again, three times in a quarter of an hour', async () => {
+    const browser = await join('Again')
+    const send = () => browser.send('/api/auth/email/send', {})
+    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 200])
+    const fourth = await send()
+    expect(fourth.status).toBe(429)
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await started.lettersTo('again@people.test')).toHaveLength(4)
+  })
+
+  it('is sent no other once the address is confirmed, and nobody asks for somebody else', async () => {
+    const browser = await join('Done')
+    await follow(await started.tokenFor('done@people.test', 'verify-email'))
+    expect((await browser.send('/api/auth/email/send', {})).status).toBe(409)
+    expect((await visitor(started.url).send('/api/auth/email/send', {})).status).toBe(401)
+    const foreign = visitor(started.url, 'https://elsewhere.test')
+    expect((await foreign.send('/api/auth/email/send', {}, browser.headers())).status).toBe(403)
+  })
+})
+
+it('an account made without a visitor, or with Google, is confirmed from the start and gets no mail', async () => {
+  await started.identity.createAccount(person('Made'))
+  const made = visitor(started.url)
+  await made.signIn(person('Made'))
+  expect(await isConfirmed(made)).toBe(true)
+  const google = visitor(started.url)
+  await beginAt(google)
+  await signInAs(google, { name: 'Google', email: 'google@people.test' })
+  expect(await isConfirmed(google)).toBe(true)
+  for (const to of ['made@people.test', 'google@people.test']) expect(await started.lettersTo(to)).toEqual([])
+})
+
+it('a closed account can’t be confirmed any more', async () => {
+  const browser = await join('Closed')
+  const { body } = await browser.send('/api/auth/get-session')
+  await started.identity.close(body.user.id)
+  expect((await follow(await started.tokenFor('closed@people.test', 'verify-email'))).status).toBe(400)
+})

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../database/executor.ts'
+import { createOutbox } from './outbox.ts'
+import type { Mail } from './port.ts'
+import { createPostman } from './postman.ts'
+import { type Smtp, smtpCarrier } from './smtp.ts'
+
+type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
+
+/** An SMTP server where one is set; else the outbox keeps what is written. */
+export const chooseMail = ({ db, smtp, log }: Given): Mail => {
+  if (!smtp) return createOutbox()
+  const { carry, close } = smtpCarrier(smtp)
+  const postman = createPostman({ db, carry, log })
+  return { ...postman, stop: () => postman.stop().finally(close) }
+}

@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect, type Database } from '../../database/connect.ts'
+import { mail as table } from '../../database/schema/mail.ts'
+import { createTestDatabase } from '../../database/testing.ts'
+import { createLogger } from '../../logger.ts'
+import { createOutbox } from './outbox.ts'
+import type { Mail } from './port.ts'
+import { createPostman } from './postman.ts'
+import { smtpCarrier } from './smtp.ts'
+import { startCatcher } from './testing.ts'
+
+type Started = { mail: Mail; close(): Promise<void> }
+
+const lines: string[] = []
+const log = createLogger('info', { write: (line) => void lines.push(line) })
+const from = 'Homes <no-reply@homes.test>'
+const letter = { to: 'amina@people.test', subject: 'Confirm your address', text: 'Open http://homes.test/a' }
+
+const overSmtp = async (db: Database['db'], options = {}) => {
+  const catcher = await startCatcher(options)
+  const { carry, close } = smtpCarrier({ url: catcher.url, from })
+  const mail = createPostman({ db, carry, log, pause: 100 })
+  mail.start()
+  return {
+    mail,
+    catcher,
+    close: async () => {
+      await mail.stop()
+      close()
+      await catcher.close()
+    },
+  }
+}
+
+/** Whatever becomes of a mail, each passes the same suite. */
+const adapters: Record<string, (db: Database['db']) => Promise<Started>> = {
+  outbox: async () => ({ mail: createOutbox(), close: async () => {} }),
+  smtp: overSmtp,
+}
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const own = await createTestDatabase()
+  drop = own.drop
+  database = await connect({ databaseUrl: own.url, log })
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const rowsTo = (to: string) => database.db.select().from(table).where(eq(table.to, to))
+
+describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
+  let started: Started
+  beforeAll(async () => {
+    started = await start(database.db)
+  })
+  afterAll(() => started.close())
+
+  it('is written down with its cause, and not where that is rolled back', async () => {
+    const to = `${name}.once@people.test`
+    await database.db.transaction((tx) => started.mail.send(tx, { ...letter, to }))
+    const undone = database.db.transaction(async (tx) => {
+      await started.mail.send(tx, { ...letter, to: `${name}.never@people.test` })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rowsTo(to)).toHaveLength(1)
+    expect(await rowsTo(`${name}.never@people.test`)).toEqual([])
+  })
+
+  it.each([
+    ['two addresses', { to: 'a@people.test,b@people.test' }],
+    ['two addresses, parted otherwise', { to: 'a@people.test;b@people.test' }],
+    ['a line break after the address', { to: 'a@people.test\r\nBcc: b@people.test' }],
+    ['a name before the address', { to: 'Amina <a@people.test>' }],
+    ['a route before the address', { to: '@elsewhere.test:a@people.test' }],
+    ['a comment in the address', { to: 'a(b@elsewhere.test)@people.test' }],
+    ['no address', { to: '' }],
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: b@people.test' }],
+  ])('is refused with %s, lest it reaches somebody else', async (_what, change) => {
+    const before = await database.db.$count(table)
+    await expect(started.mail.send(database.db, { ...letter, ...change })).rejects.toThrow(/mail/)
+    expect(await database.db.$count(table)).toBe(before)
+  })
+})
+
+describe('a mail over SMTP', () => {
+  it('arrives once, as it was written, and leaves no text behind', async () => {
+    const { mail, catcher, close } = await overSmtp(database.db)
+    const to = 'arrives@people.test'
+    await mail.send(database.db, { ...letter, to, text: 'ঠিকানা\n.\nhttp://homes.test/reset#token' })
+    await vi.waitFor(() => expect(catcher.caught.filter((one) => one.to.includes(to))).toHaveLength(1), 5000)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const mine = catcher.caught.filter((one) => one.to.includes(to))
+    expect(mine).toHaveLength(1)
+    expect(mine[0]).toMatchObject({ from: 'no-reply@homes.test', to: [to] })
+    expect(mine[0]?.raw).toMatch(/^Subject: Confirm your address\r$/m)
+    expect(await rowsTo(to)).toMatchObject([{ text: null, attempts: 1, lastError: null }])
+    await close()
+  })
+
+  it('is tried again after a refusal, under the same id, and the log names nobody', async () => {
+    const { mail, catcher, close } = await overSmtp(database.db, { refuse: 1 })
+    const to = 'person@homes.test'
+    await mail.send(database.db, { ...letter, to })
+    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toMatch(/\d{3}/), 5000)
+    const [row] = await rowsTo(to)
+    expect(row?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
+    await database.db
+      .update(table)
+      .set({ nextTryAt: sql`now()` })
+      .where(eq(table.to, to))
+    await vi.waitFor(() => expect(catcher.caught).toHaveLength(1), 5000)
+    expect(catcher.caught[0]?.raw).toContain(`<${row?.id}@homes.test>`)
+    expect(lines.join('')).toContain(row?.id)
+    expect(lines.join('')).not.toContain('@')
+    await close()
+  })
+
+  it('is sent by one of two processes that share an outbox', async () => {
+    const [one, other] = await Promise.all([overSmtp(database.db), overSmtp(database.db)])
+    const letters = Array.from({ length: 20 }, (_, at) => ({ ...letter, to: `shared${at}@people.test` }))
+    await Promise.all(letters.map((each) => one.mail.send(database.db, each)))
+    const all = () => [...one.catcher.caught, ...other.catcher.caught].flatMap(({ to }) => to)
+    await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(20), 5000)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(all().toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('of the day before yesterday is not sent any more', async () => {
+    const old = sql`now() - interval '2 days'`
+    await database.db.insert(table).values({
+      ...letter,
+      id: '0190c0de-0000-7000-8000-000000000001',
+      to: 'old@people.test',
+      createdAt: old,
+    })
+    const { catcher, close } = await overSmtp(database.db)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(catcher.caught).toEqual([])
+    await close()
+  })
+})

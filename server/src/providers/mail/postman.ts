@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../database/executor.ts'
+import { claimDue, type DueMail, markFailed, markSent } from './due.ts'
+import type { Carrier, Mail } from './port.ts'
+import { writeMail } from './write-mail.ts'
+
+type Given = {
+  db: Db
+  carry: Carrier
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Milliseconds between two looks at the outbox. */
+  pause?: number
+}
+
+/** Long enough for the transaction that wrote a mail to be committed, in milliseconds. */
+const afterWriting = 300
+
+/** What a carrier said, in words that name nobody: its whole answer often quotes the address. */
+const reasonOf = (error: unknown): string => {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+}
+
+/** Sends what is written, soon after and then again until it is taken. Several processes share one outbox. */
+export const createPostman = ({ db, carry, log, pause = 15_000 }: Given): Mail => {
+  let isStarted = false
+  let isEnding = false
+  let round: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const sendOne = async (message: DueMail) => {
+    try {
+      await carry(message)
+      await markSent(db, message.id)
+    } catch (error) {
+      const reason = reasonOf(error)
+      log.warn({ mailId: message.id, reason }, 'a mail was not sent; it is tried again')
+      await markFailed(db, message.id, reason)
+    }
+  }
+  const sendDue = async () => {
+    for (let due = await claimDue(db); due.length > 0 && !isEnding; due = await claimDue(db))
+      for (const message of due) await sendOne(message)
+  }
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    if (isEnding || !isStarted) return
+    timer = setTimeout(look, ms)
+    timer.unref()
+  }
+  const look = () => {
+    round ??= sendDue()
+      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read; trying again'))
+      .finally(() => {
+        round = null
+        wait(pause)
+      })
+  }
+
+  return {
+    send: async (executor, message) => {
+      await writeMail(executor, message)
+      wait(afterWriting)
+    },
+    isKept: false,
+    start: () => {
+      isStarted = true
+      wait(0)
+    },
+    stop: async () => {
+      isEnding = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

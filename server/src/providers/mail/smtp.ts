@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+import type { Carrier } from './port.ts'
+
+export type Smtp = {
+  /** smtp:// or smtps://, with name and password where the server wants them. */
+  url: string
+  /** One address, with or without a name. */
+  from: string
+}
+
+/** Milliseconds of silence after which a mail server counts as gone. */
+const patience = 15_000
+
+/** Hands mails to an SMTP server. Its address may carry more of Nodemailer's options, as `?requireTLS=true`. */
+export const smtpCarrier = ({ url, from }: Smtp): { carry: Carrier; close(): void } => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    carry: async ({ id, to, subject, text }) => {
+      // The same id at every try: where the first was taken after all, a mail reader knows the second for its twin.
+      const messageId = `<${id}@${domain}>`
+      // As an object, never as text: text is read for several addresses.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
+    },
+    close: () => transport.close(),
+  }
+}

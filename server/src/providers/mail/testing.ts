@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type Caught = { from: string; to: string[]; raw: string }
+
+/** A mail server on loopback that keeps what it is given. `refuse`: how many mails it turns away before it takes one. */
+export const startCatcher = async ({ refuse = 0 } = {}) => {
+  const caught: Caught[] = []
+  let refused = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
+      stream.on('end', () => {
+        if (refused++ < refuse) return done(new Error('not now, person@homes.test'))
+        const { mailFrom, rcptTo } = session.envelope
+        caught.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  return { url: `smtp://127.0.0.1:${port}`, caught, close }
+}

@@ -1,0 +1,35 @@
+import { LoadError } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { useSecurity } from './calls.ts'
+import { OwnData } from './own-data.tsx'
+import { Passkeys } from './passkeys.tsx'
+import styles from './section.module.css'
+import { Sessions } from './sessions.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+/** How one's account opens, where it is open, and what belongs to one. */
+export function AccountSections() {
+  const { data: security, isError, refetch } = useSecurity()
+  return (
+    <section className={styles.sections} aria-labelledby="security">
+      <h2 id="security">Log-in and security</h2>
+      {security ? (
+        <>
+          <ChangePassword hasPassword={security.hasPassword} />
+          <TwoFactor security={security} />
+          <Passkeys security={security} />
+          <Sessions sessions={security.sessions} />
+          <OwnData />
+        </>
+      ) : isError ? (
+        <>
+          <LoadError sentence="Failed to load how you log in." onRetry={() => void refetch()} />
+          <OwnData />
+        </>
+      ) : (
+        <Skeleton height="640px" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Authenticator } from '@thikana/contract/account'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { toast } from '../ui/toast.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import styles from './backup-codes.module.css'
+import { ask } from './calls.ts'
+
+type Props = { authenticator: Authenticator; onDone: () => void; onClose: () => void }
+
+/** The key as a picture and as text, and the first code that proves it arrived. */
+function FirstCode({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'>) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: { code: (value) => (value.trim() ? null : 'Code is required') },
+  })
+
+  async function send({ code }: { code: string }) {
+    try {
+      await ask('two-factor/turn-on', { code })
+      onDone()
+    } catch (error) {
+      form.setErrors({ code: fieldProblems(error)['code'] ?? messageOf(error, 'Please try again.') })
+    }
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Set up the authenticator app">
+      <p>Scan this with your authenticator app, or type the key into it.</p>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label="QR code of the key"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <div>
+        <p className={styles.key}>{key.match(/.{1,4}/g)?.join(' ')}</p>
+        <CopyButton value={key} what="key" />
+      </div>
+      <TextInput
+        label="Code"
+        description="The 6 digits that the app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <FormActions>
+        <SubmitButton>Turn on</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+/** Setting up an authenticator app: the key first, then the backup codes, once. */
+export function AuthenticatorSetup({ authenticator, onDone, onClose }: Props) {
+  const [isOn, setOn] = useState(false)
+  const finish = () => {
+    setOn(true)
+    toast.success('Two-step log-in is on')
+    onDone()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
+      {isOn ? (
+        <>
+          <BackupCodes codes={authenticator.backupCodes} />
+          <FormActions>
+            <Button variant="primary" onClick={onClose}>
+              I have kept them
+            </Button>
+          </FormActions>
+        </>
+      ) : (
+        <FirstCode authenticator={authenticator} onDone={finish} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { ask } from './calls.ts'
+import { usePasswordRule } from './password-rule.ts'
+import { Section } from './section.tsx'
+
+type Draft = { password: string; newPassword: string }
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const rule = usePasswordRule()
+  const refresh = useRefresh('session')
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Draft>({
+    mode: 'uncontrolled',
+    initialValues: { password: '', newPassword: '' },
+    validate: { password: (value) => (value ? null : 'Password is required'), newPassword: rule.problem },
+  })
+
+  async function change(draft: Draft) {
+    setFailure(null)
+    try {
+      await ask('password/change', draft)
+      onDone()
+      toast.success('Password changed')
+      await refresh()
+    } catch (error) {
+      const problems = fieldProblems(error)
+      form.setErrors(problems)
+      if (Object.keys(problems).length === 0) setFailure(messageOf(error, 'Please try again.'))
+    }
+  }
+
+  return (
+    <FormShell form={form} onValid={change} label="Change password">
+      <p>Your sessions on other devices end. This one goes on.</p>
+      <PasswordInput
+        label="Present password"
+        autoComplete="current-password"
+        data-autofocus
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="New password"
+        description={rule.words}
+        autoComplete="new-password"
+        key={form.key('newPassword')}
+        {...form.getInputProps('newPassword')}
+      />
+      {failure && (
+        <Notice tone="bad" title="The password was not changed">
+          {failure}
+        </Notice>
+      )}
+      <FormActions>
+        <SubmitButton>Change password</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+/** One's password, where one has any. */
+export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Section
+      title="Password"
+      state={
+        hasPassword ? 'You log in with a password.' : 'You log in with Google, so there is no password here.'
+      }
+      actions={
+        hasPassword && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        )
+      }
+    >
+      <Dialog isOpen={isOpen} onClose={close} title="Change password">
+        <ChangeForm onDone={close} />
+      </Dialog>
+    </Section>
+  )
+}

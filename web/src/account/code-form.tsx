@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { useSessionActions } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** The same at every render, so that it is called once: when the field appears. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const { enter } = useSessionActions()
+  const [trustDevice, setTrust] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: { code: (value) => (value.trim() ? null : 'Code is required') },
+  })
+
+  async function send({ code }: { code: string }) {
+    setFailure(null)
+    try {
+      await enter(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
+      toast.success('Login Successful!')
+    } catch (error) {
+      const { code: problem } = fieldProblems(error)
+      if (problem) form.setErrors({ code: problem })
+      else setFailure(messageOf(error, 'Please try again.'))
+    }
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Enter your code">
+      <TextInput
+        label="Code"
+        description="The 6 digits that your authenticator app shows, or one of your backup codes"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={focusAtOnce}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <CheckBox checked={trustDevice} onChange={setTrust}>
+        Don’t ask on this device for 30 days
+      </CheckBox>
+      {failure && (
+        <Notice tone="bad" title="Login Failed">
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton wide>Log in</SubmitButton>
+      <Button wide variant="quiet" onClick={onBack}>
+        Back to the password
+      </Button>
+    </FormShell>
+  )
+}

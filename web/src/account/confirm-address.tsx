@@ -1,0 +1,40 @@
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSignedIn } from '../session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { ask } from './calls.ts'
+import styles from './confirm-address.module.css'
+
+/** Above the dashboard of somebody whose address isn't confirmed. It keeps them from nothing. */
+export function ConfirmAddress() {
+  const { isConfirmed } = useSignedIn()
+  const [isSent, setSent] = useState(false)
+  if (isConfirmed) return null
+
+  async function send() {
+    try {
+      await ask('email/send')
+      setSent(true)
+      toast.success('Sent')
+    } catch (error) {
+      toast.error('The mail was not sent', messageOf(error, 'Please try again.'))
+    }
+  }
+
+  return (
+    <section className={styles.banner} aria-label="Confirm your address" data-no-print>
+      <IconMail size={20} stroke={1.75} aria-hidden />
+      <p>
+        <strong>Confirm your address.</strong>{' '}
+        <span aria-live="polite">
+          {isSent ? 'A new mail is on its way.' : 'Follow the link in the mail that we sent you.'}
+        </span>
+      </p>
+      <ActionButton size="small" run={send}>
+        Send again
+      </ActionButton>
+    </section>
+  )
+}

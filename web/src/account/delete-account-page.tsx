@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { can } from '@thikana/domain/access'
+import { api } from '../api.ts'
+import { useActor } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useSecurity } from './calls.ts'
+import { DeleteForm } from './delete-form.tsx'
+import { WhatWillHappen } from './what-will-happen.tsx'
+
+const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
+
+/** /dashboard/deleteAccount: what a deletion does, and the deletion. */
+export function DeleteAccountPage() {
+  const mayLeave = can(useActor(), 'account.leave')
+  const [isGone, setGone] = useState(false)
+  const leaving = useQuery({
+    queryKey: ['account', 'leaving'],
+    queryFn: () => api('GET /account/leaving'),
+    enabled: mayLeave && !isGone,
+    staleTime: 0,
+  })
+  const security = useSecurity()
+  const { data } = leaving
+  const isFailed = leaving.isError || security.isError
+  const again = () => void Promise.all([leaving.refetch(), security.refetch()])
+
+  return (
+    <>
+      <PageTitle lead="Read what will happen first. It can’t be undone.">Delete your account</PageTitle>
+      {!mayLeave ? (
+        <EmptyState
+          scene="forbidden"
+          sentence="Admins can’t delete their own account."
+          more="Ask another admin to do it."
+          action={back}
+        />
+      ) : data && security.data ? (
+        <>
+          <WhatWillHappen leaving={data} />
+          <DeleteForm security={security.data} onGone={() => setGone(true)} />
+        </>
+      ) : isFailed ? (
+        <LoadError sentence="Failed to load what will happen." onRetry={again} />
+      ) : (
+        <Skeleton height="360px" />
+      )}
+    </>
+  )
+}

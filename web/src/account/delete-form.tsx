@@ -1,0 +1,87 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AccountSecurity } from '@thikana/contract/account'
+import { leavingWord } from '@thikana/domain/user'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../api.ts'
+import { sessionKey } from '../query-client.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { ask } from './calls.ts'
+
+type Props = { security: AccountSecurity; onGone: () => void }
+
+/** The password, or a fresh log-in, and the word: then it is done. */
+export function DeleteForm({ security: { hasPassword, isConfirmed }, onGone }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', word: '' },
+    validate: {
+      password: (value) => (value || !hasPassword ? null : 'Password is required'),
+      word: (value) => (value.trim() === leavingWord ? null : `Type ${leavingWord} to go on`),
+    },
+  })
+
+  async function remove({ password, word }: { password: string; word: string }) {
+    setFailure(null)
+    try {
+      if (hasPassword) await ask('confirm', { password })
+      await api('DELETE /account', { body: { word } })
+    } catch (error) {
+      const problems = fieldProblems(error)
+      form.setErrors(problems)
+      if (Object.keys(problems).length === 0) setFailure(messageOf(error, 'Please try again.'))
+      return
+    }
+    onGone()
+    await navigate('/', { flushSync: true })
+    client.setQueryData(sessionKey, null)
+    client.removeQueries({ type: 'inactive' })
+    toast.success('Account deleted')
+  }
+
+  if (!hasPassword && !isConfirmed)
+    return (
+      <Notice tone="pending" title="Log in again first">
+        Log out, log in with Google again, and come back within ten minutes: so we know that it is you.
+      </Notice>
+    )
+
+  return (
+    <FormShell form={form} onValid={remove} label="Delete your account">
+      {hasPassword && (
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      )}
+      <TextInput
+        label={`Type ${leavingWord}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        key={form.key('word')}
+        {...form.getInputProps('word')}
+      />
+      {failure && (
+        <Notice tone="bad" title="Nothing was deleted">
+          {failure}
+        </Notice>
+      )}
+      <FormActions>
+        <ButtonLink to="/dashboard">Keep my account</ButtonLink>
+        <SubmitButton danger>Delete my account</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

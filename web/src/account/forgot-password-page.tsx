@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../site.ts'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { EntryPage } from '../user/entry-page.tsx'
+import { ask } from './calls.ts'
+
+/** Asks for the link that chooses a new password. What it says is the same for every address. */
+export function ForgotPasswordPage() {
+  const { hasOutbox } = useSite()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (value) => (value.trim() ? null : 'Email is required') },
+  })
+
+  async function send({ email }: { email: string }) {
+    setFailure(null)
+    setSentTo(null)
+    try {
+      await ask('password/forgot', { email: email.trim() })
+      setSentTo(email.trim())
+    } catch (error) {
+      const problems = fieldProblems(error)
+      form.setErrors(problems)
+      if (!problems['email']) setFailure(messageOf(error, 'Please try again.'))
+    }
+  }
+
+  return (
+    <EntryPage
+      title="Forgot your password?"
+      lead="Type the e-mail address of your account. We send you a link to choose a new one."
+      other={<Link to="/login">Back to the log-in page</Link>}
+    >
+      <FormShell form={form} onValid={send} label="Forgot your password?">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {failure && (
+          <Notice tone="bad" title="The link could not be sent">
+            {failure}
+          </Notice>
+        )}
+        {sentTo && (
+          <Notice tone="good" title="Look into your mailbox">
+            If {sentTo} has an account here, a link is on its way. It works for an hour.
+            {hasOutbox &&
+              ' This site has no mail server: ask an admin for the mail, which waits in the outbox.'}
+          </Notice>
+        )}
+        <SubmitButton wide>{sentTo ? 'Send again' : 'Send link'}</SubmitButton>
+      </FormShell>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { isDismissed, passkeyProblem } from './passkey-window.ts'
+
+type Props = {
+  title: string
+  label: string
+  name: string
+  onName: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+const whyNot = (error: unknown) =>
+  isDismissed(error)
+    ? 'The window was closed before it was done. Nothing was changed.'
+    : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
+
+/** What a passkey is called, so that its owner knows it again. */
+export function NamePasskey({ title, label, name, onName, onClose }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name },
+    validate: {
+      name: (value) => {
+        if (!value.trim()) return 'Name is required'
+        return value.trim().length > 60 ? 'Name can be at most 60 characters' : null
+      },
+    },
+  })
+
+  async function send(draft: { name: string }) {
+    setFailure(null)
+    try {
+      await onName(draft.name.trim())
+    } catch (error) {
+      setFailure(whyNot(error))
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <FormShell form={form} onValid={send} label={title}>
+        <TextInput
+          label="Name"
+          description="So that you know it again, for instance “My phone”"
+          data-autofocus
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        {failure && (
+          <Notice tone="bad" title="That didn’t work">
+            {failure}
+          </Notice>
+        )}
+        <FormActions>
+          <SubmitButton>{label}</SubmitButton>
+        </FormActions>
+      </FormShell>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconDownload } from '@tabler/icons-react'
+import { can } from '@thikana/domain/access'
+import { useActor } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Section } from './section.tsx'
+
+/** Taking one's data along, and leaving. */
+export function OwnData() {
+  const mayLeave = can(useActor(), 'account.leave')
+  return (
+    <>
+      <Section
+        title="Your data"
+        state="Everything that is kept of you here, in one file (JSON)."
+        actions={
+          <ButtonLink
+            reloadDocument
+            download
+            to="/api/account/export"
+            icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+          >
+            Download
+          </ButtonLink>
+        }
+      />
+      <Section
+        title="Delete your account"
+        state={
+          mayLeave
+            ? 'You read first what will happen.'
+            : 'Admins can’t delete their own account. Ask another admin.'
+        }
+        actions={
+          mayLeave && (
+            <ButtonLink variant="dangerQuiet" to="/dashboard/deleteAccount">
+              Delete account
+            </ButtonLink>
+          )
+        }
+      />
+    </>
+  )
+}

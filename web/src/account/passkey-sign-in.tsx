@@ -1,0 +1,40 @@
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSessionActions } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { enterByPasskey, isDismissed, knowsPasskeys, passkeyProblem } from './passkey-window.ts'
+
+type Props = { onFailure: (sentence: string | null) => void }
+
+/** Logs in with a passkey, where the browser has any notion of them. */
+export function PasskeySignIn({ onFailure }: Props) {
+  const { enter } = useSessionActions()
+  const [isAsking, setAsking] = useState(false)
+  if (!knowsPasskeys()) return null
+
+  async function begin() {
+    onFailure(null)
+    setAsking(true)
+    try {
+      await enter(enterByPasskey)
+      toast.success('Login Successful!')
+    } catch (error) {
+      if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <Button
+      wide
+      icon={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
+      pending={isAsking}
+      onClick={begin}
+    >
+      Use a passkey
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { call } from '../api.ts'
+
+/** Whether this browser knows passkeys, and writes them as our calls take them. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+/** The person closed the browser's window, or it waited in vain: nothing to be alarmed about (WebAuthn level 3, §5.1). */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
+
+/** Why the browser made no passkey, in a sentence; null where that isn't what went wrong. */
+export const passkeyProblem = (error: unknown): string | null => {
+  if (!(error instanceof DOMException)) return null
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (error.name === 'SecurityError')
+    return 'Passkeys don’t work at this address. Open the site by its name, not by a number.'
+  return 'This device could not do it. Nothing was changed.'
+}
+
+const written = (credential: Credential | null): object => {
+  if (!(credential instanceof PublicKeyCredential)) throw new DOMException('None was made', 'NotAllowedError')
+  return credential.toJSON()
+}
+
+/** Has the browser make a passkey, and keeps it under `name`. Throws ApiError, and DOMException where the browser made none. */
+export const makePasskey = async (name: string): Promise<void> => {
+  const options = await (await call('GET', '/api/auth/passkeys/new')).json()
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const response = written(await navigator.credentials.create({ publicKey }))
+  await call('POST', '/api/auth/passkeys/add', { name, response })
+}
+
+/** Has the browser ask for a passkey, and signs in with it. Throws as `makePasskey` does. */
+export const enterByPasskey = async (): Promise<Response> => {
+  const options = await (await call('GET', '/api/auth/passkeys/sign-in')).json()
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const response = written(await navigator.credentials.get({ publicKey }))
+  return call('POST', '/api/auth/passkeys/sign-in', { response })
+}

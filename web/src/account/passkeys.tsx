@@ -1,0 +1,131 @@
+import type { AccountSecurity } from '@thikana/contract/account'
+import { useState } from 'react'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { ask } from './calls.ts'
+import { NamePasskey } from './name-passkey.tsx'
+import { knowsPasskeys, makePasskey } from './passkey-window.ts'
+import { Item, Items, Section } from './section.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+type Passkey = AccountSecurity['passkeys'][number]
+
+/** Ways in without a password: this device, a phone, a key on a ring. */
+export function Passkeys({ security }: { security: AccountSecurity }) {
+  const { passkeys } = security
+  const refresh = useRefresh('session')
+  const { confirmed, asking } = useConfirmed(security)
+  const [isAdding, setAdding] = useState(false)
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+
+  async function add(name: string) {
+    await makePasskey(name)
+    setAdding(false)
+    toast.success('Passkey added')
+    await refresh()
+  }
+
+  async function rename(name: string) {
+    await ask('passkeys/rename', { id: renamed?.id, name })
+    setRenamed(null)
+    await refresh()
+  }
+
+  async function remove({ id }: Passkey) {
+    try {
+      await ask('passkeys/remove', { id })
+      toast.success('Passkey removed')
+    } catch (error) {
+      toast.error('The passkey was not removed', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <Section
+      title="Passkeys"
+      state={
+        knowsPasskeys()
+          ? 'Log in with the fingerprint, face or code of a device, without a password.'
+          : 'This browser doesn’t know passkeys.'
+      }
+      actions={
+        knowsPasskeys() && (
+          <Button aria-haspopup="dialog" onClick={() => confirmed(() => setAdding(true))}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <Items label="Passkeys">
+          {passkeys.map((passkey) => (
+            <Item
+              key={passkey.id}
+              name={passkey.name}
+              about={
+                <>
+                  Added <DateText value={passkey.createdAt} />
+                </>
+              }
+              actions={
+                <>
+                  <Button size="small" aria-haspopup="dialog" onClick={() => setRenamed(passkey)}>
+                    Rename<span className="visually-hidden"> {passkey.name}</span>
+                  </Button>
+                  {security.isConfirmed ? (
+                    <ActionButton
+                      size="small"
+                      variant="dangerQuiet"
+                      ask={{
+                        title: `Remove “${passkey.name}”?`,
+                        body: 'It lets you in no more. The device itself may still offer it until you delete it there.',
+                        confirmLabel: 'Remove passkey',
+                        danger: true,
+                      }}
+                      run={() => remove(passkey)}
+                    >
+                      Remove<span className="visually-hidden"> {passkey.name}</span>
+                    </ActionButton>
+                  ) : (
+                    <Button
+                      size="small"
+                      variant="dangerQuiet"
+                      aria-haspopup="dialog"
+                      onClick={() => confirmed(() => void remove(passkey))}
+                    >
+                      Remove<span className="visually-hidden"> {passkey.name}</span>
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          ))}
+        </Items>
+      )}
+      {asking}
+      {isAdding && (
+        <NamePasskey
+          title="Add a passkey"
+          label="Add passkey"
+          name=""
+          onName={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {renamed && (
+        <NamePasskey
+          title="Rename the passkey"
+          label="Rename"
+          name={renamed.name}
+          onName={rename}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </Section>
+  )
+}

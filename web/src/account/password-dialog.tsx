@@ -1,0 +1,63 @@
+import { PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Props = {
+  title: string
+  /** Why it is asked. */
+  lead: string
+  /** The verb and the thing. */
+  label: string
+  danger?: boolean
+  /** Does it; what it throws is shown here. */
+  onPassword: (password: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the password once more, before something that a session alone is not enough for. */
+export function PasswordDialog({ title, lead, label, danger, onPassword, onClose }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : 'Password is required') },
+  })
+
+  async function send({ password }: { password: string }) {
+    setFailure(null)
+    try {
+      await onPassword(password)
+    } catch (error) {
+      const { password: problem } = fieldProblems(error)
+      if (problem) form.setErrors({ password: problem })
+      else setFailure(messageOf(error, 'Please try again.'))
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <FormShell form={form} onValid={send} label={title}>
+        <p>{lead}</p>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {failure && (
+          <Notice tone="bad" title="Nothing was changed">
+            {failure}
+          </Notice>
+        )}
+        <FormActions>
+          <SubmitButton danger={danger}>{label}</SubmitButton>
+        </FormActions>
+      </FormShell>
+    </Dialog>
+  )
+}

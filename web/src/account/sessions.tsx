@@ -1,0 +1,73 @@
+import type { AccountSecurity } from '@thikana/contract/account'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { MomentText } from '../ui/moment-text.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { ask } from './calls.ts'
+import { Item, Items, Section } from './section.tsx'
+
+type Session = AccountSecurity['sessions'][number]
+
+/** Where one is signed in, and the end of it. */
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const refresh = useRefresh('session')
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  const end = (path: string, body: object) => async () => {
+    try {
+      const { ended } = await ask<{ ended: number }>(path, body)
+      toast.success(ended === 1 ? 'Session ended' : 'Sessions ended')
+    } catch (error) {
+      toast.error('The session was not ended', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <Section
+      title="Where you are logged in"
+      state={
+        others.length === 0 ? 'Only on this device.' : 'End what you don’t know, and change your password.'
+      }
+      actions={
+        others.length > 1 && (
+          <ActionButton
+            run={end('sessions/end-others', {})}
+            ask={{
+              title: 'End all other sessions?',
+              body: 'Every other device is logged out, and asks for a code again where you use an authenticator app.',
+              confirmLabel: 'End all others',
+            }}
+          >
+            End all others
+          </ActionButton>
+        )
+      }
+    >
+      <Items label="Sessions">
+        {sessions.map(({ id, device, place, lastUsedAt, isCurrent }) => (
+          <Item
+            key={id}
+            name={device}
+            about={
+              <>
+                {place} · last used <MomentText value={lastUsedAt} />
+              </>
+            }
+            actions={
+              isCurrent ? (
+                <StateChip tone="good">This one</StateChip>
+              ) : (
+                <ActionButton size="small" run={end('sessions/end', { id })}>
+                  End<span className="visually-hidden"> the session of {device}</span>
+                </ActionButton>
+              )
+            }
+          />
+        ))}
+      </Items>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AccountSecurity, Authenticator } from '@thikana/contract/account'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { ask } from './calls.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { Section } from './section.tsx'
+
+const stateOf = ({ twoFactor, hasPassword }: AccountSecurity) => {
+  if (!hasPassword)
+    return 'You log in with Google, which asks for a second step where you turned it on there.'
+  if (!twoFactor.isOn) return 'Off. With an authenticator app a stolen password alone lets nobody in.'
+  const codes = twoFactor.backupCodes
+  return `On. ${codes === 1 ? 'One backup code is' : `${codes} backup codes are`} left.`
+}
+
+type Asked = 'begin' | 'codes' | 'turn-off'
+
+const questions = {
+  begin: { title: 'Turn on two-step log-in', lead: 'Your password first.', label: 'Continue' },
+  codes: {
+    title: 'New backup codes',
+    lead: 'The old ones won’t work any more. Your password first.',
+    label: 'Make new codes',
+  },
+  'turn-off': {
+    title: 'Turn off two-step log-in',
+    lead: 'From then on your password alone lets somebody in.',
+    label: 'Turn off',
+    danger: true,
+  },
+} as const
+
+/** The authenticator app as a second step. */
+export function TwoFactor({ security }: { security: AccountSecurity }) {
+  const refresh = useRefresh('session')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [authenticator, setAuthenticator] = useState<Authenticator | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const answer = {
+    begin: async (password: string) => {
+      setAuthenticator(await ask<Authenticator>('two-factor/begin', { password }))
+    },
+    codes: async (password: string) => {
+      setCodes((await ask<{ backupCodes: string[] }>('two-factor/codes', { password })).backupCodes)
+      await refresh()
+    },
+    'turn-off': async (password: string) => {
+      await ask('two-factor/turn-off', { password })
+      toast.success('Two-step log-in is off')
+      await refresh()
+    },
+  }
+
+  async function onPassword(password: string) {
+    if (!asked) return
+    await answer[asked](password)
+    setAsked(null)
+  }
+
+  const { isOn } = security.twoFactor
+  return (
+    <Section
+      title="Two-step log-in"
+      state={stateOf(security)}
+      actions={
+        security.hasPassword &&
+        (isOn ? (
+          <>
+            <Button aria-haspopup="dialog" onClick={() => setAsked('codes')}>
+              New backup codes
+            </Button>
+            <Button variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setAsked('turn-off')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button aria-haspopup="dialog" onClick={() => setAsked('begin')}>
+            Turn on
+          </Button>
+        ))
+      }
+    >
+      {asked && (
+        <PasswordDialog {...questions[asked]} onPassword={onPassword} onClose={() => setAsked(null)} />
+      )}
+      {authenticator && (
+        <AuthenticatorSetup
+          authenticator={authenticator}
+          onDone={() => void refresh()}
+          onClose={() => setAuthenticator(null)}
+        />
+      )}
+      <Dialog isOpen={codes !== null} onClose={() => setCodes(null)} title="New backup codes">
+        <BackupCodes codes={codes ?? []} />
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AccountSecurity } from '@thikana/contract/account'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { ask } from './calls.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+type Step = () => void
+
+/** Lets `step` through once somebody has shown who they are; `asking` is what asks them, to be put on the page. */
+export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
+  confirmed: (step: Step) => void
+  asking: ReactNode
+} {
+  const refresh = useRefresh('session')
+  const [step, setStep] = useState<{ go: Step } | null>(null)
+  const close = () => setStep(null)
+  const confirmed = (go: Step) => (isConfirmed ? go() : setStep({ go }))
+
+  if (!step) return { confirmed, asking: null }
+  if (!hasPassword)
+    return {
+      confirmed,
+      asking: (
+        <Dialog isOpen onClose={close} title="Log in again first">
+          <p>
+            This changes how your account opens. Log out, log in with Google again, and come back within ten
+            minutes.
+          </p>
+        </Dialog>
+      ),
+    }
+  return {
+    confirmed,
+    asking: (
+      <PasswordDialog
+        title="Is it you?"
+        lead="This changes how your account opens, so we ask for your password once more."
+        label="Continue"
+        onClose={close}
+        onPassword={async (password) => {
+          await ask('confirm', { password })
+          await refresh()
+          close()
+          step.go()
+        }}
+      />
+    ),
+  }
+}

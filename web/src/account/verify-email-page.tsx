@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useSession, useSessionActions } from '../session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { Notice } from '../ui/notice.tsx'
+import { EntryPage } from '../user/entry-page.tsx'
+import { ask } from './calls.ts'
+
+/** Where the mail after a registration leads: confirms the address at once, and says what came of it. */
+export function VerifyEmailPage() {
+  const token = useLocation().hash.slice(1)
+  const session = useSession()
+  const { refresh } = useSessionActions()
+  const { isLoading, error, isSuccess } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const answer = await ask('email/verify', { token })
+      await refresh()
+      return answer
+    },
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  const isIn = session.state === 'signedIn'
+
+  return (
+    <EntryPage
+      title="Confirm your address"
+      lead="Confirming shows that mails to this address reach you."
+      other={null}
+    >
+      <div aria-live="polite">
+        {isLoading && <p>One moment…</p>}
+        {isSuccess && (
+          <Notice tone="good" title="Your address is confirmed">
+            Thank you. There is nothing else to do.
+          </Notice>
+        )}
+        {(error || !token) && (
+          <Notice tone="bad" title="Your address could not be confirmed">
+            {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
+            {isIn
+              ? 'You find “Send again” on your profile.'
+              : 'Log in, then press “Send again” on your profile.'}
+          </Notice>
+        )}
+      </div>
+      {!isLoading && (
+        <div style={{ marginTop: 24 }}>
+          <ButtonLink wide variant="primary" to="/dashboard">
+            {isIn ? 'Go to your profile' : 'Log in'}
+          </ButtonLink>
+        </div>
+      )}
+    </EntryPage>
+  )
+}

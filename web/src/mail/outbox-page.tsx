@@ -1,0 +1,85 @@
+import type { Mail } from '@thikana/contract/api'
+import { apiList } from '../api.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useList } from '../ui/use-list.ts'
+import styles from './outbox-page.module.css'
+
+/** What was written, its addresses as links. */
+function Letter({ text }: { text: string }) {
+  return (
+    <p className={styles.letter}>
+      {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+        at % 2 ? (
+          <a key={at} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}
+
+const columns: readonly Column<Mail>[] = [
+  {
+    head: 'Mail',
+    isTitle: true,
+    cell: ({ subject, to, createdAt }) => (
+      <div className={styles.head}>
+        <strong>{subject}</strong>
+        <span>
+          To <MailText address={to} />
+        </span>
+        <span>
+          <MomentText value={createdAt} />
+        </span>
+      </div>
+    ),
+  },
+  { head: 'Text', cell: ({ text }) => <Letter text={text} /> },
+]
+
+/** /dashboard/outbox: what no mail server sends, for admins to pass on. */
+export function OutboxPage() {
+  const list = useList(['mails'], (cursor, signal) =>
+    apiList('GET /admin/mails', { query: { cursor, limit: 50 } }, signal),
+  )
+  return (
+    <>
+      <PageTitle lead="No mail server is set up, so mails wait here. Pass each one on to whom it is for.">
+        Outbox
+      </PageTitle>
+      <Notice tone="pending" title="Handle these with care">
+        A link in a mail acts for the person it is addressed to. Give it to nobody else.
+      </Notice>
+      <ListView
+        list={list}
+        failure="Failed to load mails."
+        empty={
+          <EmptyState
+            sentence="No mails wait here."
+            more="They appear as people register and ask for links."
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Mails that wait"
+            columns={columns}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            actions={({ text }) => <CopyButton value={text} what="text" />}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

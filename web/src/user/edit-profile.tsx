@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { nameLongest } from '@thikana/domain/user'
+import { useState } from 'react'
+import { api, call, uploadImage } from '../api.ts'
+import { type SignedIn, useSessionActions } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { PortraitField } from './portrait-field.tsx'
+
+function nameProblem(value: string): string | null {
+  if (!value.trim()) return 'Name is required'
+  return value.trim().length > nameLongest ? `Name can be at most ${nameLongest} characters` : null
+}
+
+/** At the identity provider first, then in our own row, as after a registration (spec §7). */
+async function save({ email, image }: SignedIn, name: string, file: File | null) {
+  const stored = file ? await uploadImage(file) : image
+  await call('POST', '/api/auth/update-user', { name, ...(file ? { image: stored } : {}) })
+  await api('POST /users', { body: { email, name, image: stored } })
+}
+
+function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
+  const { refresh } = useSessionActions()
+  const [image, setImage] = useState<File | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: me.name },
+    validate: { name: nameProblem },
+  })
+
+  async function send({ name }: { name: string }) {
+    setFailure(null)
+    try {
+      await save(me, name.trim(), image)
+    } catch (error) {
+      const { name: problem } = fieldProblems(error)
+      if (problem) form.setErrors({ name: problem })
+      else setFailure(messageOf(error, 'Please try again.'))
+      return
+    }
+    onDone()
+    toast.success('Profile saved')
+    await refresh()
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Edit profile">
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        data-autofocus
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <PortraitField file={image} onPick={setImage} />
+      {failure && (
+        <Notice tone="bad" title="Nothing was saved">
+          {failure}
+        </Notice>
+      )}
+      <FormActions>
+        <SubmitButton>Save profile</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+/** One's name and portrait, as others see them. */
+export function EditProfile({ me }: { me: SignedIn }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Edit profile
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Edit profile">
+        <EditForm me={me} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
