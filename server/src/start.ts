@@ -6,9 +6,8 @@ import type { Database } from './database/connect.ts'
 import { type Demo, openDemo } from './demo/demo.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
-import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
-import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
-import { chooseGoogle } from './providers/identity/google/choose.ts'
+import { chooseIdentity } from './providers/identity/choose.ts'
+import type { TokenReader } from './providers/identity/firebase/token.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import {
@@ -44,6 +43,8 @@ type Given = {
   refundMs?: SandboxOptions['refundMs']
   /** Puts something between the server and its card provider. */
   wrapCards?: (cards: CardProvider) => CardProvider
+  /** Reads Firebase's tokens in the place of what asks Google for its keys. */
+  readToken?: TokenReader
   callsPerMinute?: number
 }
 
@@ -62,19 +63,15 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   }
   const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
 
-  const google = chooseGoogle({
+  const { identity, own, standIn, google } = chooseIdentity({
     config,
-    publicUrl,
-    ownUrl: () => urlOf(here()),
-    isDemo: () => Boolean(demo?.accounts()),
-  })
-  const identity = createEmbeddedIdentity({
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
+    ownUrl: () => urlOf(here()),
+    isDemo: () => Boolean(demo?.accounts()),
     log,
-    limits: config.isOnLoopback ? loopbackLimits : publicLimits,
-    google: google.client,
+    ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
@@ -93,7 +90,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     : sandboxCards(sandbox, () => listeningAt(here()))
   const cards = tuning.wrapCards?.(provider) ?? provider
 
-  demo = await openDemo({ config, database, identity, images, cards, log })
+  demo = await openDemo({ config, database, identity: own, images, cards, log })
   const settling = { database, cards }
   const reconciler = createReconciler(settling, config.paymentDays, log)
   app = await buildApp({
@@ -104,8 +101,9 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     images,
     cards,
     sandbox,
-    standIn: google.standIn,
-    google: () => google.client() !== null,
+    standIn,
+    google,
+    firebase: config.firebase,
     demo: demo.accounts,
     isReady: () => isReady,
     settleSoon: reconciler.soon,

@@ -11,14 +11,16 @@ type Deps = {
   cards: { form: Site['cardForm'] }
   /** Whether one may sign in with Google. */
   google: () => boolean
+  firebase: Site['firebase']
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, google, demo }: Deps): Site => ({
+export const siteOf = ({ config, cards, google, firebase, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
   google: google(),
+  firebase,
   cardForm: cards.form,
   paymentDays: config.paymentDays,
   passwordMinimum,

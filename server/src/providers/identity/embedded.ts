@@ -11,7 +11,7 @@ import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
-import type { Identity } from './port.ts'
+import type { OwnIdentity } from './port.ts'
 import { mountAuth } from './routes.ts'
 
 const provider = 'embedded'
@@ -42,7 +42,7 @@ const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) =>
 }
 
 /** Accounts with e-mail and password in our own database, answering under `/api/auth`. */
-export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
+export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { limits = publicLimits, google = () => null } = deps
   const auth = atEachAddress(publicUrl, (url) =>

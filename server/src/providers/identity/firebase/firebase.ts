@@ -1,0 +1,39 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AttemptLimits, publicLimits } from '../attempts.ts'
+import type { Identity } from '../port.ts'
+import { readCookie } from './cookie.ts'
+import { closeRow, firebaseId } from './people.ts'
+import { mountFirebase } from './routes.ts'
+import { findSession } from './sessions.ts'
+import type { TokenReader } from './token.ts'
+
+export type FirebaseIdentity = {
+  db: NodePgDatabase
+  readToken: TokenReader
+  /** Asked at each use, since the port may be known only once the server listens. */
+  publicUrl: () => string
+  /** Strict ones where nothing is said. */
+  limits?: AttemptLimits
+}
+
+/** Accounts at Firebase; here are only the sessions of those who showed one of its ID tokens. */
+export const createFirebaseIdentity = ({
+  db,
+  readToken,
+  publicUrl,
+  limits = publicLimits,
+}: FirebaseIdentity): Identity => ({
+  async identify(headers) {
+    const secret = readCookie(headers, publicUrl())
+    const session = secret ? await findSession(db, secret) : null
+    if (!session) return null
+    const { subject, email, name, image, createdAt } = session
+    return { provider: firebaseId, subject, email, name, image, createdAt }
+  },
+
+  async register(app) {
+    await app.register(async (scope) => mountFirebase(scope, { db, readToken, publicUrl, limits }))
+  },
+
+  close: (subject) => closeRow(db, subject),
+})
