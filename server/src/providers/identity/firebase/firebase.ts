@@ -27,8 +27,8 @@ export const createFirebaseIdentity = ({
     const secret = readCookie(headers, publicUrl())
     const session = secret ? await findSession(db, secret) : null
     if (!session) return null
-    const { subject, email, name, image, createdAt } = session
-    return { provider: firebaseId, subject, email, name, image, createdAt }
+    const { email, name, image, createdAt } = session.person
+    return { provider: firebaseId, subject: session.subject, email, name, image, createdAt }
   },
 
   async register(app) {

@@ -35,8 +35,8 @@ type Mounted = {
   limits: AttemptLimits
 }
 
-const answerOf = ({ userId: _, subject, expiresAt, ...user }: Session) => ({
-  user: { id: subject, ...user },
+const answerOf = ({ person, subject, expiresAt }: Session) => ({
+  user: { id: subject, ...person },
   session: { expiresAt },
 })
 
@@ -84,10 +84,7 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
     const session = await sessionOf(request)
     if (!session) throw refuse('logInFirst')
     const { name, image } = readBody(read.updateUser, request.body)
-    await db
-      .update(authUser)
-      .set({ name, image, updatedAt: new Date() })
-      .where(eq(authUser.id, session.userId))
+    await db.update(authUser).set({ name, image, updatedAt: new Date() }).where(eq(authUser.id, session.id))
     return { status: true }
   })
 

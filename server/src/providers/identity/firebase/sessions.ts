@@ -9,33 +9,27 @@ import type { Claims } from './token.ts'
 /** The database never holds what a browser could be let in with. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** What a live session says. `userId` is our own, `subject` Firebase's. */
+const person = {
+  email: authUser.email,
+  emailVerified: authUser.emailVerified,
+  name: authUser.name,
+  image: authUser.image,
+  createdAt: authUser.createdAt,
+  updatedAt: authUser.updatedAt,
+}
+
+/** What a live session says. `id` is our own of the person, `subject` Firebase's. */
 export type Session = {
-  userId: string
+  id: string
   subject: string
-  email: string
-  emailVerified: boolean
-  name: string
-  image: string | null
-  createdAt: Date
-  updatedAt: Date
+  person: Pick<typeof authUser.$inferSelect, keyof typeof person>
   expiresAt: Date
 }
 
 /** Null where it has ended, or its account was closed. */
 export const findSession = async (db: NodePgDatabase, secret: string): Promise<Session | null> => {
   const [found] = await db
-    .select({
-      userId: authUser.id,
-      subject: authAccount.accountId,
-      email: authUser.email,
-      emailVerified: authUser.emailVerified,
-      name: authUser.name,
-      image: authUser.image,
-      createdAt: authUser.createdAt,
-      updatedAt: authUser.updatedAt,
-      expiresAt: authSession.expiresAt,
-    })
+    .select({ id: authUser.id, subject: authAccount.accountId, person, expiresAt: authSession.expiresAt })
     .from(authSession)
     .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .innerJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, firebaseId)))
