@@ -10,7 +10,7 @@ const ends = {
   'auth/account-exists-with-different-credential': 'taken',
 } as const
 
-export type PopupEnd = 'done' | 'failed' | (typeof ends)[keyof typeof ends]
+export type PopupEnd = 'done' | (typeof ends)[keyof typeof ends]
 
 const wrongPassword = [401, 'Invalid email or password'] as const
 const over = [401, sentence('logInFirst')] as const

@@ -17,10 +17,13 @@ export const forget = (): void => {
   }
 }
 
-/** False only where it is sure that nobody is remembered. */
+/** False only where it is sure that nobody is remembered: the mark isn't there, and could have been made. */
 export const mayRemember = (): boolean => {
   try {
-    return localStorage.getItem(key) !== null
+    if (localStorage.getItem(key) !== null) return true
+    localStorage.setItem(key, '')
+    localStorage.removeItem(key)
+    return false
   } catch {
     return true
   }

@@ -1,19 +1,18 @@
-import type { Auth, User } from '@firebase/auth'
+import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
 import { ApiError, call } from '../api.ts'
 import { asApiError, type PopupEnd, popupEndOf } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
+import type { FirebaseAuth } from './firebase-sdk.ts'
 import type { Found, Identity, Known } from './identity.ts'
 
 type Settings = NonNullable<Site['firebase']>
-type Sdk = typeof import('./firebase-sdk.ts')
-type Opened = { sdk: Sdk; auth: Auth }
 
-let opening: Promise<Opened> | null = null
+let opening: Promise<FirebaseAuth> | null = null
 
-const open = (settings: Settings): Promise<Opened> =>
+const open = (settings: Settings): Promise<FirebaseAuth> =>
   (opening ??= import('./firebase-sdk.ts')
-    .then(async (sdk) => ({ sdk, auth: await sdk.openAuth(settings) }))
+    .then(({ openAuth }) => openAuth(settings))
     .catch((error: unknown) => {
       opening = null
       throw error
@@ -24,15 +23,17 @@ export const prepareFirebase = async (settings: Settings): Promise<void> => {
   await open(settings).catch(console.error)
 }
 
-const endingSoon = 10 * 60_000
-const endsSoon = ({ expiresAt }: Known) => !expiresAt || Date.parse(expiresAt) - Date.now() < endingSoon
+/** How long before its end a session is renewed, in milliseconds. */
+const ahead = 10 * 60_000
+
+const endsSoon = ({ expiresAt }: Known) => !expiresAt || Date.parse(expiresAt) - Date.now() < ahead
 
 const personOf = ({ user, session }: Found): Known => ({ ...user, expiresAt: session.expiresAt })
 
 /** Neither Firebase nor our server will have this person; trying again changes nothing. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
-/** Our session for whom Firebase vouches. Whoever is refused is signed out there too, by `leave`: the two never disagree. */
+/** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
 async function enter(user: User, isRenewed: boolean, leave: () => Promise<void>): Promise<Known> {
   try {
     const idToken = await user.getIdToken(isRenewed)
@@ -51,69 +52,68 @@ async function enter(user: User, isRenewed: boolean, leave: () => Promise<void>)
 
 const endSession = async () => void (await call('POST', '/api/auth/sign-out', {}))
 
+/** Whom Firebase remembers, in a new session; `known` where that is nobody, or where it can't be asked while that one lasts. */
+async function renew(auth: FirebaseAuth, known: Known | null): Promise<Known | null> {
+  const user = auth.current()
+  if (!user) {
+    forget()
+    return known
+  }
+  try {
+    return await enter(user, true, auth.signOut)
+  } catch (error) {
+    if (isFinal(error)) {
+      if (known) await endSession()
+      return null
+    }
+    if (known) return known
+    throw error
+  }
+}
+
 /** Accounts at Firebase. Its library remembers who is here; our session only lasts as long as one of its ID tokens. */
 export function firebaseIdentity(settings: Settings): Identity {
-  const using = async <Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> => {
+  const using = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await open(settings))
     } catch (error) {
       throw asApiError(error)
     }
   }
-  const leaving =
-    ({ sdk, auth }: Opened) =>
-    () =>
-      sdk.signOut(auth)
 
   return {
     async resume(found) {
       const known = found && personOf(found)
       if ((known && !endsSoon(known)) || !mayRemember()) return known
-      try {
-        return await using(async (opened) => {
-          const user = opened.auth.currentUser
-          if (user) return enter(user, true, leaving(opened))
-          forget()
-          return known
-        })
-      } catch (error) {
-        if (!isFinal(error)) {
-          if (known) return known
-          throw error
-        }
-        if (known) await endSession()
-        return null
-      }
+      return using((auth) => renew(auth, known))
     },
 
     signIn: (email, password) =>
-      using(async (opened) => {
-        const { user } = await opened.sdk.signInWithEmailAndPassword(opened.auth, email, password)
-        return enter(user, false, leaving(opened))
-      }),
+      using(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
 
     signUp: ({ name, email, password }) =>
-      using(async ({ sdk, auth }) => {
-        const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password)
-        await sdk.updateProfile(user, { displayName: name })
+      using(async (auth) => {
+        const user = await auth.signUp(email, password)
+        await auth.update(user, { displayName: name })
         // An account that nobody can use here doesn't stay there.
-        return enter(user, true, () => sdk.deleteUser(user))
+        return enter(user, true, () => auth.remove(user))
       }),
 
     update: ({ name, image }) =>
-      using(async ({ sdk, auth }) => {
+      using(async (auth) => {
         await call('POST', '/api/auth/update-user', { name, image })
-        if (!auth.currentUser) return
-        await sdk.updateProfile(auth.currentUser, {
+        const user = auth.current()
+        if (!user) return
+        await auth.update(user, {
           ...(name === undefined ? {} : { displayName: name }),
           ...(image === undefined ? {} : { photoURL: new URL(image, location.origin).href }),
         })
       }),
 
     signOut: () =>
-      using(async ({ sdk, auth }) => {
+      using(async (auth) => {
         await endSession()
-        await sdk.signOut(auth)
+        await auth.signOut()
         forget()
       }),
   }
@@ -121,10 +121,9 @@ export function firebaseIdentity(settings: Settings): Identity {
 
 /** Signs somebody in by a popup of Google's; to be called within a click. Throws ApiError where our server refuses them. */
 export async function signInAtFirebase(settings: Settings): Promise<PopupEnd> {
-  const { sdk, auth } = await open(settings)
+  const auth = await open(settings)
   try {
-    const { user } = await sdk.openPopup(auth)
-    await enter(user, false, () => sdk.signOut(auth))
+    await enter(await auth.signInByPopup(), false, auth.signOut)
     return 'done'
   } catch (error) {
     const end = popupEndOf(error)
