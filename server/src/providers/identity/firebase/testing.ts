@@ -15,11 +15,10 @@ type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
 /** Signs ID tokens with a key of the tests in the place of Google's. */
 export const createIssuer = async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = 'a key of the tests'
-  const keys = createLocalJWKSet({
-    keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }],
-  })
+  // What the key is for isn't said: that alone must not keep another algorithm out.
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig' }] })
   /** A token as Firebase makes them, with `claims` in the place of its own; undefined leaves one out. */
   const sign = (
     claims: JWTPayload = {},
@@ -42,7 +41,7 @@ export const createIssuer = async () => {
       .setProtectedHeader({ alg, kid: id })
       .sign(key)
   }
-  return { sign, keys, publicKey }
+  return { sign, keys, publicKey, privateKey }
 }
 
 /** Sessions of Firebase's people in an app of its own that listens on loopback, with a database of its own. */
