@@ -12,13 +12,25 @@ const config: KnipConfig = {
     contract: { project: ['src/**/*.ts'] },
     // Every table is read by drizzle-kit, whoever else imports it.
     server: {
-      entry: ['src/admin.ts', 'src/payment/chaos/{main,server}.ts', 'src/database/schema/*.ts'],
+      entry: [
+        'src/admin.ts',
+        'src/payment/chaos/{main,server}.ts',
+        'src/providers/identity/firebase/emulated.ts',
+        'src/database/schema/*.ts',
+      ],
       project: ['src/**/*.ts'],
     },
     // The server loads the built renderer by its path.
     web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
-    // Playwright starts it as a process of its own.
-    e2e: { entry: ['demonstration.ts', 'walks.config.ts'] },
+    // Playwright starts the demonstration, and the product beside the emulator, as processes of their own.
+    e2e: {
+      entry: [
+        'demonstration.ts',
+        'walks.config.ts',
+        'providers.config.ts',
+        'providers/{emulated-product,*.spec}.ts',
+      ],
+    },
   },
   // A type may be exported beside the function that takes or returns it, for whoever has to name it.
   ignoreExportsUsedInFile: { type: true, interface: true },

@@ -27,7 +27,7 @@ const flags = [
 const executablePath = process.env['CHROME_PATH']
 
 /** Started once for all tests; `PRODUCT_URL` names one that runs already. Its pictures are drawn at the first start. */
-const demonstration = {
+export const demonstration = {
   command: `"${process.execPath}" demonstration.ts`,
   wait: { stdout: /The demonstration is ready at (?<product_url>\S+)/ },
   timeout: 180_000,

@@ -16,7 +16,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -42,14 +42,23 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
   return { child, output }
 }
 
-/** The product as `npm start` runs it, on a data folder of its own and a free port. `demo`: with the demonstration's data. */
-export const startProduct = async ({ demo }: { demo: boolean }): Promise<Product> => {
+type Wanted = {
+  /** With the demonstration's data. */
+  demo: boolean
+  /** The file that starts the server. */
+  main?: string
+  /** Further settings. */
+  settings?: Record<string, string>
+}
+
+/** The product as `npm start` runs it, on a data folder of its own and a free port. */
+export const startProduct = async ({ demo, main = 'main.ts', settings = {} }: Wanted): Promise<Product> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-e2e-'))
   const port = await freePort()
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0' }
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', ...settings }
   let child: ChildProcess
   const start = async () => {
-    const started = run('main.ts', [], env)
+    const started = run(main, [], env)
     child = started.child
     await new Promise<void>((resolve, reject) => {
       started.child.stdout.on('data', () => started.output.text.includes(' is ready at ') && resolve())

@@ -31,13 +31,14 @@ it('the home page asks for one script, and is drawn before any file but itself i
   expect(page.match(/<style>/g)).toHaveLength(sheets.length)
 })
 
-it('nothing of payment, forms, dates or charts comes with the home page', () => {
+it('nothing of payment, forms, dates or Firebase comes with the home page', () => {
   const words = {
     payment: 'confirmCardPayment',
     sandbox: 'payment_methods',
     forms: 'getInputProps',
     controls: 'MantineProvider',
     dates: 'buyingDate',
+    firebase: 'identitytoolkit.googleapis.com',
   }
   const code = firstLoad
     .filter((file) => file.endsWith('.js'))

@@ -23,6 +23,8 @@ export const siteRoutes = {
         .nullable(),
       /** Whether one may sign in with Google. */
       google: z.boolean(),
+      /** What the browser needs to reach Firebase, none of it secret; null where accounts are kept here. */
+      firebase: z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() }).nullable(),
       /** Nobody sends mails: an admin reads them in the outbox. */
       hasOutbox: z.boolean(),
       cardForm: z.object({ kind: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }),

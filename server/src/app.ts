@@ -54,6 +54,8 @@ export type Deps = {
   standIn: StandIn | null
   /** Whether one may sign in with Google. */
   google: () => boolean
+  /** Null where accounts are kept here. */
+  firebase: Config['firebase']
   demo: () => DemoAccounts | null
   /** Becomes true once everything that start-up does is done. */
   isReady: () => boolean
@@ -93,7 +95,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
-  await app.register(helmet, securityHeaders(deps.config.isSecure, deps.cards.form.kind))
+  const { isSecure } = deps.config
+  await app.register(
+    helmet,
+    securityHeaders({ isSecure, cardForm: deps.cards.form.kind, firebase: deps.firebase }),
+  )
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
   })
@@ -101,7 +107,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     ...requestLimits,
     ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
   })
-  await describeApi(app, { brand: deps.config.brandName, isSecure: deps.config.isSecure })
+  await describeApi(app, { brand: deps.config.brandName, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))
   await deps.standIn?.register(app)
   await deps.images.register(app)

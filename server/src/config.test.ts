@@ -26,6 +26,7 @@ describe('an operator', () => {
       passwordMinimum: 6,
       paymentDays: 14,
       stripe: null,
+      firebase: null,
       google: null,
       smtp: null,
       logLevel: undefined,
@@ -117,6 +118,47 @@ describe('an operator', () => {
     expect(messageOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toContain(
       'MAIL_FROM must be one address',
     )
+  })
+
+  const firebase = {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'homes-of-bangladesh',
+    FIREBASE_API_KEY: 'AIza_1-2',
+  }
+
+  test('may have the accounts kept by Firebase', () => {
+    const { projectId, apiKey, authDomain } = readConfig(firebase).firebase!
+    expect([projectId, apiKey]).toEqual(['homes-of-bangladesh', 'AIza_1-2'])
+    expect(authDomain).toBe('homes-of-bangladesh.firebaseapp.com')
+    const own = { ...firebase, FIREBASE_AUTH_DOMAIN: 'log-in.homes.example' }
+    expect(readConfig(own).firebase?.authDomain).toBe('log-in.homes.example')
+  })
+
+  test.each([
+    ['FIREBASE_PROJECT_ID', { ...firebase, FIREBASE_PROJECT_ID: '' }, 'FIREBASE_PROJECT_ID must be set too'],
+    ['FIREBASE_API_KEY', { ...firebase, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY must be set too'],
+    ['IDENTITY', { ...firebase, IDENTITY: '' }, 'IDENTITY must be firebase'],
+    ['IDENTITY', { FIREBASE_AUTH_DOMAIN: 'homes.example' }, 'FIREBASE_AUTH_DOMAIN is set, so IDENTITY must'],
+    ['IDENTITY', { IDENTITY: 'auth0' }, 'IDENTITY must be embedded or firebase (got: "auth0").'],
+    [
+      'FIREBASE_AUTH_DOMAIN',
+      { ...firebase, FIREBASE_AUTH_DOMAIN: 'a.example; script-src *' },
+      'must be a host name',
+    ],
+    [
+      'FIREBASE_PROJECT_ID',
+      { ...firebase, FIREBASE_PROJECT_ID: 'https://x' },
+      'must be the id of a Firebase project',
+    ],
+    [
+      'GOOGLE_CLIENT_ID',
+      { ...firebase, GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
+      'GOOGLE_CLIENT_ID must be empty',
+    ],
+    ['DEMO', { ...firebase, DEMO: '1' }, 'DEMO is 1'],
+  ])('is told that %s is wrong where Firebase is half set up', (name, env, sentence) => {
+    expect(messageOf(env)).toContain(sentence)
+    expect(messageOf(env)).toContain(name)
   })
 
   test("may not take the sandbox's play money at a public address without saying so", () => {

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
-import { googleNames, mailNames, secretNames, stripeNames, variables } from './config-variables.ts'
+import {
+  firebaseNames,
+  googleNames,
+  mailNames,
+  secretNames,
+  stripeNames,
+  variables,
+} from './config-variables.ts'
 import { isLoopback } from './http/loopback.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -34,6 +41,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const conflicts = findConflicts(values, publicUrl)
   if (conflicts.length > 0) throw wrongSettings(conflicts)
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN } = values
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL, MAIL_FROM } = values
   return {
     port: values.PORT,
@@ -64,6 +72,15 @@ export function readConfig(env: Record<string, string | undefined>) {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : null,
+    /** Null: accounts are kept in our own database. What stands here is no secret: the browser gets it. */
+    firebase:
+      FIREBASE_PROJECT_ID && FIREBASE_API_KEY
+        ? {
+            projectId: FIREBASE_PROJECT_ID,
+            apiKey: FIREBASE_API_KEY,
+            authDomain: FIREBASE_AUTH_DOMAIN ?? `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
+          }
+        : null,
     /** Null: nobody signs in with Google, but at the demonstration's stand-in. */
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -84,6 +101,7 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
     conflicts.push(
       `${missing.join(' and ')} must be set too: Stripe needs all three of its settings, or none.`,
     )
+  conflicts.push(...identityConflicts(values))
   const lacking = googleNames.filter((name) => !values[name])
   if (lacking.length === 1)
     conflicts.push(`${lacking[0]} must be set too: Google needs both of its settings, or neither.`)
@@ -104,6 +122,25 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
       'DEMO is 1, but its passwords are public: it needs HOST and PUBLIC_URL to be on loopback (127.0.0.1, localhost).',
     )
   return conflicts
+}
+
+/** Firebase is chosen with all that it needs, or nothing of it is set: an account must never be looked for in the wrong place. */
+function identityConflicts(values: z.infer<typeof variables>): string[] {
+  if (values.IDENTITY === 'embedded')
+    return [...firebaseNames, 'FIREBASE_AUTH_DOMAIN' as const]
+      .filter((name) => values[name])
+      .map((name) => `${name} is set, so IDENTITY must be firebase; or leave ${name} empty.`)
+  return [
+    ...firebaseNames
+      .filter((name) => !values[name])
+      .map((name) => `${name} must be set too: IDENTITY=firebase needs it.`),
+    ...googleNames
+      .filter((name) => values[name])
+      .map((name) => `${name} must be empty: with IDENTITY=firebase the keys of Google are set at Firebase.`),
+    ...(values.DEMO
+      ? ['DEMO is 1, but its people have no accounts at Firebase: it needs IDENTITY=embedded.']
+      : []),
+  ]
 }
 
 function complaint(name: string, given: Record<string, string | undefined>, wanted: string): string {

@@ -8,9 +8,8 @@ import { prune } from './database/prune.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
-import { loopbackLimits, publicLimits } from './providers/identity/attempts.ts'
-import { createEmbeddedIdentity } from './providers/identity/embedded.ts'
-import { chooseGoogle } from './providers/identity/google/choose.ts'
+import { chooseIdentity } from './providers/identity/choose.ts'
+import type { TokenReader } from './providers/identity/firebase/token.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
@@ -47,6 +46,8 @@ type Given = {
   refundMs?: SandboxOptions['refundMs']
   /** Puts something between the server and its card provider. */
   wrapCards?: (cards: CardProvider) => CardProvider
+  /** Reads Firebase's tokens in the place of what asks Google for its keys. */
+  readToken?: TokenReader
   callsPerMinute?: number
 }
 
@@ -65,23 +66,17 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   }
   const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
 
-  const google = chooseGoogle({
-    config,
-    publicUrl,
-    ownUrl: () => urlOf(here()),
-    isDemo: () => Boolean(demo?.accounts()),
-  })
   const mail = chooseMail({ db, smtp: config.smtp, log })
-  const identity = createEmbeddedIdentity({
+  const { identity, own, standIn, google } = chooseIdentity({
+    config,
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
+    ownUrl: () => urlOf(here()),
+    isDemo: () => Boolean(demo?.accounts()),
     log,
     mail,
-    brand: config.brandName,
-    passwordMin: config.passwordMinimum,
-    limits: config.isOnLoopback ? loopbackLimits : publicLimits,
-    google: google.client,
+    ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
   const sandbox = config.stripe
@@ -100,7 +95,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     : sandboxCards(sandbox, () => listeningAt(here()))
   const cards = tuning.wrapCards?.(provider) ?? provider
 
-  demo = await openDemo({ config, database, identity, images, cards, log })
+  demo = await openDemo({ config, database, identity: own, images, cards, log })
   const settling = { database, cards }
   const tidyDaily = async () => {
     await prune(database.db)
@@ -116,8 +111,9 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     mail,
     cards,
     sandbox,
-    standIn: google.standIn,
-    google: () => google.client() !== null,
+    standIn,
+    google,
+    firebase: config.firebase,
     demo: demo.accounts,
     isReady: () => isReady,
     settleSoon: reconciler.soon,

@@ -1,6 +1,8 @@
 import type { Role } from '@thikana/domain/user'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { OopsPage } from './layout/oops-page.tsx'
 import { useSession, useSessionActions } from './session.tsx'
+import { useSite } from './site.ts'
 import { LoadError } from './ui/empty-state.tsx'
 import { PageSkeleton } from './ui/skeleton.tsx'
 
@@ -52,4 +54,10 @@ export function RequireGuest() {
   if (session.state === 'loading' || session.state === 'unreachable')
     return <Undecided state={session.state} />
   return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />
+}
+
+/** For what mails of ours lead to: where Firebase keeps the accounts, its own mails lead elsewhere. */
+export function RequireAccountsHere() {
+  const { firebase } = useSite()
+  return firebase ? <OopsPage /> : <Outlet />
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { RequireGuest, RequireRole, RequireSession } from './guards.tsx'
+import { RequireAccountsHere, RequireGuest, RequireRole, RequireSession } from './guards.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { CrashPage, OopsPage } from './layout/oops-page.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -125,7 +125,7 @@ export const routes: RouteObject[] = [
         lazy: page(() => import('./theme/controls.tsx'), 'Controls'),
         children: [
           { element: <RequireGuest />, children: guestPages },
-          ...letterPages,
+          { element: <RequireAccountsHere />, children: letterPages },
           { element: <RequireSession />, children: memberPages },
           { path: 'style', lazy: page(() => import('./style/style-page.tsx'), 'StylePage') },
         ],

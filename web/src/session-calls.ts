@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domain/user'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call, uploadImage } from './api.ts'
+import { type Identity, identityOf, type Known } from './identity/identity.ts'
 import { sessionKey } from './query-client.ts'
 
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
@@ -22,23 +23,17 @@ export type SessionCalls = {
    * what `work` throws, and ApiError where the session can't be read.
    */
   join<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
+  /** Changes one’s own name or picture at the identity provider; `refresh` shows it. Throws ApiError. */
+  updateProfile(profile: { name?: string; image?: string }): Promise<void>
   /** Never throws: a failing sign-out is only logged (spec §8). */
   signOut(): Promise<void>
   refresh(): Promise<void>
 }
 
-type Known = {
-  email: string
-  name: string
-  image?: string | null
-  createdAt?: string
-  emailVerified?: boolean
-}
-
 /** The identity provider's session; null for a guest. */
-export async function readKnown(): Promise<Known | null> {
-  const answer = await (await call('GET', '/api/auth/get-session')).json()
-  return answer?.user ?? null
+export async function readKnown(client: QueryClient): Promise<Known | null> {
+  const [answer, identity] = await Promise.all([call('GET', '/api/auth/get-session'), identityOf(client)])
+  return identity.resume(await answer.json())
 }
 
 /** Role and standing, which only the marketplace knows. */
@@ -58,10 +53,10 @@ async function announce({ name, email, image, createdAt }: Known) {
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
 }
 
-async function storePortrait(file: File): Promise<string | null> {
+async function storePortrait(identity: Identity, file: File): Promise<string | null> {
   try {
     const image = await uploadImage(file)
-    await call('POST', '/api/auth/update-user', { image })
+    await identity.update({ image })
     return image
   } catch (error) {
     console.error(error)
@@ -89,17 +84,20 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
     return {
       refresh,
       async signIn(email, password) {
-        const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
-        if (answer.needsCode) return { needsCode: true }
-        await welcome(answer.user)
+        const identity = await identityOf(client)
+        const entered = await identity.signIn(email, password)
+        if ('needsCode' in entered) return entered
+        await welcome(entered)
         return { needsCode: false }
       },
       async enter(work) {
-        await welcome((await (await work()).json()).user)
+        const identity = await identityOf(client)
+        await welcome(await identity.enter(work))
       },
       async signUp({ image: file, ...account }) {
-        await call('POST', '/api/auth/sign-up/email', account)
-        const image = file && (await storePortrait(file))
+        const identity = await identityOf(client)
+        await identity.signUp(account)
+        const image = file && (await storePortrait(identity, file))
         await welcome({ ...account, image })
         return { isImageStored: !file || image !== null }
       },
@@ -107,7 +105,7 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
         setChange('joining')
         try {
           const outcome = await work()
-          const known = await readKnown()
+          const known = await readKnown(client)
           if (known) await announce(known)
           await refresh()
           return { isSignedIn: known !== null, outcome }
@@ -115,10 +113,15 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
           setChange(null)
         }
       },
+      async updateProfile(profile) {
+        const identity = await identityOf(client)
+        await identity.update(profile)
+      },
       async signOut() {
         setChange('ending')
         try {
-          await call('POST', '/api/auth/sign-out', {})
+          const identity = await identityOf(client)
+          await identity.signOut()
           // At once, lest the guard of the page one stands on sends one to /login first.
           await navigate('/', { flushSync: true })
           client.setQueryData(sessionKey, null)

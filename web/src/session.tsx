@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { ApiError } from './api.ts'
@@ -29,6 +29,9 @@ export type Session =
 const SessionContext = createContext<Session>({ state: 'loading', isJoining: false })
 const CallsContext = createContext<SessionCalls | null>(null)
 
+/** How often a session that ends with the provider’s word is looked at, in milliseconds. */
+const renewEvery = 4 * 60_000
+
 const unknown: Session = { state: 'loading', isJoining: false }
 
 /** The session ended between the two reads. */
@@ -38,7 +41,13 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [change, setChange] = useState<Change | null>(null)
   const calls = useSessionCalls(setChange)
-  const known = useQuery({ queryKey: sessionKey, queryFn: readKnown, refetchOnWindowFocus: 'always' })
+  const client = useQueryClient()
+  const known = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => readKnown(client),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.expiresAt ? renewEvery : false),
+  })
   const person = known.data
   const standing = useQuery({
     queryKey: [...sessionKey, 'standing', person?.email],

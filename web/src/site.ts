@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Site } from '@thikana/contract/api'
 import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
@@ -10,16 +10,23 @@ const brandOnPage = () =>
     ? null
     : document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content
 
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => api('GET /site'),
+  staleTime: Infinity,
+})
+
 type Unknown = 'cardForm' | 'google'
 
 /** What this installation says of itself; `cardForm` and `google` are null until it has said so. */
 export function useSite(): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name] | null } {
-  const { data } = useQuery({ queryKey: ['site'], queryFn: () => api('GET /site'), staleTime: Infinity })
+  const { data } = useQuery(siteQuery)
   return (
     data ?? {
       brand: brandOnPage() || 'Thikana',
       demo: null,
       google: null,
+      firebase: null,
       hasOutbox: false,
       cardForm: null,
       paymentDays: paymentDaysDefault,

@@ -1,6 +1,6 @@
 import { newId } from '../database/ids.ts'
 import type { appUser } from '../database/schema/user.ts'
-import type { Identity } from '../providers/identity/port.ts'
+import type { OwnIdentity } from '../providers/identity/port.ts'
 import { makeRandom } from './drawings/random.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { day, past } from './properties.ts'
@@ -9,7 +9,7 @@ type Row = typeof appUser.$inferInsert
 
 /** Everybody’s row by their address, `portraits` in the order of the people. Makes the accounts of those who sign in. */
 export const gatherCast = async (
-  identity: Identity,
+  identity: OwnIdentity,
   portraits: string[],
   now: Date,
 ): Promise<Map<string, Row>> => {
@@ -17,7 +17,7 @@ export const gatherCast = async (
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-const rowOf = async (identity: Identity, person: DemoPerson, image: string, now: Date): Promise<Row> => {
+const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, now: Date): Promise<Row> => {
   const { email, name, role, signsIn, isFraud } = person
   const random = makeRandom(`person/${email}`)
   const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))

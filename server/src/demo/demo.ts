@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
-import type { Identity } from '../providers/identity/port.ts'
+import type { OwnIdentity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import type { DemoAccounts } from '../site/routes.ts'
@@ -27,7 +27,8 @@ export type Demo = {
 type Given = {
   config: Pick<Config, 'demo' | 'databaseUrl' | 'isOnLoopback'>
   database: Database
-  identity: Identity
+  /** Null where accounts are kept elsewhere: nobody could sign in as the demonstration's people. */
+  identity: OwnIdentity | null
   images: Images
   cards: CardProvider
   log: FastifyBaseLogger
@@ -48,13 +49,14 @@ export const openDemo = async (given: Given): Promise<Demo> => {
   const isReal = !isLoaded && (await holdsPeople(database.db))
   refuseMistakes(config, isLoaded, isReal)
   const isByDefault = isLoaded || (config.databaseUrl === undefined && config.isOnLoopback && !isReal)
-  const isOn = config.demo ?? isByDefault
+  const isOn = given.identity !== null && (config.demo ?? isByDefault)
   return {
     accounts: () => (isOn && isLoaded ? accounts : null),
     load: async (url) => {
-      if (!isOn) return
+      const { identity } = given
+      if (!isOn || !identity) return
       await oneAtATime(database, async () => {
-        const loadedAt = (await findLoaded(database.db)) ?? (await loadAll(given))
+        const loadedAt = (await findLoaded(database.db)) ?? (await loadAll({ ...given, identity }))
         if (cards.form.kind === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
       })
       isLoaded = true
@@ -73,7 +75,12 @@ const refuseMistakes = ({ demo, isOnLoopback }: Given['config'], isLoaded: boole
 }
 
 /** Pictures and accounts first, which a second try finds again; then every row at once. When that was. */
-const loadAll = async ({ database: { db }, identity, images, log }: Given): Promise<Date> => {
+const loadAll = async ({
+  database: { db },
+  identity,
+  images,
+  log,
+}: Given & { identity: OwnIdentity }): Promise<Date> => {
   const now = new Date()
   log.info('loading the demonstration, once: it takes some seconds')
   const homes = placeListings(now)

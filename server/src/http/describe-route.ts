@@ -1,4 +1,5 @@
 import { type Beside, besideRoutes } from '@thikana/contract/beside'
+import { firebaseRoutes } from '@thikana/contract/firebase'
 import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
@@ -60,8 +61,8 @@ export const schemaOf = (key: string, definition: Route) => {
 }
 
 /** What the OpenAPI document says of a call that stands beside the contract; null for one it knows nothing of. */
-export const schemaBeside = (key: string) => {
-  const known: Beside | undefined = besideRoutes[key]
+export const schemaBeside = (key: string, isFirebase: boolean) => {
+  const known: Beside | undefined = (isFirebase ? firebaseRoutes[key] : null) ?? besideRoutes[key]
   if (!known) return null
   return {
     summary: known.summary,

@@ -26,12 +26,14 @@ const pageHeaders = {
 }
 
 /** What the routes themselves don't say: the calls beside the contract, and the form with a file in it. */
-const describeRoute: typeof jsonSchemaTransform = (document) => {
-  const beside = schemaBeside(`${String(document.route.method)} ${document.url}`)
-  const described = jsonSchemaTransform(beside ? { ...document, schema: beside } : document)
-  const takesForm = document.schema?.consumes?.includes('multipart/form-data')
-  return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
-}
+const describeRoute =
+  (isFirebase: boolean): typeof jsonSchemaTransform =>
+  (document) => {
+    const beside = schemaBeside(`${String(document.route.method)} ${document.url}`, isFirebase)
+    const described = jsonSchemaTransform(beside ? { ...document, schema: beside } : document)
+    const takesForm = document.schema?.consumes?.includes('multipart/form-data')
+    return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
+  }
 
 type Operation = { responses: Record<string, { headers?: object }> }
 
@@ -52,7 +54,7 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
 /** OpenAPI 3.1 from the contract, at `/api/openapi.json` (decisions §6). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
-  { brand, isSecure }: { brand: string; isSecure: boolean },
+  { brand, isSecure, isFirebase }: { brand: string; isSecure: boolean; isFirebase: boolean },
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -60,8 +62,7 @@ export const describeApi = async (
       info: {
         title: `${brand} API`,
         version: '1.0.0',
-        description:
-          'A marketplace for homes in Bangladesh. A session is an HttpOnly cookie from /api/auth/sign-in/email.',
+        description: `A marketplace for homes in Bangladesh. A session is an HttpOnly cookie from ${isFirebase ? '/api/auth/firebase' : '/api/auth/sign-in/email'}.`,
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       components: {
@@ -74,7 +75,7 @@ export const describeApi = async (
         },
       },
     },
-    transform: describeRoute,
+    transform: describeRoute(isFirebase),
     transformObject: describeDocument,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

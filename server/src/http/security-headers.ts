@@ -7,23 +7,38 @@ const stripe = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 }
+
+/** Where Firebase's accounts are, and what its popup and the page that opened it speak through. */
+const firebaseAt = (authDomain: string) => ({
+  script: ['https://apis.google.com'],
+  frame: [`https://${authDomain}`],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+})
 const none = { script: [], frame: [], connect: [] }
 
-/** Scripts come from us alone, or from the card provider whose form is shown; nobody frames us. */
-export const securityHeaders = (isSecure: boolean, cardForm: CardForm['kind']): FastifyHelmetOptions => {
-  const card = cardForm === 'stripe' ? stripe : none
+type Outside = {
+  isSecure: boolean
+  cardForm: CardForm['kind']
+  /** Null where accounts are kept here. */
+  firebase: { authDomain: string } | null
+}
+
+/** Scripts come from us alone, or from a provider whose script the browser needs; nobody frames us. */
+export const securityHeaders = ({ isSecure, cardForm, firebase }: Outside): FastifyHelmetOptions => {
+  const outside = [cardForm === 'stripe' ? stripe : none, firebase ? firebaseAt(firebase.authDomain) : none]
+  const frames = outside.flatMap(({ frame }) => frame)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...card.script],
+        scriptSrc: ["'self'", ...outside.flatMap(({ script }) => script)],
         // The component library sets sizes and colours in style attributes and a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...card.connect],
-        frameSrc: card.frame.length > 0 ? card.frame : ["'none'"],
+        connectSrc: ["'self'", ...outside.flatMap(({ connect }) => connect)],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -10,15 +10,17 @@ type Deps = {
   cards: { form: Site['cardForm'] }
   /** Whether one may sign in with Google. */
   google: () => boolean
+  firebase: Site['firebase']
   mail: { isKept: boolean }
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, google, mail, demo }: Deps): Site => ({
+export const siteOf = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
   google: google(),
+  firebase,
   hasOutbox: mail.isKept,
   cardForm: cards.form,
   paymentDays: config.paymentDays,

@@ -1,3 +1,4 @@
+import { useSite } from '../site.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -10,6 +11,21 @@ import { TwoFactor } from './two-factor.tsx'
 
 /** How one's account opens, where it is open, and what belongs to one. */
 export function AccountSections() {
+  const { firebase } = useSite()
+  return firebase ? <DataAlone /> : <Security />
+}
+
+/** How an account at Firebase opens is set there. */
+function DataAlone() {
+  return (
+    <section className={styles.sections} aria-labelledby="own-data">
+      <h2 id="own-data">Your account</h2>
+      <OwnData />
+    </section>
+  )
+}
+
+function Security() {
   const { data: security, isError, refetch } = useSecurity()
   return (
     <section className={styles.sections} aria-labelledby="security">

@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSignedIn } from '../session.tsx'
+import { useSite } from '../site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
@@ -10,8 +11,10 @@ import styles from './confirm-address.module.css'
 /** Above the dashboard of somebody whose address isn't confirmed. It keeps them from nothing. */
 export function ConfirmAddress() {
   const { isConfirmed } = useSignedIn()
+  const { firebase } = useSite()
   const [isSent, setSent] = useState(false)
-  if (isConfirmed) return null
+  // Firebase sends its own mails.
+  if (isConfirmed || firebase) return null
 
   async function send() {
     try {

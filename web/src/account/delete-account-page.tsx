@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { can } from '@thikana/domain/access'
 import { api } from '../api.ts'
 import { useActor } from '../session.tsx'
+import { useSite } from '../site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -12,6 +13,9 @@ import { DeleteForm } from './delete-form.tsx'
 import { WhatWillHappen } from './what-will-happen.tsx'
 
 const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
+
+/** Only Firebase knows their password; whether they signed in there just now is for the server to say. */
+const proofAtFirebase = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what a deletion does, and the deletion. */
 export function DeleteAccountPage() {
@@ -23,10 +27,12 @@ export function DeleteAccountPage() {
     enabled: mayLeave && !isGone,
     staleTime: 0,
   })
-  const security = useSecurity()
+  const { firebase } = useSite()
+  const security = useSecurity(!firebase)
+  const proof = firebase ? proofAtFirebase : security.data
   const { data } = leaving
   const isFailed = leaving.isError || security.isError
-  const again = () => void Promise.all([leaving.refetch(), security.refetch()])
+  const again = () => void Promise.all([leaving.refetch(), firebase ? null : security.refetch()])
 
   return (
     <>
@@ -38,10 +44,10 @@ export function DeleteAccountPage() {
           more="Ask another admin to do it."
           action={back}
         />
-      ) : data && security.data ? (
+      ) : data && proof ? (
         <>
           <WhatWillHappen leaving={data} />
-          <DeleteForm security={security.data} onGone={() => setGone(true)} />
+          <DeleteForm proof={proof} onGone={() => setGone(true)} />
         </>
       ) : isFailed ? (
         <LoadError sentence="Failed to load what will happen." onRetry={again} />

@@ -14,10 +14,10 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { ask } from './calls.ts'
 
-type Props = { security: AccountSecurity; onGone: () => void }
+type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGone: () => void }
 
 /** The password, or a fresh log-in, and the word: then it is done. */
-export function DeleteForm({ security: { hasPassword, isConfirmed }, onGone }: Props) {
+export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { nameLongest } from '@thikana/domain/user'
 import { useState } from 'react'
-import { api, call, uploadImage } from '../api.ts'
+import { api, uploadImage } from '../api.ts'
+import type { SessionCalls } from '../session-calls.ts'
 import { type SignedIn, useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,14 +19,19 @@ function nameProblem(value: string): string | null {
 }
 
 /** At the identity provider first, then in our own row, as after a registration (spec §7). */
-async function save({ email, image }: SignedIn, name: string, file: File | null) {
+async function save(
+  { email, image }: SignedIn,
+  updateProfile: SessionCalls['updateProfile'],
+  name: string,
+  file: File | null,
+) {
   const stored = file ? await uploadImage(file) : image
-  await call('POST', '/api/auth/update-user', { name, ...(file ? { image: stored } : {}) })
+  await updateProfile({ name, ...(stored && file ? { image: stored } : {}) })
   await api('POST /users', { body: { email, name, image: stored } })
 }
 
 function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
-  const { refresh } = useSessionActions()
+  const { refresh, updateProfile } = useSessionActions()
   const [image, setImage] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -37,7 +43,7 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
   async function send({ name }: { name: string }) {
     setFailure(null)
     try {
-      await save(me, name.trim(), image)
+      await save(me, updateProfile, name.trim(), image)
     } catch (error) {
       const { name: problem } = fieldProblems(error)
       if (problem) form.setErrors({ name: problem })

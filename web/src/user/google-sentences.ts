@@ -7,6 +7,7 @@ export const sentences: Record<Outcome, string> = {
   unverified:
     'Google hasn’t verified this e-mail address yet. Verify it at Google, or register with a password.',
   taken: 'There is an account with this e-mail address and a password already. Log in with that password.',
+  blocked: 'Your browser blocked the Google window. Allow it for this site, then try again.',
   closed: 'The Google window was closed before you were signed in. Nothing was changed.',
   accountClosed: 'This account was closed. It can’t be used to sign in any more.',
   failed: 'The sign-in with Google didn’t work. Nothing was changed; please try again.',

@@ -2,8 +2,8 @@ import type { GoogleResult } from '@thikana/contract/site'
 import { call } from '../api.ts'
 import { isOutcome } from './google-sentences.ts'
 
-/** `closed`: the window is gone and has said nothing. */
-export type Outcome = GoogleResult | 'closed'
+/** `closed`: the window is gone and has said nothing. `blocked`: it was never there. */
+export type Outcome = GoogleResult | 'closed' | 'blocked'
 
 /** What the last page of the popup speaks under; the server’s script has the same name. */
 const channelName = 'thikana.google'
@@ -26,7 +26,7 @@ export function listen(onResult: (result: GoogleResult) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   // Any page may open the last one with a word of its own: what isn’t one of ours is nothing.
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isOutcome(data) && data !== 'closed') onResult(data)
+    if (isOutcome(data) && data !== 'closed' && data !== 'blocked') onResult(data)
   })
   return () => channel.close()
 }

@@ -18,7 +18,7 @@ import { GoogleSignIn } from './google-sign-in.tsx'
 /** Once signed in, RequireGuest leads back to where the visitor came from. */
 export function LoginPage() {
   const { signIn } = useSessionActions()
-  const { brand, demo } = useSite()
+  const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
   const [failure, setFailure] = useState<string | null>(null)
   // The password was right, and a code is wanted next.
@@ -80,9 +80,11 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Link className={styles.forgot} to="/forgot-password">
-          Forgot your password?
-        </Link>
+        {!firebase && (
+          <Link className={styles.forgot} to="/forgot-password">
+            Forgot your password?
+          </Link>
+        )}
         {failure && (
           <Notice tone="bad" title="Login Failed">
             {failure}
@@ -90,9 +92,11 @@ export function LoginPage() {
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
-      <div className={styles.otherWay}>
-        <PasskeySignIn onFailure={setFailure} />
-      </div>
+      {!firebase && (
+        <div className={styles.otherWay}>
+          <PasskeySignIn onFailure={setFailure} />
+        </div>
+      )}
       <GoogleSignIn onBegin={() => setFailure(null)} />
     </EntryPage>
   )

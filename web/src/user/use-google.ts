@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { googleAnswer, placeFrom } from '../guards.tsx'
 import { useSessionActions } from '../session.tsx'
+import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { isOutcome, sentences } from './google-sentences.ts'
@@ -18,9 +19,12 @@ const takePlace = (): string => {
 
 type Failure = { tone: 'bad' | 'quiet'; sentence: string }
 
+const loadFirebase = () => import('../identity/firebase.ts')
+
 /** A sign-in with Google: `begin` in a popup, `beginHere` in this tab where the popup was blocked. */
 export function useGoogle(onBegin: () => void) {
   const { join } = useSessionActions()
+  const { firebase } = useSite()
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const [isWaiting, setWaiting] = useState(false)
@@ -44,8 +48,16 @@ export function useGoogle(onBegin: () => void) {
     [join],
   )
 
+  useEffect(() => {
+    if (firebase) void loadFirebase().then(({ prepareFirebase }) => prepareFirebase(firebase), console.error)
+  }, [firebase])
+
   function begin() {
     onBegin()
+    if (firebase) {
+      void finish(async () => (await loadFirebase()).signInAtFirebase(firebase))
+      return
+    }
     const popup = openWindow()
     setBlocked(!popup)
     if (!popup) return

@@ -18,7 +18,7 @@ import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
 import { knownDevices } from './known-device.ts'
-import type { Identity } from './port.ts'
+import type { OwnIdentity } from './port.ts'
 import { mountAuth } from './routes.ts'
 
 const provider = 'embedded'
@@ -52,7 +52,7 @@ const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) =>
 }
 
 /** Accounts with e-mail and password in our own database, answering under `/api/auth`. */
-export const createEmbeddedIdentity = (deps: EmbeddedIdentity): Identity => {
+export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }

@@ -34,6 +34,10 @@ export type Identity = {
   register(app: FastifyInstance): Promise<void>
   /** Ends every session of that subject at once and lets it never sign in again. Repeating it, or an unknown subject, does nothing. */
   close(subject: string): Promise<void>
+}
+
+/** A provider whose accounts are kept in our own database. */
+export type OwnIdentity = Identity & {
   /**
    * Makes an account without a visitor: the demonstration's people. Returns its subject; an existing address returns the existing
    * subject and changes nothing. Throws Refusal `invalidInput` for what a visitor could not register with either.

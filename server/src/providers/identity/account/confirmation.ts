@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import { bodies, readBody } from '../bodies.ts'
+import { proofHolds } from '../proof.ts'
 import { readHash } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, type Here } from './deps.ts'
 
-/** How long a proof counts: long enough to read what a deletion does. */
-const proofHolds = sql`now() - interval '10 minutes'`
+const since = sql`now() - make_interval(secs => ${proofHolds / 1000})`
 
 /**
  * Whether whoever holds the session has just shown that it is they: by their password given again, or, where they have none, by having
@@ -19,7 +19,7 @@ export const isConfirmed = async (
   { userId, sessionId }: Pick<Here, 'userId' | 'sessionId'>,
 ): Promise<boolean> => {
   const proof = (await readHash(executor, userId)) ? authSession.confirmedAt : authSession.createdAt
-  const found = and(eq(authSession.id, sessionId), isNotNull(proof), gt(proof, proofHolds))
+  const found = and(eq(authSession.id, sessionId), isNotNull(proof), gt(proof, since))
   return (await executor.$count(authSession, found)) > 0
 }
 

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Beside } from './beside.ts'
+import { id, instant } from './fields.ts'
+
+const person = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** `expiresAt`: when the browser must have shown a newer ID token. */
+const session = z.object({ user: person, session: z.object({ expiresAt: instant }) })
+
+/** The identity provider's calls where that is Firebase; those of `beside.ts` under `/api/auth` aren't there then. */
+export const firebaseRoutes: Record<string, Beside> = {
+  'POST /api/auth/firebase': {
+    summary:
+      'Exchanges a Firebase ID token for a session that ends with it; the session is an HttpOnly cookie.',
+    body: z.object({ idToken: z.string().max(8192) }),
+    reply: session,
+    refusals: [
+      'invalidInput',
+      'logInFirst',
+      'alreadySo',
+      'foreignOrigin',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+  },
+  'POST /api/auth/sign-out': {
+    summary: 'Ends the session.',
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['foreignOrigin', 'bodyTypeUnsupported', 'bodyTooLarge', 'notReady'],
+  },
+  'POST /api/auth/update-user': {
+    summary: 'Changes one’s own name and picture.',
+    body: z.object({ name: z.string().optional(), image: z.string().nullish() }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: [
+      'invalidInput',
+      'logInFirst',
+      'foreignOrigin',
+      'bodyTypeUnsupported',
+      'bodyTooLarge',
+      'notReady',
+    ],
+    needsSession: true,
+  },
+  'GET /api/auth/get-session': {
+    summary: 'Whom the session belongs to; null without one.',
+    reply: session.nullable(),
+    refusals: ['notReady'],
+  },
+}

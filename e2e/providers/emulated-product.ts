@@ -1,0 +1,13 @@
+import { startProduct } from '../product.ts'
+import { projectId, startEmulator } from './emulator.ts'
+
+// Both run for as long as the tests do, which read their addresses here.
+const emulator = await startEmulator()
+const product = await startProduct({
+  demo: false,
+  main: 'providers/identity/firebase/emulated.ts',
+  settings: { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any-key' },
+})
+const end = () => void Promise.all([product.stop(), emulator.stop()]).then(() => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+process.stdout.write(`accounts at ${emulator.url}, the product at ${product.url}\n`)

@@ -1,0 +1,81 @@
+/**
+ * What Google's `api.js` gives the two sides of a frame: Firebase's library in our page, and its helper in the frame, speak through it.
+ * Only what these two call. Runs in the browser, in the place of the one thing that can't be had without Google.
+ */
+export const gapi = (): void => {
+  type Message = { gapi: 'ping' | 'call' | 'answer'; name?: string; id?: number; data?: unknown }
+  type Handler = (data: unknown) => unknown
+  const handlers = new Map<string, Handler>()
+  const waiting = new Map<number, (answers: unknown[]) => void>()
+  let last = 0
+  let isThere: () => void
+  const there = new Promise<void>((resolve) => (isThere = resolve))
+
+  /** Either side may speak before the other has said that it listens. */
+  const handlerOf = async (name: string): Promise<Handler> => {
+    for (;;) {
+      const handler = handlers.get(name)
+      if (handler) return handler
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  const tell = (id: number, answer: unknown) => {
+    try {
+      waiting.get(id)?.([answer])
+    } catch {
+      // Google's own script keeps what a callback throws to itself, and Firebase's library counts on it.
+    }
+  }
+
+  const speakTo = (other: () => Window | null) => {
+    const post = (message: Message) => other()?.postMessage(message, '*')
+    const answer = async ({ name = '', id, data }: Message) =>
+      post({ gapi: 'answer', id, data: await (await handlerOf(name))(data) })
+    addEventListener('message', ({ data, source }: MessageEvent<Message | undefined>) => {
+      if (source !== other() || !data?.gapi) return
+      if (data.gapi === 'ping') isThere()
+      if (data.gapi === 'answer') tell(data.id ?? 0, data.data)
+      if (data.gapi === 'call') void answer(data)
+    })
+    return {
+      restyle: async () => {},
+      ping: async (done: () => void) => {
+        await there
+        done()
+      },
+      register: (name: string, handler: Handler) => void handlers.set(name, handler),
+      send: (name: string, data: unknown, done: (answers: unknown[]) => void) => {
+        last += 1
+        waiting.set(last, done)
+        post({ gapi: 'call', name, id: last, data })
+      },
+      post,
+    }
+  }
+
+  type Opening = { url: string; where: HTMLElement; attributes: { style: Partial<CSSStyleDeclaration> } }
+  const context = {
+    open: ({ url, where, attributes }: Opening, use: (frame: object) => unknown) => {
+      const element = document.createElement('iframe')
+      element.src = url
+      element.setAttribute('aria-hidden', 'true')
+      Object.assign(element.style, attributes.style)
+      const frame = speakTo(() => element.contentWindow)
+      where.append(element)
+      return use(frame)
+    },
+    getParentIframe: () => {
+      const parent = speakTo(() => window.parent)
+      parent.post({ gapi: 'ping' })
+      return parent
+    },
+  }
+  const load = (_what: string, { callback }: { callback: () => void }) => callback()
+  const iframes = { getContext: () => context, Iframe: true, CROSS_ORIGIN_IFRAMES_FILTER: 'any' }
+  Object.assign(window, { gapi: { load, iframes } })
+  const address = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
+  const named = new URL(address).searchParams.get('onload') ?? 'gapi_onload'
+  const ready: unknown = Reflect.get(window, named)
+  if (typeof ready === 'function') ready()
+}

@@ -1,0 +1,102 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { unique } from '../market.ts'
+import { watch } from '../watch.ts'
+import { projectId } from './emulator.ts'
+import { leadToEmulator } from './outside.ts'
+
+export type Person = { name: string; email: string; password: string }
+
+/** What the emulator knows of an account. */
+type Account = { localId: string; displayName?: string; photoUrl?: string; emailVerified?: boolean }
+
+type Fixtures = {
+  /** Has a browser reach Firebase, and notes what goes wrong on its pages. */
+  lead: (context: BrowserContext) => Promise<void>
+  /** A page of a guest in a browser of their own. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** Something that goes wrong on purpose, in the words that `watch` has for it. */
+  expectTrouble: (...texts: string[]) => void
+  troubles: string[]
+}
+
+const emulator = () => process.env['EMULATOR_URL'] ?? ''
+export const product = () => process.env['EMULATED_URL'] ?? ''
+
+/** Tests against the product whose accounts Firebase's emulator keeps. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+  troubles: async ({}, use) => use([]),
+  expectTrouble: async ({ troubles }, use) => use((...texts) => void troubles.push(...texts)),
+  lead: async ({ troubles }, use) => {
+    const problems: string[] = []
+    await use(async (context) => {
+      await leadToEmulator(context, emulator())
+      await watch(context, problems)
+    })
+    const unexpected = problems.filter((problem) => !troubles.some((text) => problem.includes(text)))
+    expect(unexpected, 'what went wrong on the pages').toEqual([])
+  },
+  open: async ({ browser, lead }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (path, options = {}) => {
+      const context = await browser.newContext({ baseURL: product(), ...options })
+      contexts.push(context)
+      await lead(context)
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export const somebody = (): Person => {
+  const name = unique('Firebase')
+  return { name, email: `${name.toLowerCase().replace(' ', '.')}@people.test`, password: 'Secret!2026' }
+}
+
+export const fillIn = async (page: Page, { name, email, password }: Partial<Person>): Promise<void> => {
+  if (name) await page.getByLabel('Name').fill(name)
+  if (email) await page.getByLabel('Email').fill(email)
+  if (password) await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** Registers at /register, and waits until that is done. */
+export const register = async (page: Page, person: Person): Promise<void> => {
+  await fillIn(page, person)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registered Successfully!')).toBeVisible()
+}
+
+/** Presses the button of the log-in form. */
+export const logIn = async (page: Page, { email, password }: Partial<Person>): Promise<void> => {
+  await fillIn(page, { email, password })
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+export const isSignedIn = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible()
+export const isGuest = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+
+/** What Firebase's emulator keeps of somebody. */
+export const accountOf = async (email: string): Promise<Account | undefined> => {
+  const answer = await fetch(
+    `${emulator()}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: [email] }),
+    },
+  )
+  const { users = [] } = (await answer.json()) as { users?: Account[] }
+  return users[0]
+}
+
+export { expect }

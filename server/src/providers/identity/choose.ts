@@ -1,0 +1,61 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Mail } from '../mail/port.ts'
+import { loopbackLimits, publicLimits } from './attempts.ts'
+import { createEmbeddedIdentity } from './embedded.ts'
+import { createFirebaseIdentity } from './firebase/firebase.ts'
+import { createTokenReader, type TokenReader } from './firebase/token.ts'
+import { chooseGoogle } from './google/choose.ts'
+import type { Identity, OwnIdentity } from './port.ts'
+import type { StandIn } from './stand-in/stand-in.ts'
+
+type Given = {
+  config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum'>
+  db: NodePgDatabase
+  secret: string
+  publicUrl: () => string
+  /** Where this process reaches itself. */
+  ownUrl: () => string
+  /** Whether the demonstration is on and loaded. */
+  isDemo: () => boolean
+  log: FastifyBaseLogger
+  mail: Pick<Mail, 'send'>
+  /** Reads Firebase's tokens; by Google's keys where it isn't given. */
+  readToken?: TokenReader
+}
+
+type Chosen = {
+  identity: Identity
+  /** The same, where its accounts are our own. */
+  own: OwnIdentity | null
+  standIn: StandIn | null
+  /** Whether one may sign in with Google. */
+  google: () => boolean
+}
+
+/** Firebase where its settings are there, else accounts in our own database, with Google beside their passwords. */
+export const chooseIdentity = (given: Given): Chosen => {
+  const { config, db, publicUrl, log, mail, secret } = given
+  const limits = config.isOnLoopback ? loopbackLimits : publicLimits
+  if (config.firebase) {
+    const readToken = given.readToken ?? createTokenReader(config.firebase.projectId)
+    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits })
+    // Which ways in there are is set at Firebase; one that isn't is refused with a sentence.
+    return { identity, own: null, standIn: null, google: () => true }
+  }
+  const { standIn, client } = chooseGoogle(given)
+  const { brandName: brand, passwordMinimum: passwordMin } = config
+  const own = createEmbeddedIdentity({
+    db,
+    secret,
+    publicUrl,
+    log,
+    mail,
+    brand,
+    passwordMin,
+    limits,
+    google: client,
+  })
+  return { identity: own, own, standIn, google: () => client() !== null }
+}

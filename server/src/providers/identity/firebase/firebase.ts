@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AttemptLimits, publicLimits } from '../attempts.ts'
+import type { Identity } from '../port.ts'
+import { readCookie } from './cookie.ts'
+import { closeRow, firebaseId } from './people.ts'
+import { mountFirebase } from './routes.ts'
+import { findSession, isFresh } from './sessions.ts'
+import type { TokenReader } from './token.ts'
+
+export type FirebaseIdentity = {
+  db: NodePgDatabase
+  readToken: TokenReader
+  /** Asked at each use, since the port may be known only once the server listens. */
+  publicUrl: () => string
+  /** Strict ones where nothing is said. */
+  limits?: AttemptLimits
+}
+
+/** Accounts at Firebase; here are only the sessions of those who showed one of its ID tokens. */
+export const createFirebaseIdentity = ({
+  db,
+  readToken,
+  publicUrl,
+  limits = publicLimits,
+}: FirebaseIdentity): Identity => {
+  const sessionOf = async (headers: IncomingHttpHeaders) => {
+    const secret = readCookie(headers, publicUrl())
+    return secret ? findSession(db, secret) : null
+  }
+
+  return {
+    async identify(headers) {
+      const session = await sessionOf(headers)
+      if (!session) return null
+      const { email, name, image, createdAt } = session.person
+      return { provider: firebaseId, subject: session.subject, email, name, image, createdAt }
+    },
+
+    // Passwords are asked for at Firebase alone: a sign-in there a moment ago is the proof.
+    async isConfirmed(headers) {
+      const session = await sessionOf(headers)
+      return session !== null && isFresh(session)
+    },
+
+    async describe(headers) {
+      return (await sessionOf(headers))?.person ?? {}
+    },
+
+    async register(app) {
+      await app.register(async (scope) => mountFirebase(scope, { db, readToken, publicUrl, limits }))
+    },
+
+    close: (subject) => closeRow(db, subject),
+  }
+}

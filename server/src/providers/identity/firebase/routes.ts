@@ -1,0 +1,95 @@
+import { refuse } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { authUser } from '../../../database/schema/identity.ts'
+import { demandOwnOrigin } from '../../../http/origin.ts'
+import { type AttemptLimits, countAttempt } from '../attempts.ts'
+import { bodies, readBody } from '../bodies.ts'
+import { sendProblem } from '../exchange.ts'
+import { networkOf } from '../network.ts'
+import { cookieOf, readCookie } from './cookie.ts'
+import { endSession, findSession, openSession, type Session } from './sessions.ts'
+import type { TokenReader } from './token.ts'
+
+const bodyLimit = 16 * 1024
+
+/** A token is about one kilobyte long. */
+const exchange = z.object({ idToken: z.string({ error: 'ID token is required' }).min(1).max(8192) })
+
+const sentences = {
+  invalid: 'Your sign-in couldn’t be confirmed. Please log in again.',
+  noAddress:
+    'An account here needs an e-mail address, and this one has none. Please use another way to log in.',
+  taken:
+    'There is an account with this e-mail address already. Please log in the way you did when it was made.',
+  unreachable:
+    'The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.',
+}
+
+type Mounted = {
+  db: NodePgDatabase
+  readToken: TokenReader
+  publicUrl: () => string
+  limits: AttemptLimits
+}
+
+const answerOf = ({ person, subject, expiresAt }: Session) => ({
+  user: { id: subject, ...person },
+  session: { expiresAt },
+})
+
+/** The calls of a session whose person is known to Firebase. Every unsafe one is taken from our own pages only, as JSON. */
+export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void => {
+  const { db, readToken, publicUrl, limits } = mounted
+  const read = bodies()
+  scope.removeContentTypeParser('text/plain')
+  scope.addHook('onRequest', async (request) => demandOwnOrigin(request, publicUrl()))
+  scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+  const secretOf = (request: FastifyRequest) => readCookie(request.headers, publicUrl())
+  const sessionOf = async (request: FastifyRequest) => {
+    const secret = secretOf(request)
+    return secret ? findSession(db, secret) : null
+  }
+  const setCookie = (reply: FastifyReply, value: string | null) =>
+    reply.header('set-cookie', cookieOf(value, publicUrl()))
+
+  scope.post('/api/auth/firebase', { bodyLimit }, async (request, reply) => {
+    const { idToken } = readBody(exchange, request.body)
+    await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
+    const claims = await readToken(idToken)
+    if (claims === 'unreachable')
+      return sendProblem(reply.header('retry-after', 10), 'unavailable', sentences.unreachable)
+    if (claims === 'invalid') return sendProblem(reply, 'noSession', sentences.invalid)
+    if (claims.email === null) return sendProblem(reply, 'conflict', sentences.noAddress)
+    const opened = await openSession(db, claims, secretOf(request))
+    if (opened === 'taken') return sendProblem(reply, 'conflict', sentences.taken)
+    if (opened === 'closed') throw refuse('accountClosed')
+    if (opened === 'stale') return sendProblem(reply, 'noSession', sentences.invalid)
+    setCookie(reply, opened.secret)
+    const session = await findSession(db, opened.secret)
+    return session ? answerOf(session) : sendProblem(reply, 'noSession', sentences.invalid)
+  })
+
+  scope.post('/api/auth/sign-out', { bodyLimit }, async (request, reply) => {
+    const secret = secretOf(request)
+    if (secret) await endSession(db, secret)
+    setCookie(reply, null)
+    return { success: true }
+  })
+
+  scope.post('/api/auth/update-user', { bodyLimit }, async (request) => {
+    const session = await sessionOf(request)
+    if (!session) throw refuse('logInFirst')
+    const { name, image } = readBody(read.updateUser, request.body)
+    await db.update(authUser).set({ name, image, updatedAt: new Date() }).where(eq(authUser.id, session.id))
+    return { status: true }
+  })
+
+  scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) => {
+    const session = await sessionOf(request)
+    return reply.type('application/json; charset=utf-8').send(session ? answerOf(session) : 'null')
+  })
+}

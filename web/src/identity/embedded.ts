@@ -1,0 +1,17 @@
+import { call } from '../api.ts'
+import type { Identity, Known } from './identity.ts'
+
+const personOf = async (answer: Response): Promise<Known> => (await answer.json()).user
+
+/** Accounts in our own database: its session's cookie is all that a browser remembers. */
+export const embedded: Identity = {
+  resume: async (found) => found?.user ?? null,
+  async signIn(email, password) {
+    const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
+    return answer.needsCode ? { needsCode: true } : answer.user
+  },
+  enter: async (work) => personOf(await work()),
+  signUp: async (account) => personOf(await call('POST', '/api/auth/sign-up/email', account)),
+  update: async (profile) => void (await call('POST', '/api/auth/update-user', profile)),
+  signOut: async () => void (await call('POST', '/api/auth/sign-out', {})),
+}

@@ -1,0 +1,58 @@
+import { sentence } from '@thikana/domain/refusal'
+import { ApiError } from '../api.ts'
+
+/** How a popup ended, for those ends that have a sentence of their own. */
+const ends = {
+  'auth/popup-blocked': 'blocked',
+  'auth/popup-closed-by-user': 'closed',
+  'auth/cancelled-popup-request': 'closed',
+  'auth/user-cancelled': 'refused',
+  'auth/account-exists-with-different-credential': 'taken',
+} as const
+
+export type PopupEnd = 'done' | (typeof ends)[keyof typeof ends]
+
+const wrongPassword = [401, 'Invalid email or password'] as const
+const over = [401, sentence('logInFirst')] as const
+const unknownEmail = 'Email is not a valid address'
+
+/** What the embedded provider says in the same case, with its status. */
+const sayings: Record<string, readonly [status: number, message: string]> = {
+  'auth/invalid-credential': wrongPassword,
+  'auth/invalid-login-credentials': wrongPassword,
+  'auth/wrong-password': wrongPassword,
+  'auth/user-not-found': wrongPassword,
+  'auth/invalid-email': [400, unknownEmail],
+  'auth/user-disabled': [401, sentence('accountClosed')],
+  'auth/user-token-expired': over,
+  'auth/invalid-user-token': over,
+  'auth/null-user': over,
+  'auth/email-already-in-use': [409, 'User already exists. Use another email.'],
+  'auth/weak-password': [400, 'Password must be at least 6 characters'],
+  'auth/password-does-not-meet-requirements': [
+    400,
+    'This password doesn’t meet the requirements. Please choose a longer or more varied one.',
+  ],
+  'auth/operation-not-allowed': [403, 'This way of logging in isn’t offered here.'],
+  'auth/too-many-requests': [429, sentence('tooMany')],
+  'auth/network-request-failed': [
+    0,
+    'We can’t reach the sign-in service. Check your connection; nothing was lost.',
+  ],
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** An error of Firebase's as the rest of the app knows them; ours stay as they are. */
+export function asApiError(error: unknown): unknown {
+  if (error instanceof ApiError || !codeOf(error).startsWith('auth/')) return error
+  const [status, message] = sayings[codeOf(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
+  return new ApiError(status, message)
+}
+
+/** Null for an error that is no end of a popup. */
+export const popupEndOf = (error: unknown): PopupEnd | null => {
+  const known = Object.entries(ends).find(([code]) => code === codeOf(error))
+  return known?.[1] ?? null
+}

@@ -1,0 +1,136 @@
+import type { User } from '@firebase/auth'
+import type { Site } from '@thikana/contract/api'
+import { ApiError, call } from '../api.ts'
+import { asApiError, type PopupEnd, popupEndOf } from './firebase-failures.ts'
+import { forget, mayRemember, remember } from './firebase-marker.ts'
+import type { FirebaseAuth } from './firebase-sdk.ts'
+import type { Found, Identity, Known } from './identity.ts'
+
+type Settings = NonNullable<Site['firebase']>
+
+let opening: Promise<FirebaseAuth> | null = null
+
+const open = (settings: Settings): Promise<FirebaseAuth> =>
+  (opening ??= import('./firebase-sdk.ts')
+    .then(({ openAuth }) => openAuth(settings))
+    .catch((error: unknown) => {
+      opening = null
+      throw error
+    }))
+
+/** Loads what a popup needs, so that it opens within the click. */
+export const prepareFirebase = async (settings: Settings): Promise<void> => {
+  await open(settings).catch(console.error)
+}
+
+/** How long before its end a session is renewed, in milliseconds. */
+const ahead = 10 * 60_000
+
+const endsSoon = ({ expiresAt }: Known) => !expiresAt || Date.parse(expiresAt) - Date.now() < ahead
+
+const personOf = ({ user, session }: Found): Known => ({ ...user, expiresAt: session.expiresAt })
+
+/** Neither Firebase nor our server will have this person; trying again changes nothing. */
+const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
+
+/** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
+async function enter(user: User, isRenewed: boolean, leave: () => Promise<void>): Promise<Known> {
+  try {
+    const idToken = await user.getIdToken(isRenewed)
+    const answer = await call('POST', '/api/auth/firebase', { idToken })
+    remember()
+    return personOf(await answer.json())
+  } catch (error) {
+    const said = asApiError(error)
+    if (isFinal(said)) {
+      await leave().catch(console.error)
+      forget()
+    }
+    throw said
+  }
+}
+
+const endSession = async () => void (await call('POST', '/api/auth/sign-out', {}))
+
+/** Whom Firebase remembers, in a new session; `known` where that is nobody, or where it can't be asked while that one lasts. */
+async function renew(auth: FirebaseAuth, known: Known | null): Promise<Known | null> {
+  const user = auth.current()
+  if (!user) {
+    forget()
+    return known
+  }
+  try {
+    return await enter(user, true, auth.signOut)
+  } catch (error) {
+    if (isFinal(error)) {
+      if (known) await endSession()
+      return null
+    }
+    if (known) return known
+    throw error
+  }
+}
+
+/** Accounts at Firebase. Its library remembers who is here; our session only lasts as long as one of its ID tokens. */
+export function firebaseIdentity(settings: Settings): Identity {
+  const using = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work(await open(settings))
+    } catch (error) {
+      throw asApiError(error)
+    }
+  }
+
+  return {
+    async resume(found) {
+      const known = found && personOf(found)
+      if ((known && !endsSoon(known)) || !mayRemember()) return known
+      return using((auth) => renew(auth, known))
+    },
+
+    signIn: (email, password) =>
+      using(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
+
+    // Firebase has its own ways in, and asks for their second steps itself.
+    enter: async (work) => personOf(await (await work()).json()),
+
+    signUp: ({ name, email, password }) =>
+      using(async (auth) => {
+        const user = await auth.signUp(email, password)
+        await auth.update(user, { displayName: name })
+        // An account that nobody can use here doesn't stay there.
+        return enter(user, true, () => auth.remove(user))
+      }),
+
+    update: ({ name, image }) =>
+      using(async (auth) => {
+        await call('POST', '/api/auth/update-user', { name, image })
+        const user = auth.current()
+        if (!user) return
+        await auth.update(user, {
+          ...(name === undefined ? {} : { displayName: name }),
+          ...(image === undefined ? {} : { photoURL: new URL(image, location.origin).href }),
+        })
+      }),
+
+    signOut: () =>
+      using(async (auth) => {
+        await endSession()
+        await auth.signOut()
+        forget()
+      }),
+  }
+}
+
+/** Signs somebody in by a popup of Google's; to be called within a click. Throws ApiError where our server refuses them. */
+export async function signInAtFirebase(settings: Settings): Promise<PopupEnd> {
+  const auth = await open(settings)
+  try {
+    await enter(await auth.signInByPopup(), false, auth.signOut)
+    return 'done'
+  } catch (error) {
+    const end = popupEndOf(error)
+    if (end) return end
+    throw asApiError(error)
+  }
+}
