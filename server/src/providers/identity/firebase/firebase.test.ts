@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicLimits } from '../attempts.ts'
 import { createIssuer, projectId, startFirebase } from './testing.ts'
 
 const sessionPath = '/api/auth/get-session'
@@ -185,6 +186,6 @@ it('the cookie goes over https alone where the public address is https', async (
 
 it('a visitor who shows too many tokens waits', async () => {
   const browser = started.browse()
-  await started.pool.query('UPDATE auth_attempt SET count = 120')
+  await started.pool.query('UPDATE auth_attempt SET count = $1', [publicLimits.signIns.most])
   expect((await browser.show('anything')).status).toBe(429)
 })

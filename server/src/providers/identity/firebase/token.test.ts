@@ -26,14 +26,16 @@ const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 describe('an ID token', () => {
   it('says who somebody is, by the rules of registering, and for how long', async () => {
     const exp = seconds(3600)
+    const auth_time = seconds(-60)
     const claims = await read(
-      await issuer.sign({ email: ' Amina@Thikana.test', name: ' Amina \n Khatun', exp }),
+      await issuer.sign({ email: ' Amina@Thikana.test', name: ' Amina \n Khatun', auth_time, exp }),
     )
     expect(claims).toEqual({
       subject: 'amina',
       email: 'amina@thikana.test',
       isVerified: false,
       name: 'Amina Khatun',
+      signedInAt: new Date(auth_time * 1000),
       expiresAt: new Date(exp * 1000),
     })
   })
