@@ -18,7 +18,7 @@ const config: KnipConfig = {
     // The server loads the built renderer by its path.
     web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
     // Playwright starts it as a process of its own.
-    e2e: { entry: ['demonstration.ts', 'walks.config.ts'] },
+    e2e: { entry: ['demonstration.ts', 'further.config.ts', 'walks.config.ts'] },
   },
   // A type may be exported beside the function that takes or returns it, for whoever has to name it.
   ignoreExportsUsedInFile: { type: true, interface: true },
