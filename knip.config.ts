@@ -26,6 +26,7 @@ const config: KnipConfig = {
     e2e: {
       entry: [
         'demonstration.ts',
+        'further.config.ts',
         'walks.config.ts',
         'providers.config.ts',
         'providers/{emulated-product,*.spec}.ts',

@@ -3,6 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** Goes to another page of the product as a link does, in a fraction of the time that loading all of it takes again. */
 export const walkTo = async (page: Page, place: string): Promise<void> => {
   if (new URL(place, page.url()).href === page.url()) return
+  // The home page is there before its script, which alone hears of where to go.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
   await page.evaluate((address) => {
     document.querySelector('main h1')?.setAttribute('data-left', '')
     // What the router writes into the history for a link of ours, and then hears of as on going back to it.

@@ -1,4 +1,4 @@
-// What `npm test` runs: every check of the repository but the slow walks through all pages, which `npm run test:slow` has.
+// What `npm test` runs: every check of the repository but the slower browser tests, which `npm run test:slow` has.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { browserSuite, inTurn, readReport, reportAt, runChecks } from './checks.mjs'

@@ -16,7 +16,7 @@ test('[L-nav] [L-footer] everybody has the bar and the footer on every page', as
   open,
   expectTrouble,
 }) => {
-  expectTrouble('/none 404')
+  expectTrouble('/none 404', '/none/receipt 404')
   const visit = async (who: 'guest' | (typeof roles)[number], places: string[]) => {
     const page = await open(who, places[0])
     for (const place of places) {

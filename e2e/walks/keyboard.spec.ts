@@ -196,7 +196,7 @@ test('somebody with a keyboard alone pays for an accepted offer and reviews the 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Payment successful')).toBeVisible()
   await activate(page, page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'My Offers' }))
-  await activate(page, page.getByRole('main').getByRole('link', { name: home.title }))
+  await activate(page, page.getByRole('main').getByRole('link', { name: home.title, exact: true }))
   await expectArrival(page, new RegExp(`^${home.title}`))
   const opener = page.getByRole('button', { name: 'Add a review' })
   await activate(page, opener)

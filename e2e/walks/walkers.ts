@@ -23,8 +23,9 @@ export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Wa
       `/property/${wished._id}`,
       `/dashboard/make-offer/${entry}`,
       `/dashboard/payment/${id}`,
-      `/dashboard/payment/${purchase}`,
+      // Between two addresses of one page, whose heading stays.
       `/dashboard/receipt/${purchase}`,
+      `/dashboard/payment/${purchase}`,
     ]
     return { who: user, places: [...visits.user, ...own] }
   },

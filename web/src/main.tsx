@@ -24,8 +24,8 @@ const app = (
 )
 
 // The home page comes drawn by the server, and is taken over in small steps that leave room for the visitor's own; every
-// other page is drawn here.
-if (state) {
+// other page is drawn here, and so is one that was turned to before this script came.
+if (state && location.pathname === '/') {
   startTransition(() => void hydrateRoot(root, app))
   const stop = router.subscribe(({ location }) => {
     if (location.pathname === '/') return

@@ -59,14 +59,16 @@ function openPool(connectionString: string, options: Settings): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...patience,
+    // The locks count on it: whoever waited for one reads what the other wrote. A database may be set up otherwise.
+    onConnect: async (client) => {
+      await client.query("set default_transaction_isolation = 'read committed'")
+    },
   })
   // Without a listener, a connection that breaks while nobody uses it would end the whole process.
   // One that breaks in the middle of a transaction: its statement fails, which is enough.
-  pool.on('connect', (client) => {
-    // The locks count on it: whoever waited for one reads what the other wrote. A database may be set up otherwise.
-    client.query("set default_transaction_isolation = 'read committed'").catch(() => {})
-    client.on('error', (error) => options.log.warn({ err: error }, 'A connection to the database broke'))
-  })
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log.warn({ err: error }, 'A connection to the database broke')),
+  )
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle connection to the database broke'))
   return pool
 }
