@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   projects: [
     { name: 'firebase', testDir: 'providers' },
-    { name: 'google', testDir: 'journeys', testMatch: 'google.spec.ts' },
+    { name: 'google', testDir: 'further', testMatch: 'google.spec.ts' },
   ],
   webServer: [
     ...(process.env['PRODUCT_URL'] ? [] : [demonstration]),

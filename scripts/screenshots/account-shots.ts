@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authenticator, everything } from './account-samples.ts'
 import { submit } from './guest-shots.ts'
 import { alter, answer, breakDown, hold, type Shot } from './shot.ts'
 
@@ -31,18 +32,27 @@ const waitForCode = async (page: Page) => {
   await page.getByLabel('Code', { exact: true }).waitFor()
 }
 
-const authenticator = {
-  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  address: 'otpauth://totp/Thikana',
-  qr: { size: 4, path: 'M0 0h2v2h-2z M2 2h2v2h-2z' },
-  backupCodes: ['aB3dE-fG7hI'],
-}
+const knowing = (security: object) => answer(security, 'auth/security')
 
 const setUp = async (page: Page) => {
   await openDialog('Turn on')(page)
   await page.getByLabel('Your password', { exact: true }).fill('Secret!2026')
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+}
+
+const turnOn = async (page: Page) => {
+  await setUp(page)
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('list', { name: 'Backup codes' }).waitFor()
+}
+
+const failAtCode = async (page: Page) => {
+  await waitForCode(page)
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await submit(page, 'Log in')
+  await page.getByText('Login Failed').waitFor()
 }
 
 /** How an account opens and ends. */
@@ -76,6 +86,17 @@ export const accountShots: Shot[] = [
     act: waitForCode,
   },
   {
+    role: 'guest',
+    route: '/login',
+    state: 'code-failed',
+    before: async (page) => {
+      await answer({ needsCode: true }, 'auth/sign-in/email')(page)
+      await breakDown('auth/two-factor/sign-in')(page)
+    },
+    act: failAtCode,
+    expects: / 503$/,
+  },
+  {
     ...profile,
     state: 'unconfirmed',
     before: alter((session) => {
@@ -92,6 +113,43 @@ export const accountShots: Shot[] = [
     state: 'authenticator',
     before: answer(authenticator, 'auth/two-factor/begin'),
     act: setUp,
+    isOver: true,
+  },
+  {
+    ...profile,
+    state: 'backup-codes',
+    before: async (page) => {
+      await answer(authenticator, 'auth/two-factor/begin')(page)
+      await answer({ status: true }, 'auth/two-factor/turn-on')(page)
+    },
+    act: turnOn,
+    isOver: true,
+  },
+  { ...profile, state: 'everything-on', before: knowing(everything) },
+  {
+    ...profile,
+    state: 'google-alone',
+    before: knowing({ ...everything, hasPassword: false, twoFactor: { isOn: false, backupCodes: 0 } }),
+  },
+  {
+    ...profile,
+    state: 'turn-off',
+    before: knowing(everything),
+    act: openDialog('Turn off'),
+    isOver: true,
+  },
+  {
+    ...profile,
+    state: 'remove-passkey',
+    before: knowing(everything),
+    act: openDialog('Remove My phone'),
+    isOver: true,
+  },
+  {
+    ...profile,
+    state: 'name-passkey',
+    before: knowing({ ...everything, isConfirmed: true }),
+    act: openDialog('Add a passkey'),
     isOver: true,
   },
   { ...leaving, state: 'loaded' },

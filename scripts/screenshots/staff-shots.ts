@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submit } from './guest-shots.ts'
-import { alter, breakDown, listPage, type Shot, thingPage } from './shot.ts'
+import { alter, answer, breakDown, listPage, type Shot, thingPage } from './shot.ts'
 import { openFirst } from './user-shots.ts'
 
 const add = { role: 'agent', route: '/dashboard/addProperty' } as const
@@ -8,6 +8,16 @@ const update = { role: 'agent', route: '/dashboard/updateProperty/:id' } as cons
 const requests = { role: 'agent', route: '/dashboard/requestedProperties' } as const
 const properties = { role: 'admin', route: '/dashboard/manageProperties' } as const
 const users = { role: 'admin', route: '/dashboard/manageUsers' } as const
+
+const outbox = { role: 'admin', route: '/dashboard/outbox' } as const
+
+const mails = ['verify-email', 'reset-password'].map((page, at) => ({
+  _id: page,
+  to: 'rafiq.hasan.of.the.long.address@example.org',
+  subject: 'Confirm your address for Thikana',
+  text: `Somebody registered at Thikana with this e-mail address. If that was you, confirm it within 24 hours:\n\nhttp://localhost:3000/${page}#${'a1B2-c3D4_'.repeat(4)}\n\nIf it wasn’t you, do nothing. The address stays unconfirmed.\n\nThikana\nhttp://localhost:3000`,
+  createdAt: new Date(Date.now() - at * 86_400_000).toISOString(),
+}))
 
 const picture = {
   name: 'home.png',
@@ -72,5 +82,6 @@ export const staffShots: Shot[] = [
   confirm({ role: 'admin', route: '/dashboard/manageReviews' }, /^Delete/),
   ...listPage({ role: 'admin', route: '/dashboard/advertiseProperty' }, 'properties?**'),
   confirm({ role: 'admin', route: '/dashboard/advertiseProperty' }, /^Advertise /),
-  ...listPage({ role: 'admin', route: '/dashboard/outbox' }, 'admin/mails*'),
+  ...listPage(outbox, 'admin/mails*'),
+  { ...outbox, state: 'full', before: answer(mails, 'admin/mails*') },
 ]

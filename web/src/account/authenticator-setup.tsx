@@ -71,7 +71,7 @@ export function AuthenticatorSetup({ authenticator, onDone, onClose }: Props) {
     onDone()
   }
   return (
-    <Dialog isOpen onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
+    <Dialog isOpen isFirm onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
       {isOn ? (
         <>
           <BackupCodes codes={authenticator.backupCodes} />

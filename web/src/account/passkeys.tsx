@@ -14,6 +14,13 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 type Passkey = AccountSecurity['passkeys'][number]
 
+const removalOf = ({ name }: Passkey) => ({
+  title: `Remove “${name}”?`,
+  body: 'It lets you in no more. The device itself may still offer it until you delete it there.',
+  confirmLabel: 'Remove passkey',
+  danger: true,
+})
+
 /** Ways in without a password: this device, a phone, a key on a ring. */
 export function Passkeys({ security }: { security: AccountSecurity }) {
   const { passkeys } = security
@@ -43,6 +50,11 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
       toast.error('The passkey was not removed', messageOf(error, 'Please try again.'))
     }
     await refresh()
+  }
+
+  function askAndRemove(passkey: Passkey) {
+    const { title, body, confirmLabel: label, danger } = removalOf(passkey)
+    confirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
   }
 
   return (
@@ -81,12 +93,7 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
                     <ActionButton
                       size="small"
                       variant="dangerQuiet"
-                      ask={{
-                        title: `Remove “${passkey.name}”?`,
-                        body: 'It lets you in no more. The device itself may still offer it until you delete it there.',
-                        confirmLabel: 'Remove passkey',
-                        danger: true,
-                      }}
+                      ask={removalOf(passkey)}
                       run={() => remove(passkey)}
                     >
                       Remove<span className="visually-hidden"> {passkey.name}</span>
@@ -96,7 +103,7 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
                       size="small"
                       variant="dangerQuiet"
                       aria-haspopup="dialog"
-                      onClick={() => confirmed(() => void remove(passkey))}
+                      onClick={() => askAndRemove(passkey)}
                     >
                       Remove<span className="visually-hidden"> {passkey.name}</span>
                     </Button>

@@ -96,7 +96,7 @@ export function TwoFactor({ security }: { security: AccountSecurity }) {
           onClose={() => setAuthenticator(null)}
         />
       )}
-      <Dialog isOpen={codes !== null} onClose={() => setCodes(null)} title="New backup codes">
+      <Dialog isOpen={codes !== null} isFirm onClose={() => setCodes(null)} title="New backup codes">
         <BackupCodes codes={codes ?? []} />
       </Dialog>
     </Section>

@@ -1,21 +1,31 @@
 import type { AccountSecurity } from '@thikana/contract/account'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { ask } from './calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 type Step = () => void
+type Question = Pick<ComponentProps<typeof PasswordDialog>, 'title' | 'lead' | 'label' | 'danger'>
 
-/** Lets `step` through once somebody has shown who they are; `asking` is what asks them, to be put on the page. */
+const isItYou: Question = {
+  title: 'Is it you?',
+  lead: 'This changes how your account opens, so we ask for your password once more.',
+  label: 'Continue',
+}
+
+/**
+ * Lets `step` through once somebody has shown who they are; `asking` is what asks them, to be put on the page. With a question of its
+ * own the password is the yes to it.
+ */
 export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
-  confirmed: (step: Step) => void
+  confirmed: (step: Step, question?: Question) => void
   asking: ReactNode
 } {
   const refresh = useRefresh('session')
-  const [step, setStep] = useState<{ go: Step } | null>(null)
+  const [step, setStep] = useState<{ go: Step; question: Question } | null>(null)
   const close = () => setStep(null)
-  const confirmed = (go: Step) => (isConfirmed ? go() : setStep({ go }))
+  const confirmed = (go: Step, question = isItYou) => (isConfirmed ? go() : setStep({ go, question }))
 
   if (!step) return { confirmed, asking: null }
   if (!hasPassword)
@@ -34,9 +44,7 @@ export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
     confirmed,
     asking: (
       <PasswordDialog
-        title="Is it you?"
-        lead="This changes how your account opens, so we ask for your password once more."
-        label="Continue"
+        {...step.question}
         onClose={close}
         onPassword={async (password) => {
           await ask('confirm', { password })

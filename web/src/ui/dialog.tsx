@@ -8,6 +8,8 @@ type Props = {
   isOpen: boolean
   /** Escape, the close button, or a press outside. */
   onClose: () => void
+  /** A press outside does nothing, since what is shown can't be shown again. */
+  isFirm?: boolean
   title: string
   /** `side` is a drawer at the left; `dark` is dark in both colour schemes. */
   look?: 'plain' | 'side' | 'dark'
@@ -27,18 +29,34 @@ export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, look = 'plain', width, role, children }: Omit<Props, 'isOpen'>) {
+/** Where the focus goes back to: what opened the dialog, or where that is gone, what comes first in its section, or the heading. */
+const successorOf = (opener: Element | null, section: Element | null | undefined) =>
+  opener?.isConnected
+    ? opener
+    : (section?.isConnected && section.querySelector('a[href], button')) || document.querySelector('main h1')
+
+function OpenDialog({
+  onClose,
+  isFirm,
+  title,
+  look = 'plain',
+  width,
+  role,
+  children,
+}: Omit<Props, 'isOpen'>) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = element.current
     const opener = document.activeElement
+    const section = opener?.closest('section')
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      const next = successorOf(opener, section)
+      if (next instanceof HTMLElement) next.focus({ preventScroll: next === opener })
     }
   }, [])
 
@@ -54,7 +72,7 @@ function OpenDialog({ onClose, title, look = 'plain', width, role, children }: O
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => event.target === element.current && onClose()}
+      onPointerDown={(event) => !isFirm && event.target === element.current && onClose()}
     >
       <div className={styles.panel}>
         <div className={styles.head}>

@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
-
-/** A device with a fingerprint reader that always sees the right finger, in Chromium's own words. */
-const plugIn = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+import { plugIn } from '../virtual-device.ts'
 
 test('somebody adds a passkey, logs in with it without a password, renames it and removes it', async ({
   open,
@@ -50,8 +34,9 @@ test('somebody adds a passkey, logs in with it without a password, renames it an
   await expect(section.getByRole('listitem')).toContainText('Old laptop')
 
   await section.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await expect(dialog).toContainText('Remove “Old laptop”?')
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Log Out' }).click()
