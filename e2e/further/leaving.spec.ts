@@ -52,7 +52,7 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
   await expect(page.getByText('Login Failed')).toBeVisible()
 
   const theirs = await open(agent, '/dashboard/requestedProperties')
-  await expect(theirs.getByRole('row', { name: new RegExp(home.title) })).toContainText('Rejected')
+  await expect(theirs.getByRole('row', { name: new RegExp(person.name) })).toContainText('Rejected')
 })
 
 test('an admin reads that another admin has to delete their account', async ({ open }) => {

@@ -72,7 +72,7 @@ test('stored XSS: texts that people write are shown on every page as they stand,
   ])
     await showsIt(asAgent, path)
   for (const path of [
-    '/dashboard/manageProperties',
+    '/dashboard/manageProperties?status=verified',
     '/dashboard/manageUsers',
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',

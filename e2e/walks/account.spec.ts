@@ -29,7 +29,7 @@ test('no dialog of one’s account, and no state of its pages, has a fault for a
   market,
   expectTrouble,
 }) => {
-  expectTrouble('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400', 'layout shift')
+  expectTrouble('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400')
   const person = await market.join()
   const page = await open(person, '/dashboard', calm)
   await plugIn(page)

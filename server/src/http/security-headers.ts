@@ -57,7 +57,6 @@ export const securityHeaders = ({ isSecure, cardForm, firebase }: Outside): Fast
 /** What no page of ours asks a browser for (W3C, "Permissions Policy"); a page that were taken over couldn't either. */
 export const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
