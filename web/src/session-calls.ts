@@ -71,6 +71,8 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
 
   const refresh = useCallback(async () => {
     client.removeQueries({ type: 'inactive' })
+    // A first read that is on its way would be taken for a new one, and may have been answered before what happened now.
+    await client.cancelQueries({ queryKey: sessionKey })
     await client.refetchQueries({ queryKey: sessionKey })
   }, [client])
 
