@@ -34,6 +34,7 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
   await main.getByRole('button', { name: 'Delete my account' }).click()
   await expect(main.getByText('Password is required')).toBeVisible()
   await expect(main.getByText('Type DELETE to go on')).toBeVisible()
+  await expect(main.getByLabel('Your password', { exact: true })).toBeFocused()
   await main.getByLabel('Your password', { exact: true }).fill('Wrong!2026')
   await main.getByLabel('Type DELETE').fill('DELETE')
   await main.getByRole('button', { name: 'Delete my account' }).click()

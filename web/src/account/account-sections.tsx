@@ -44,7 +44,11 @@ function Security() {
           <OwnData />
         </>
       ) : (
-        <Skeleton height="640px" />
+        <div className={styles.waiting}>
+          {[1, 2, 3, 4, 5].map((at) => (
+            <Skeleton key={at} height="104px" />
+          ))}
+        </div>
       )}
     </section>
   )

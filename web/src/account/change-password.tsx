@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -6,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { ask } from './calls.ts'
@@ -41,14 +41,14 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   return (
     <FormShell form={form} onValid={change} label="Change password">
       <p>Your sessions on other devices end. This one goes on.</p>
-      <PasswordInput
+      <PasswordField
         label="Present password"
         autoComplete="current-password"
         data-autofocus
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         label="New password"
         description={rule.words}
         autoComplete="new-password"

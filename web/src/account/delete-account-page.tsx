@@ -36,7 +36,9 @@ export function DeleteAccountPage() {
 
   return (
     <>
-      <PageTitle lead="Read what will happen first. It can’t be undone.">Delete your account</PageTitle>
+      <PageTitle lead={mayLeave && 'Read what will happen first. It can’t be undone.'}>
+        Delete your account
+      </PageTitle>
       {!mayLeave ? (
         <EmptyState
           scene="forbidden"

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/account'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { ask } from './calls.ts'
 
@@ -58,7 +59,7 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   return (
     <FormShell form={form} onValid={remove} label="Delete your account">
       {hasPassword && (
-        <PasswordInput
+        <PasswordField
           label="Your password"
           autoComplete="current-password"
           key={form.key('password')}

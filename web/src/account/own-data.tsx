@@ -30,13 +30,7 @@ export function OwnData() {
             ? 'You read first what will happen.'
             : 'Admins can’t delete their own account. Ask another admin.'
         }
-        actions={
-          mayLeave && (
-            <ButtonLink variant="dangerQuiet" to="/dashboard/deleteAccount">
-              Delete account
-            </ButtonLink>
-          )
-        }
+        actions={mayLeave && <ButtonLink to="/dashboard/deleteAccount">Delete account</ButtonLink>}
       />
     </>
   )

@@ -4,15 +4,14 @@ import { useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { enterByPasskey, isDismissed, knowsPasskeys, passkeyProblem } from './passkey-window.ts'
+import { enterByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts'
 
 type Props = { onFailure: (sentence: string | null) => void }
 
-/** Logs in with a passkey, where the browser has any notion of them. */
+/** Logs in with a passkey; only for browsers that know them. */
 export function PasskeySignIn({ onFailure }: Props) {
   const { enter } = useSessionActions()
   const [isAsking, setAsking] = useState(false)
-  if (!knowsPasskeys()) return null
 
   async function begin() {
     onFailure(null)

@@ -1,10 +1,10 @@
-import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 
 type Props = {
   title: string
@@ -42,7 +42,7 @@ export function PasswordDialog({ title, lead, label, danger, onPassword, onClose
     <Dialog isOpen onClose={onClose} title={title}>
       <FormShell form={form} onValid={send} label={title}>
         <p>{lead}</p>
-        <PasswordInput
+        <PasswordField
           label="Your password"
           autoComplete="current-password"
           data-autofocus

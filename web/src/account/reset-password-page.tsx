@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <FormShell form={form} onValid={reset} label="Choose a new password">
-          <PasswordInput
+          <PasswordField
             label="New password"
             description={rule.words}
             autoComplete="new-password"

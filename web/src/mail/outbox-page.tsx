@@ -57,9 +57,11 @@ export function OutboxPage() {
       <PageTitle lead="No mail server is set up, so mails wait here. Pass each one on to whom it is for.">
         Outbox
       </PageTitle>
-      <Notice tone="pending" title="Handle these with care">
-        A link in a mail acts for the person it is addressed to. Give it to nobody else.
-      </Notice>
+      <div className={styles.care}>
+        <Notice tone="pending" title="Handle these with care">
+          A link in a mail acts for the person it is addressed to. Give it to nobody else.
+        </Notice>
+      </div>
       <ListView
         list={list}
         failure="Failed to load mails."

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { PictureField } from '../property/picture-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { PortraitField } from '../user/portrait-field.tsx'
 import { Case, Part } from './part.tsx'
@@ -37,7 +38,7 @@ function SampleForm({ label, initial, errors, isOff }: FormProps) {
       />
       <NativeSelect label="Sort" data={['Default', 'Low to high']} disabled={isOff} />
       <TextInput type="date" label="Preferred buying date" disabled={isOff} />
-      <PasswordInput label="Password" {...field('password')} />
+      <PasswordField label="Password" {...field('password')} />
       <Textarea label="Description" {...field('about')} />
       <TextInput label="Agent name" readOnly value="Nusrat Jahan" />
       <PortraitField file={portrait} onPick={setPortrait} />

@@ -1,15 +1,24 @@
 import { IconBrandGoogle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './google-sign-in.module.css'
 import { useGoogle } from './use-google.ts'
 
-/** The other way in, under the form; its place is kept until it is known whether there is one. `onBegin`: what failed before is over. */
-export function GoogleSignIn({ onBegin }: { onBegin: () => void }) {
+type Props = {
+  /** What failed before is over. */
+  onBegin: () => void
+  /** Ways in beside Google’s. */
+  children?: ReactNode
+}
+
+/** The other ways in, under the form; their place is kept until it is known whether Google’s is one. */
+export function GoogleSignIn({ onBegin, children }: Props) {
   const { google } = useSite()
   const { isWaiting, isBlocked, failure, begin, beginHere } = useGoogle(onBegin)
-  if (google === false && !failure) return null
+  const isOff = google === false && !failure
+  if (isOff && !children) return null
   return (
     <div className={styles.google} data-unknown={google === null || undefined}>
       <p className={styles.or}>or</p>
@@ -18,14 +27,17 @@ export function GoogleSignIn({ onBegin }: { onBegin: () => void }) {
           {failure.sentence}
         </Notice>
       )}
-      <Button
-        wide
-        icon={<IconBrandGoogle size={20} stroke={1.75} aria-hidden />}
-        pending={isWaiting}
-        onClick={begin}
-      >
-        Continue with Google
-      </Button>
+      {children}
+      {!isOff && (
+        <Button
+          wide
+          icon={<IconBrandGoogle size={20} stroke={1.75} aria-hidden />}
+          pending={isWaiting}
+          onClick={begin}
+        >
+          Continue with Google
+        </Button>
+      )}
       <div className={styles.said} role="status">
         {isWaiting && 'Go on in the Google window.'}
         {failure?.tone === 'quiet' && failure.sentence}

@@ -1,14 +1,16 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CodeForm } from '../account/code-form.tsx'
 import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
+import { knowsPasskeys } from '../account/passkey-window.ts'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from './entry-page.tsx'
@@ -74,7 +76,7 @@ export function LoginPage() {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           autoComplete="current-password"
           key={form.key('password')}
@@ -92,12 +94,9 @@ export function LoginPage() {
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
-      {!firebase && (
-        <div className={styles.otherWay}>
-          <PasskeySignIn onFailure={setFailure} />
-        </div>
-      )}
-      <GoogleSignIn onBegin={() => setFailure(null)} />
+      <GoogleSignIn onBegin={() => setFailure(null)}>
+        {!firebase && knowsPasskeys() && <PasskeySignIn onFailure={setFailure} />}
+      </GoogleSignIn>
     </EntryPage>
   )
 }

@@ -17,7 +17,7 @@ export function ProfilePage() {
   const { name, email, image, role, joined } = me
   const label = roleLabels[role]
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle actions={<EditProfile me={me} />}>My Profile</PageTitle>
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
@@ -42,6 +42,6 @@ export function ProfilePage() {
       </div>
       <RoleNumbers key={role} />
       <AccountSections />
-    </>
+    </div>
   )
 }

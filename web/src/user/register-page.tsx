@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -9,6 +9,7 @@ import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryPage } from './entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -70,7 +71,7 @@ export function RegisterPage() {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           description={rule.words}
           autoComplete="new-password"
