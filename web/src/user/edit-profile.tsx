@@ -64,7 +64,7 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
-      <PortraitField file={image} onPick={setImage} />
+      <PortraitField file={image} onPick={setImage} present={me.image} />
       {failure && (
         <Notice tone="bad" title="Nothing was saved">
           {failure}

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/form-shell.tsx'
 import { pictureTypes } from '../ui/picture-types.ts'
@@ -9,6 +10,8 @@ type Props = {
   /** What is picked; it is stored only once there is an account to store it for. */
   file: File | null
   onPick: (file: File | null) => void
+  /** The one that there is already, which stays where none is picked. */
+  present?: string | null
 }
 
 /** Shows a file of the device in an `<img>`; the address made for it lasts as long as it is shown. */
@@ -24,7 +27,7 @@ function usePreview(file: File | null) {
 }
 
 /** Picks a portrait from the device and shows it; anything that isn't a picture is turned away (spec §5). */
-export function PortraitField({ file, onPick }: Props) {
+export function PortraitField({ file, onPick, present }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreview(file)
@@ -41,19 +44,25 @@ export function PortraitField({ file, onPick }: Props) {
 
   return (
     <div className={styles.field}>
-      <div className={styles.preview} data-filled={file ? true : undefined}>
-        {file ? <img ref={preview} alt="" /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
+      <div className={styles.preview} data-filled={file || present ? true : undefined}>
+        {file ? (
+          <img ref={preview} alt="" />
+        ) : present ? (
+          <Avatar name="" image={present} size={72} />
+        ) : (
+          <IconPhoto size={28} stroke={1.5} aria-hidden />
+        )}
       </div>
       <div>
         <div className={styles.label} id={`${id}-label`}>
           Profile image
         </div>
         <div className={styles.hint} id={`${id}-hint`}>
-          Optional. You can go without one.
+          {present ? 'Yours stays until you choose another.' : 'Optional. You can go without one.'}
         </div>
         <div className={styles.row}>
           <label className={styles.pick}>
-            {file ? 'Choose another' : 'Choose image'}
+            {file || present ? 'Choose another' : 'Choose image'}
             <input
               type="file"
               accept={pictureTypes}
