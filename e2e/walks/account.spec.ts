@@ -16,9 +16,9 @@ const keyIn = async (page: Page): Promise<string> =>
 
 /** Notes what is wrong with a page as it stands now: to axe, on a phone, and with larger text. */
 const examine = (page: Page, found: string[]) => async (state: string) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
   for (const fault of await violationsIn(page)) found.push(`${state} ${fault}`)
   for (const fault of await faultsAtEverySize(page)) found.push(`${state} ${fault}`)
+  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 /** A page at rest: nothing of it is caught half faded in. */
