@@ -12,23 +12,6 @@ const expectNavigation = async (page: Page) => {
     await expect(links.nth(at)).toHaveAttribute('href', address)
 }
 
-test('[L-nav] [L-footer] everybody has the bar and the footer on every page', async ({
-  open,
-  expectTrouble,
-}) => {
-  expectTrouble('/none 404', '/none/receipt 404')
-  const visit = async (who: 'guest' | (typeof roles)[number], places: string[]) => {
-    const page = await open(who, places[0])
-    for (const place of places) {
-      await walkTo(page, place)
-      await expectNavigation(page)
-      await expectFooter(page)
-    }
-  }
-  await visit('guest', guestPlaces)
-  for (const role of roles) await visit(role, [...memberPlaces, ...rolePlaces[role]])
-})
-
 const expectFooter = async (page: Page) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Thikana', exact: true })).toHaveAttribute('href', '/')
@@ -40,6 +23,20 @@ const expectFooter = async (page: Page) => {
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
 }
+
+for (const who of ['guest', ...roles] as const)
+  test(`[L-nav] [L-footer] ${who} has the bar and the footer on every page`, async ({
+    open,
+    expectTrouble,
+  }) => {
+    expectTrouble('/none 404', '/none/receipt 404')
+    const page = await open(who, '/forbidden')
+    for (const place of who === 'guest' ? guestPlaces : [...memberPlaces, ...rolePlaces[who]]) {
+      await walkTo(page, place)
+      await expectNavigation(page)
+      await expectFooter(page)
+    }
+  })
 
 test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }) => {
   const page = await open('guest')
