@@ -1,6 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, isPayable } from '@thikana/domain/offer'
 import { useParams } from 'react-router'
+import { endingOf } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -16,11 +17,7 @@ import styles from './payment-page.module.css'
 const reasonOf = (offer: Offer) =>
   isOpenOffer(offer)
     ? 'The agent has not answered it yet. You can pay once it is accepted.'
-    : offer.isLapsed
-      ? 'It was not paid in full in time. What you had paid is returned to your card.'
-      : offer.acceptedAt
-        ? 'It was ended before it was paid in full. What you had paid is returned to your card.'
-        : 'It was turned down, and you owe nothing.'
+    : (endingOf(offer) ?? 'It was turned down, and you owe nothing.')
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 
