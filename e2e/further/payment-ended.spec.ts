@@ -114,3 +114,32 @@ test('a buyer whose part was paid but not told of goes on to the next part once 
   await expect(page.getByText('Your money is safe')).toHaveCount(0)
   await expect(payButton(page)).toHaveText(/\$200,000\.01/)
 })
+
+test('a buyer isn’t told to check the connection where the offer to pay is somebody else’s', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/offer/')
+  const { id } = await acceptedOffer(market)
+  const page = await open(await market.join(), `/dashboard/payment/${id}`)
+  await expect(page.getByText('This offer is somebody else’s.')).toBeVisible()
+})
+
+test('a buyer who mends a refused card no longer reads what was wrong with it', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/payment_methods 402')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('0120')
+  await page.getByLabel('CVC').fill('123')
+  await payButton(page).click()
+  const problem = page.getByText("Your card's expiration year is invalid.")
+  await expect(problem).toBeVisible()
+  await page.getByLabel('Expiry').fill('1240')
+  await expect(problem).toHaveCount(0)
+})

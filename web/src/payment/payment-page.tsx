@@ -6,7 +6,7 @@ import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { isNotFound } from '../ui/failure.ts'
+import { isForbidden, isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Checkout } from './checkout.tsx'
@@ -49,6 +49,13 @@ export function PaymentPage() {
         <OfferPayment offer={data} />
       ) : isNotFound(error) ? (
         <EmptyState sentence="This offer could not be found." action={toOffers} />
+      ) : isForbidden(error) ? (
+        <EmptyState
+          scene="forbidden"
+          sentence="This offer is somebody else’s."
+          more="Only its buyer can pay it."
+          action={toOffers}
+        />
       ) : error ? (
         <LoadError sentence="Failed to load the offer." onRetry={() => void refetch()} />
       ) : (
