@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import type { Intent } from './queries.ts'
 
@@ -9,14 +9,15 @@ type Props = { offer: Pick<Offer, 'offerAmount' | 'paidAmount'>; intent?: Intent
 /** What of the amount is paid, above the form for its next part; there from the first paid part on. */
 export function PaidSoFar({ offer: { offerAmount, paidAmount }, intent }: Props) {
   const note = useRef<HTMLDivElement>(null)
-  const isInParts = paidAmount > 0
+  const [paidBefore] = useState(paidAmount)
+  const isPaidHere = paidAmount > paidBefore
 
   // The button that paid the part before is gone with its form: whoever listens goes on here.
   useEffect(() => {
-    if (isInParts && intent && document.activeElement === document.body) note.current?.focus()
-  }, [isInParts, intent])
+    if (isPaidHere && intent && document.activeElement === document.body) note.current?.focus()
+  }, [isPaidHere, intent])
 
-  if (!isInParts) return null
+  if (paidAmount === 0) return null
   return (
     <div ref={note} tabIndex={-1}>
       <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid`}>
