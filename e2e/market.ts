@@ -110,7 +110,7 @@ export const offer = async (user: Account, { _id: propertyId }: Home, offerAmoun
 export const answerOffer = (agent: Account, home: Home, id: string, status: 'accepted' | 'rejected') =>
   send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: home._id })
 
-/** Pays an accepted offer with a card that works; the transaction id. */
+/** Pays what is due on an accepted offer, or its next part, with a card that works; the transaction id. */
 export const pay = async (user: Account, offerId: string): Promise<string> => {
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
     offerId,

@@ -44,6 +44,9 @@ export const offer = z
     isLapsed: z.boolean(),
     /** Dollars captured so far, where the amount is paid in parts. */
     paidAmount: z.number(),
+    /** Dollars captured for it that must go back and haven't yet, and those that went back to the card. */
+    returningAmount: z.number(),
+    returnedAmount: z.number(),
   })
   .meta({ id: 'Offer' })
 

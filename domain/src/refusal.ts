@@ -88,7 +88,7 @@ const refusals = {
   ],
   offerNotBought: [
     'conflict',
-    'This offer is {from}, so there is no receipt. A receipt comes once the home is paid in full.',
+    'This offer is {from}, so there is no receipt. Only a home that is paid in full has one.',
   ],
   offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],

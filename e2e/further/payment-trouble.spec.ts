@@ -148,7 +148,10 @@ test('a buyer whom the bank sends back is told how it went, and the address forg
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', ask)
   const [intent = ''] = clientSecret.split('_secret')
   const place = `/dashboard/payment/${id}`
-  const page = await open(user, `${place}?payment_intent=${intent}&redirect_status=failed`)
+  const page = await open(user, `${place}?payment_intent=Call%20us%20now&redirect_status=succeeded`)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('Call us now')).toHaveCount(0)
+  await page.goto(`${place}?payment_intent=${intent}&redirect_status=failed`)
   await expect(page.getByText('Your bank did not confirm the payment.')).toBeVisible()
   await expect(page).toHaveURL(place)
   await expect(payButton(page)).toBeVisible()

@@ -65,6 +65,8 @@ test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending a
     boughtAt: null,
     payBy: null,
     paidAmount: 0,
+    returningAmount: 0,
+    returnedAmount: 0,
   })
   expect(await trailOf(server, id)).toEqual([`${buyer.email} make pending`])
 })

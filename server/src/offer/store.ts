@@ -3,6 +3,7 @@ import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
 import { isPayable, type OfferMoveName, offerMoves, type OfferStatus, payBy } from '@thikana/domain/offer'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PaymentStage } from '@thikana/domain/payment'
 import { alias } from 'drizzle-orm/pg-core'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
@@ -11,7 +12,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { isPaid } from '../payment/store.ts'
+import { isIn } from '../payment/store.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
 
@@ -20,9 +21,16 @@ export type OfferRow = typeof offer.$inferSelect
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
 
-const paid = sql<number>`(
+/** Cents of the offer's charges that are in one of the stages. */
+const centsIn = (...stages: PaymentStage[]) => sql<number>`(
   select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
-  where ${payment.offerId} = ${offer.id} and ${isPaid}
+  where ${payment.offerId} = ${offer.id} and ${isIn(...stages)}
+)`
+
+/** Money goes back only for an offer that was accepted and then ended: of all others nothing is looked up. */
+const goneBack = (...stages: PaymentStage[]) => sql<number>`(
+  case when ${offer.status} = ${endOf(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
+  then ${centsIn(...stages)} else 0 end
 )`
 
 const shown = {
@@ -34,7 +42,9 @@ const shown = {
   buyerName: buyer.name,
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
-  paid,
+  paid: centsIn('captured'),
+  returning: goneBack('returning', 'stuck'),
+  returned: goneBack('refunded'),
 }
 
 const select = (executor: Executor) =>
@@ -74,6 +84,8 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
       : null,
   isLapsed: row.offer.isLapsed,
   paidAmount: dollarsOf(row.paid),
+  returningAmount: dollarsOf(row.returning),
+  returnedAmount: dollarsOf(row.returned),
 })
 
 export const findOffer = async (executor: Executor, id: string): Promise<ShownOffer | null> => {

@@ -23,6 +23,8 @@ afterAll(() => server.stop())
 
 const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
+const readAsBuyer = (offerId: string) => cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+
 /** An agent of their own, since a mark is for good. */
 const castWithNewAgent = async (name: string): Promise<Cast> => {
   const agent = await server.as(name, 'agent')
@@ -40,10 +42,17 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     await markAsFraud(server, own.agent)
     expect((await readOffer(server.database, offerId))?.status).toBe('rejected')
+    const { body: meanwhile } = await readAsBuyer(offerId)
+    expect(meanwhile.returningAmount + meanwhile.returnedAmount).toBe(999_999.99)
     await eventually(
       () => statusesOf(offerId),
       ([status]) => status === 'refunded',
     )
+    expect((await readAsBuyer(offerId)).body).toMatchObject({
+      paidAmount: 0,
+      returningAmount: 0,
+      returnedAmount: 999_999.99,
+    })
     const again = await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect(again.status).toBe(409)
     expect(again.body.message).toContain('your payment of $999,999.99 goes back to your card in full')

@@ -9,6 +9,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { endingOf } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
@@ -89,12 +90,8 @@ function WhatNow({ offer }: { offer: Offer }) {
         </div>
       </div>
     )
-  if (offer.isLapsed)
-    return (
-      <p className={styles.note}>
-        It was not paid in full in time. What you had paid is returned to your card.
-      </p>
-    )
+  const ending = endingOf(offer)
+  if (ending) return <p className={styles.note}>{ending}</p>
   if (!isPayable(offer)) return null
   const due = offerAmount - paidAmount
   return (

@@ -1,4 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
 import { isPayable } from '@thikana/domain/offer'
 import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
@@ -60,6 +61,9 @@ export const offerColumns = {
         <div>
           <OfferState offer={offer} />
         </div>
+        {isPayable(offer) && offer.paidAmount > 0 && (
+          <span>{formatDollars(offer.paidAmount)} of it is paid</span>
+        )}
         {isPayable(offer) && offer.payBy && (
           <span>
             To be paid by <DateText value={offer.payBy} />

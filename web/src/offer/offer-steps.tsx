@@ -10,7 +10,7 @@ function stepsOf(offer: Offer): Step[] {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
   if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
-  const end = { name: offer.isLapsed ? 'Ran out' : 'Turned down', at: null }
+  const end = { name: offer.isLapsed ? 'Ran out' : offer.acceptedAt ? 'Ended' : 'Turned down', at: null }
   return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }
 

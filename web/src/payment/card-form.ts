@@ -1,5 +1,6 @@
+import { isChallenged } from '@thikana/domain/charge'
 import { useState } from 'react'
-import type { Outcome } from './outcome.ts'
+import { notCompleted, type Outcome } from './outcome.ts'
 import type { Intent } from './queries.ts'
 import { transactionIdOf } from './queries.ts'
 
@@ -8,8 +9,8 @@ export type CardFormProps = {
   publishableKey: string
   /** Records the payment; never throws. `methods` are the types it was paid by. */
   onCaptured: (transactionId: string, methods: string[]) => Promise<void>
-  /** The bank hasn't decided. */
-  onProcessing: () => Promise<unknown>
+  /** The server knows better how far the charge is. */
+  onReread: () => Promise<unknown>
   /** The answer never came. */
   onLost: () => void
 }
@@ -17,14 +18,21 @@ export type CardFormProps = {
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
 /** What every card form does with what became of a payment; `problem` is said under it. */
-export function useOutcome({ intent, onCaptured, onProcessing, onLost }: CardFormProps) {
+export function useOutcome({ intent, onCaptured, onReread, onLost }: CardFormProps) {
   const [problem, setProblem] = useState('')
 
   async function settle(outcome: Outcome) {
     if (outcome.kind === 'captured') await onCaptured(transactionIdOf(intent.clientSecret), outcome.methods)
-    else if (outcome.kind === 'processing') await onProcessing()
     else if (outcome.kind === 'lost') onLost()
-    else setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+    else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
+      await onReread()
+      // Seen only where this form still stands afterwards.
+      setProblem(notCompleted)
+    } else {
+      setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
+      // The bank may have stopped waiting with it.
+      if (isChallenged(intent.progress)) await onReread()
+    }
   }
 
   return { problem, setProblem, settle }

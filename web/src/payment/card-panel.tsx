@@ -1,17 +1,19 @@
 import type { Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/charge'
 import { lazy, Suspense, useState } from 'react'
+import { useOffer } from '../offer/queries.ts'
 import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
 import { Unrecorded } from './unrecorded.tsx'
 import { useBankReturn } from './use-bank-return.ts'
 import { useRecording } from './use-recording.ts'
-import { Lost, Processing } from './waiting.tsx'
+import { Found, Lost, Processing } from './waiting.tsx'
 
 const forms = {
   sandbox: lazy(async () => ({ default: (await import('./sandbox-form.tsx')).SandboxForm })),
@@ -21,15 +23,21 @@ const forms = {
 /** The card form, or what stands in its way: it is there only while the server says that this charge can be paid. */
 export function CardPanel({ offer }: { offer: Offer }) {
   const { unsettled, record, forget } = useRecording(offer)
-  const { data: intent, error, refetch } = useIntent(offer)
+  const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
+  const read = useOffer(offer._id)
+  const refresh = useRefresh('offers')
   const { cardForm } = useSite()
   const returnProblem = useBankReturn(record)
-  const [isLost, setLost] = useState(false)
+  const [doubt, setDoubt] = useState<'open' | 'cleared' | null>(null)
+  const isLost = doubt === 'open'
 
   async function check() {
-    const { error: failure } = await refetch()
-    // Whoever is refused has an answer as well: there is nothing left to pay.
-    if (!failure || refusalOf(failure)) setLost(false)
+    const { data, error: failure } = await refetch()
+    if (failure && !refusalOf(failure)) return
+    // Whoever is refused has an answer as well: there is nothing left to pay. Another charge comes after this one was paid.
+    const isUnpaid = !failure && data?.clientSecret === intent?.clientSecret
+    if (!isUnpaid) await refresh()
+    setDoubt(isUnpaid ? 'cleared' : null)
   }
 
   if (unsettled)
@@ -44,6 +52,9 @@ export function CardPanel({ offer }: { offer: Offer }) {
         }}
       />
     )
+  // The offer is read anew and says why it can't be paid: until it is here, a refusal would only frighten.
+  if (refusalOf(error) && Math.max(read.dataUpdatedAt, read.errorUpdatedAt) < errorUpdatedAt)
+    return <Skeleton height="320px" />
   if (error && !isLost)
     return (
       <>
@@ -61,6 +72,7 @@ export function CardPanel({ offer }: { offer: Offer }) {
   return (
     <>
       {isLost && <Lost onCheck={check} />}
+      {doubt === 'cleared' && <Found />}
       {/* What was typed stays while it isn't known whether it is needed again. */}
       <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}
@@ -70,8 +82,8 @@ export function CardPanel({ offer }: { offer: Offer }) {
             intent={intent}
             publishableKey={cardForm.publishableKey}
             onCaptured={record}
-            onProcessing={refetch}
-            onLost={() => setLost(true)}
+            onReread={refetch}
+            onLost={() => setDoubt('open')}
           />
         </Suspense>
       </div>

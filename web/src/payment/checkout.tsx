@@ -5,6 +5,7 @@ import { CardPanel } from './card-panel.tsx'
 import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { PaidSoFar } from './paid-so-far.tsx'
 
 /** What is paid for and the card form, side by side. */
 export function Checkout({ offer }: { offer: Offer }) {
@@ -21,6 +22,7 @@ export function Checkout({ offer }: { offer: Offer }) {
       <OrderSummary offer={offer} intent={intent} />
       <section className={styles.card} aria-label="Card payment">
         <h2>Pay by card</h2>
+        <PaidSoFar offer={offer} intent={intent} />
         <CardPanel offer={offer} />
       </section>
     </div>

@@ -26,6 +26,14 @@ test('a buyer who pays again in another tab is told that it is paid, and is neve
   expect(outcomeOfError({ message, payment_intent: intent })).toEqual({ kind: 'captured', methods: ['card'] })
 })
 
+test('a buyer whose charge was ended meanwhile, or isn’t challenged any more, is told how things are, not the provider’s jargon', () => {
+  const code = 'payment_intent_unexpected_state'
+  for (const status of ['canceled', 'requires_payment_method'])
+    expect(outcomeOfError({ code, message: 'You cannot.', payment_intent: { status } })).toEqual({
+      kind: 'changed',
+    })
+})
+
 test('a buyer is not told that nothing was charged where nobody knows', () => {
   for (const type of ['api_error', 'api_connection_error'])
     expect(outcomeOfError({ type, message: 'It broke.' })).toEqual({ kind: 'lost' })

@@ -59,7 +59,7 @@ export const paymentColumns = {
     cell: (payment) => <PaymentState payment={payment} />,
   },
   date: {
-    head: 'Last change',
+    head: 'Date',
     cell: (payment) => {
       const { words, at } = latestOf(payment)
       return (

@@ -1,11 +1,12 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, isPayable } from '@thikana/domain/offer'
 import { useParams } from 'react-router'
+import { endingOf } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { isNotFound } from '../ui/failure.ts'
+import { isForbidden, isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Checkout } from './checkout.tsx'
@@ -16,11 +17,7 @@ import styles from './payment-page.module.css'
 const reasonOf = (offer: Offer) =>
   isOpenOffer(offer)
     ? 'The agent has not answered it yet. You can pay once it is accepted.'
-    : offer.isLapsed
-      ? 'It was not paid in full in time. What you had paid is returned to your card.'
-      : offer.acceptedAt
-        ? 'It was ended before it was paid in full. What you had paid is returned to your card.'
-        : 'It was turned down, and you owe nothing.'
+    : (endingOf(offer) ?? 'It was turned down, and you owe nothing.')
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 
@@ -52,6 +49,13 @@ export function PaymentPage() {
         <OfferPayment offer={data} />
       ) : isNotFound(error) ? (
         <EmptyState sentence="This offer could not be found." action={toOffers} />
+      ) : isForbidden(error) ? (
+        <EmptyState
+          scene="forbidden"
+          sentence="This offer is somebody else’s."
+          more="Only its buyer can pay it."
+          action={toOffers}
+        />
       ) : error ? (
         <LoadError sentence="Failed to load the offer." onRetry={() => void refetch()} />
       ) : (

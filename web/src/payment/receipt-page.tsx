@@ -30,7 +30,7 @@ function NoReceipt({ error }: { error: unknown }) {
         action={home}
       />
     )
-  return <EmptyState sentence="There is no receipt yet." more={refusalOf(error)} action={home} />
+  return <EmptyState sentence="There is no receipt." more={refusalOf(error)} action={home} />
 }
 
 function Actions({ offerId }: { offerId: string }) {

@@ -61,8 +61,11 @@ export function SandboxForm(props: CardFormProps) {
   }
   const typed = (name: keyof Draft, group: (text: string) => string) => ({
     ...form.getInputProps(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      form.setFieldValue(name, group(event.currentTarget.value)),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      form.setFieldValue(name, group(event.currentTarget.value))
+      // What was wrong with the card may be what is being mended.
+      setProblem('')
+    },
   })
 
   return (

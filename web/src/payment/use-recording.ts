@@ -6,7 +6,13 @@ import { isNotNow, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-type Unsettled = { transactionId: string; methods: string[]; refusal: string | null }
+type Unsettled = {
+  transactionId: string
+  methods: string[]
+  refusal: string | null
+  /** What was paid when it was tried: once more is, the server found out by itself. */
+  paidAmount: number
+}
 
 /** Tells the server of a captured payment. What it can't be told now, it finds out by itself. */
 export function useRecording(offer: Offer) {
@@ -15,7 +21,7 @@ export function useRecording(offer: Offer) {
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
 
   async function record(transactionId: string, methods: string[]) {
-    const { _id: offerId, offerAmount: amount } = offer
+    const { _id: offerId, offerAmount: amount, paidAmount } = offer
     try {
       const { paidInCents, totalInCents } = await api('POST /payments', {
         body: { offerId, email, amount, transactionId, paymentMethod: methods },
@@ -23,10 +29,12 @@ export function useRecording(offer: Offer) {
       setUnsettled(null)
       toast.success(paidInCents < totalInCents ? 'This part is paid' : 'Payment complete')
     } catch (error) {
-      setUnsettled({ transactionId, methods, refusal: isNotNow(error) ? null : refusalOf(error) })
+      const refusal = isNotNow(error) ? null : refusalOf(error)
+      setUnsettled({ transactionId, methods, refusal, paidAmount })
     }
     await refresh()
   }
 
-  return { unsettled, record, forget: () => setUnsettled(null) }
+  const isStill = unsettled?.paidAmount === offer.paidAmount
+  return { unsettled: isStill ? unsettled : null, record, forget: () => setUnsettled(null) }
 }

@@ -26,13 +26,20 @@ type Props = {
   onCheck: () => Promise<unknown>
 }
 
+/** How often to ask again by itself: it may be the server that is away, of whose return nobody tells. */
+const askEveryMilliseconds = 5000
+
 /** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
 export function Lost({ onCheck }: Props) {
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
     check()
+    const timer = setInterval(check, askEveryMilliseconds)
     addEventListener('online', check)
-    return () => removeEventListener('online', check)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', check)
+    }
   }, [])
   return (
     <>
@@ -51,5 +58,14 @@ export function Lost({ onCheck }: Props) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+/** The connection is back and the charge still waits for a card: the one that was typed wasn't charged. */
+export function Found() {
+  return (
+    <Notice tone="accepted" title="Your card was not charged">
+      <p>The connection broke before the payment arrived. You can pay now.</p>
+    </Notice>
   )
 }

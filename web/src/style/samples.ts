@@ -72,6 +72,8 @@ const offer: Offer = {
   payBy: null,
   isLapsed: false,
   paidAmount: 0,
+  returningAmount: 0,
+  returnedAmount: 0,
 }
 const accepted: Offer = { ...offer, status: 'accepted', acceptedAt: day, payBy: '2026-12-05T06:00:00Z' }
 
@@ -90,6 +92,14 @@ export const sampleOffers: Offer[] = [
   },
   { ...offer, _id: 'rejected', status: 'rejected' },
   { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true },
+  {
+    ...accepted,
+    _id: 'ended',
+    status: 'rejected',
+    payBy: null,
+    returningAmount: 999_999.99,
+    returnedAmount: 200,
+  },
 ]
 
 const wish: Wish = {

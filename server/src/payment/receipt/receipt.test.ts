@@ -107,7 +107,7 @@ describe('a receipt is refused', () => {
     const { status, body } = await cast.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
     expect(status).toBe(409)
     expect(body.message).toBe(
-      'This offer is accepted, so there is no receipt. A receipt comes once the home is paid in full.',
+      'This offer is accepted, so there is no receipt. Only a home that is paid in full has one.',
     )
     expect((await pdfOf(offerId)).status).toBe(409)
   })

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { cast, send } from '../account.ts'
+import { answerOffer, type Market, offer, pay } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const acceptedOffer = async (market: Market, dollars = 100_000) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent, { priceMin: dollars, priceMax: dollars })
+  const id = await offer(user, home, dollars)
+  await answerOffer(agent, home, id, 'accepted')
+  const markAgent = async () => {
+    const admin = await market.known(cast.admin)
+    const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${agent.email}`)
+    await send(admin, 'PATCH', `/users/fraud/${_id}`)
+  }
+  return { user, home, id, markAgent }
+}
+
+const useCard = (page: Page, end: string) =>
+  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+test('a buyer who pays just after the agent was marked as fraud is told that nothing is owed, not the card provider’s jargon', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/confirm 400', '/create-payment-intent 409')
+  const { user, id, markAgent } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '4242')
+  await markAgent()
+  // The charge is ended right after the mark, by whoever works through what waits.
+  await expect
+    .poll(() => send(user, 'GET', `/offer/${id}`).then((read) => (read as { status?: string }).status))
+    .toBe('rejected')
+  await payButton(page).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('There is nothing to pay on this offer.')
+  await expect(main).toContainText(/You owe nothing\.|back to your card/)
+  await expect(main).not.toContainText('PaymentIntent')
+})
+
+test('a buyer who had paid a part of an offer that was ended reads what went back, here and in My Offers', async ({
+  open,
+  market,
+}) => {
+  const { user, home, id, markAgent } = await acceptedOffer(market, 1_200_000)
+  await pay(user, id)
+  await markAgent()
+  const page = await open(user, '/dashboard/propertyBought')
+  const card = page.getByRole('article').filter({ hasText: home.title })
+  await expect(card).toContainText(/\$999,999\.99 (goes|went) back to your card/)
+  await expect(card).toContainText('Ended')
+  await expect
+    .poll(async () => (await send<{ returnedAmount: number }>(user, 'GET', `/offer/${id}`)).returnedAmount)
+    .toBe(999_999.99)
+  await page.goto(`/dashboard/payment/${id}`)
+  await expect(page.getByRole('main')).toContainText('$999,999.99 went back to your card')
+})
+
+test('a buyer who fails the bank’s question after a reload is no longer told that the bank waits', async ({
+  open,
+  market,
+}) => {
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '3155')
+  await payButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on to your bank' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.')
+  await expect(page.getByText('Your bank still waits for you')).toHaveCount(0)
+  await useCard(page, '4242')
+  await payButton(page).click()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+})
+
+test('a buyer whose server goes away while the card is charged finds out how it went once it is back, without a hand', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('net::ERR_CONNECTION_REFUSED')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '4242')
+  // Not even the question arrives, though the device has its connection all along.
+  for (const path of ['**/confirm', '**/api/create-payment-intent'])
+    await page.route(path, (route) => route.abort('connectionrefused'))
+  await payButton(page).click()
+  await expect(page.getByText('The connection broke while you paid')).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByText('Your card was not charged')).toBeVisible({ timeout: 15_000 })
+  await payButton(page).click()
+  await expect(page.getByText('Payment successful')).toBeVisible()
+})
+
+test('a buyer whose part was paid but not told of goes on to the next part once the server has heard of it', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('net::ERR_CONNECTION_REFUSED')
+  const { user, id } = await acceptedOffer(market, 1_200_000)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await useCard(page, '4242')
+  await page.route('**/api/payments', (route) => route.abort('connectionrefused'))
+  await payButton(page).click()
+  await expect(page.getByText('$999,999.99 of $1,200,000 is paid')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Your money is safe')).toHaveCount(0)
+  await expect(payButton(page)).toHaveText(/\$200,000\.01/)
+})
+
+test('a buyer isn’t told to check the connection where the offer to pay is somebody else’s', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/offer/')
+  const { id } = await acceptedOffer(market)
+  const page = await open(await market.join(), `/dashboard/payment/${id}`)
+  await expect(page.getByText('This offer is somebody else’s.')).toBeVisible()
+})
+
+test('a buyer who mends a refused card no longer reads what was wrong with it', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('/payment_methods 402')
+  const { user, id } = await acceptedOffer(market)
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('0120')
+  await page.getByLabel('CVC').fill('123')
+  await payButton(page).click()
+  const problem = page.getByText("Your card's expiration year is invalid.")
+  await expect(problem).toBeVisible()
+  await page.getByLabel('Expiry').fill('1240')
+  await expect(problem).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import type { Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import type { Intent } from './queries.ts'
+
+type Props = { offer: Pick<Offer, 'offerAmount' | 'paidAmount'>; intent?: Intent }
+
+/** What of the amount is paid, above the form for its next part; there from the first paid part on. */
+export function PaidSoFar({ offer: { offerAmount, paidAmount }, intent }: Props) {
+  const note = useRef<HTMLDivElement>(null)
+  const [paidBefore] = useState(paidAmount)
+  const isPaidHere = paidAmount > paidBefore
+
+  // The button that paid the part before is gone with its form: whoever listens goes on here.
+  useEffect(() => {
+    if (isPaidHere && intent && document.activeElement === document.body) note.current?.focus()
+  }, [isPaidHere, intent])
+
+  if (paidAmount === 0) return null
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Notice tone="good" title={`${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid`}>
+        {intent && (
+          <p>
+            Now comes part {intent.part} of {intent.parts}. It is a charge of its own, and you type the card
+            again.
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}
