@@ -1,7 +1,9 @@
-// What `npm run test:slow` runs: the journeys off the beaten path, and walks through every page of everybody. Its last line sums them as that of `npm test` does.
-import { browserSuite, runChecks } from './checks.mjs'
+// What `npm run test:slow` runs: twenty thousand generated requests, the journeys off the beaten path, and walks through every page of
+// everybody. Its last line sums them as that of `npm test` does.
+import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
 await runChecks([
+  [[testSuite('fuzz', ['server/src/fuzz'], { FUZZ_REQUESTS: '20000' })]],
   [[browserSuite('further', 'e2e/further.config.ts')]],
   [[browserSuite('walks', 'e2e/walks.config.ts')]],
 ])

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
@@ -13,6 +14,7 @@ import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
+import { askToConfirm } from './account/verification.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
@@ -56,11 +58,14 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
-  const auth = atEachAddress(publicUrl, (url) =>
-    buildAuth({ ...deps, publicUrl: url, passwordMin, google: null }),
-  )
+  const onRegister = async (tx: Transaction, userId: string) => {
+    const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
+    if (user) await askToConfirm(deps, tx, { userId, email: user.email })
+  }
+  const given = { ...deps, passwordMin, onRegister }
+  const auth = atEachAddress(publicUrl, (url) => buildAuth({ ...given, publicUrl: url, google: null }))
   const withGoogle = atEachAddress(publicUrl, (url) =>
-    buildAuth({ ...deps, publicUrl: url, passwordMin, google: google() }),
+    buildAuth({ ...given, publicUrl: url, google: google() }),
   )
 
   return {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authUser } from '../../database/schema/identity.ts'
 import type { AccountDeps } from './account/deps.ts'
-import { askToConfirm } from './account/verification.ts'
+import { enterWith, entryBy } from './account/entry.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
@@ -37,14 +39,6 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     answer(reply, await ask(auth(), publicUrl(), request, path, body))
 
-  /** Somebody is in already: where the mail can't be written they ask for it again. */
-  const welcome = async (response: Response) => {
-    const { user } = (await response.json()) as { user: { id: string; email: string } }
-    await askToConfirm(deps, user.id, user.email).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'a newcomer was not asked to confirm their address'),
-    )
-  }
-
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
@@ -52,17 +46,17 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
       ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
     const response = await attempt()
     const decided = (await isUndecided(response)) ? await attempt() : response
-    if (decided.ok) {
-      reply.header('set-cookie', devices.remember(request.headers, person.email))
-      await welcome(decided.clone())
-    }
+    if (decided.ok) reply.header('set-cookie', devices.remember(request.headers, person.email))
     return answer(reply, decided, userOnly)
   })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
     const succeed = await countPasswordAttempt(deps, request, reply, person.email)
-    const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
+    const entry = await entryBy(db, eq(authUser.email, person.email))
+    const response = await enterWith(db, entry, () =>
+      ask(auth(), publicUrl(), request, '/sign-in/email', person),
+    )
     if (response.ok) await succeed()
     return answer(reply, response, enteredOrWaiting)
   })

@@ -31,26 +31,32 @@ export const readHash = async (executor: Executor, userId: string): Promise<stri
   return found?.password ?? null
 }
 
-/** Whether `password` is theirs; about as long where they have none. */
-export const isPassword = async (
+/** The hash that `password` fits where it is theirs, else null; about as long where they have none. */
+export const readRightHash = async (
   auth: Auth,
   executor: Executor,
   userId: string,
   password: string,
-): Promise<boolean> => {
+): Promise<string | null> => {
   const { password: hashing } = await auth.$context
   const hash = await readHash(executor, userId)
-  if (hash) return hashing.verify({ hash, password })
+  if (hash) return (await hashing.verify({ hash, password })) ? hash : null
   await hashing.hash(password)
-  return false
+  return null
 }
 
-/** Replaces a password; false where there is none. */
-export const writeHash = async (executor: Executor, userId: string, hash: string): Promise<boolean> => {
+/** Replaces a password, `instead` of that one alone where it is given; false where there is none. */
+export const writeHash = async (
+  executor: Executor,
+  userId: string,
+  hash: string,
+  instead?: string,
+): Promise<boolean> => {
+  const isThat = instead === undefined ? undefined : eq(authAccount.password, instead)
   const changed = await executor
     .update(authAccount)
     .set({ password: hash, updatedAt: new Date() })
-    .where(hasPassword(userId))
+    .where(and(hasPassword(userId), isThat))
     .returning({ id: authAccount.id })
   return changed.length > 0
 }
@@ -79,6 +85,11 @@ export const forgetDevices = async (executor: Executor, userId: string): Promise
 /** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
 export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
   await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+  await dropApp(executor, userId)
+}
+
+/** Takes away the authenticator app alone. */
+export const dropApp = async (executor: Executor, userId: string): Promise<void> => {
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { refuse } from '@thikana/domain/refusal'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Executor } from '../../../database/executor.ts'
 import type { Mail, Message } from '../../mail/port.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
@@ -8,7 +8,7 @@ import type { AttemptLimits } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
-import { isPassword } from './credentials.ts'
+import { readRightHash } from './credentials.ts'
 
 /** What the calls about one's own account are made of. */
 export type AccountDeps = {
@@ -21,7 +21,6 @@ export type AccountDeps = {
   passwordMin: number
   /** In which browsers somebody signed in to an account before. */
   devices: KnownDevices
-  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export type Here = { sessionId: string; userId: string; email: string; emailVerified: boolean }
@@ -46,8 +45,8 @@ export const demandSession = async ({ auth }: AccountDeps, request: FastifyReque
 }
 
 /**
- * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Throws Refusal `tooMany`, and
- * `invalidInput` at `field`.
+ * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Returns the hash that it fits.
+ * Throws Refusal `tooMany`, and `invalidInput` at `field`.
  */
 export const demandPassword = async (
   deps: AccountDeps,
@@ -55,18 +54,23 @@ export const demandPassword = async (
   reply: FastifyReply,
   { userId, email }: Here,
   { field, password }: { field: string; password: string },
-): Promise<void> => {
+): Promise<string> => {
   const succeed = await countPasswordAttempt(deps, request, reply, email)
-  if (!(await isPassword(deps.auth(), deps.db, userId, password)))
-    throw refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
+  const hash = await readRightHash(deps.auth(), deps.db, userId, password)
+  if (hash === null) throw notYours(field)
   await succeed()
+  return hash
 }
+
+/** Refusal `invalidInput` at `field`, which has a password that isn't theirs. */
+export const notYours = (field: string): Refusal =>
+  refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
 
 type Letter = Omit<Message, 'to'>
 
 /** Writes to somebody about their account, in the transaction of what it is about. */
 export const write = (
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   executor: Executor,
   to: string,
   letter: (site: { brand: string; url: string }) => Letter,

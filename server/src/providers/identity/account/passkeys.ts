@@ -1,14 +1,15 @@
 import { refuse, type RefusalCode } from '@thikana/domain/refusal'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../../database/executor.ts'
-import { authPasskey } from '../../../database/schema/identity.ts'
+import { authPasskey, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession, write } from './deps.ts'
+import { enterWith, entryBy } from './entry.ts'
 import { tellOf } from './letters.ts'
 
 /** More than anybody has devices. */
@@ -53,10 +54,19 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
 
   scope.post('/api/auth/passkeys/add', async (request, reply) => {
     const here = await demandSession(deps, request)
+    const entry = await entryBy(db, eq(authUser.id, here.userId))
     await demandConfirmed(db, here)
     const { name, response: made } = readBody(read.newPasskey, request.body)
     const body = { name, response: made }
-    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-registration', body)
+    const response = await enterWith(
+      db,
+      entry,
+      () => ask(auth(), publicUrl(), request, '/passkey/verify-registration', body),
+      async (tx, userId) => {
+        const added = and(eq(authPasskey.userId, userId), eq(authPasskey.credentialID, made.id))
+        await tx.delete(authPasskey).where(added)
+      },
+    )
     await demandTaken(response, 'passkeyRefused')
     if (response.ok) await write(deps, db, here.email, (site) => tellOf(site, 'passkeyAdded'))
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
@@ -92,7 +102,14 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const { response: made } = readBody(read.passkey, request.body)
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
     const body = { response: made }
-    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body)
+    const whose = db
+      .select({ id: authPasskey.userId })
+      .from(authPasskey)
+      .where(eq(authPasskey.credentialID, made.id))
+    const entry = await entryBy(db, inArray(authUser.id, whose))
+    const response = await enterWith(db, entry, () =>
+      ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
+    )
     await demandTaken(response, 'passkeyUnknown')
     return answer(reply, response, userOnly)
   })

@@ -7,7 +7,7 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../network.ts'
 import { dropWaysIn, endSessions, forgetDevices, holdUser, readHash, writeHash } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
+import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
 import { choosePassword, noPassword, tellOf } from './letters.ts'
 import { makeLink, takeLink } from './links.ts'
 import { lettersMost } from './verification.ts'
@@ -75,11 +75,13 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
   scope.post('/api/auth/password/change', async (request, reply) => {
     const here = await demandSession(deps, request)
     const { password, newPassword } = readBody(read.change, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const present = await demandPassword(deps, request, reply, here, { field: 'password', password })
     const hash = await hashOf(newPassword)
     const ended = await db.transaction(async (tx) => {
       const user = await holdUser(tx, here.userId)
-      if (!user || !(await writeHash(tx, user.id, hash))) throw refuse('accountClosed')
+      if (!user) throw refuse('accountClosed')
+      // A new one by the link of a mail, meanwhile, is not for whoever knows the old one to replace.
+      if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)
       await write(deps, tx, user.email, (site) => tellOf(site, 'passwordChanged'))
       return endSessions(tx, user.id, here.sessionId)

@@ -1,12 +1,15 @@
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'uqr'
+import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
-import { forgetDevices } from './credentials.ts'
+import { dropApp, forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
+import { enterWith, entryBy } from './entry.ts'
 import { tellOf } from './letters.ts'
 import { demandPending } from './pending.ts'
 
@@ -111,8 +114,13 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
     const { userId, email } = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
-    const response = await tryCode(request, reply, userId, () =>
-      pass(request, '/two-factor/verify-totp', { code }),
+    // A new session comes with it.
+    const entry = await entryBy(db, eq(authUser.id, userId))
+    const response = await enterWith(
+      db,
+      entry,
+      () => tryCode(request, reply, userId, () => pass(request, '/two-factor/verify-totp', { code })),
+      dropApp,
     )
     if (response.ok) await write(deps, db, email, (site) => tellOf(site, 'twoFactorOn'))
     return answer(reply, response, () => ({ status: true }))
@@ -122,8 +130,11 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const { code, isBackup, trustDevice } = readBody(read.code, request.body)
     const userId = await demandPending(deps, request)
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
-    const response = await tryCode(request, reply, userId, () =>
-      onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+    const entry = await entryBy(db, eq(authUser.id, userId))
+    const response = await enterWith(db, entry, () =>
+      tryCode(request, reply, userId, () =>
+        onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+      ),
     )
     return answer(reply, response, userOnly)
   })
@@ -140,7 +151,8 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await pass(request, '/two-factor/disable', { password })
+    const entry = await entryBy(db, eq(authUser.id, here.userId))
+    const response = await enterWith(db, entry, () => pass(request, '/two-factor/disable', { password }))
     if (response.ok)
       await db.transaction(async (tx) => {
         await forgetDevices(tx, here.userId)

@@ -33,6 +33,17 @@ describe('somebody who registers', () => {
     expect(letters[0]?.text).not.toContain('elsewhere')
   })
 
+  it('is registered and written to together, or not at all', async () => {
+    await started.pool.query('ALTER TABLE mail RENAME TO mail_away')
+    const refused = await visitor(started.url).signUp(person('Together'))
+    await started.pool.query('ALTER TABLE mail_away RENAME TO mail')
+    expect(refused.status).toBeGreaterThanOrEqual(500)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await started.db.$count(authUser, eq(authUser.email, 'together@people.test'))).toBe(0)
+    await join('Together')
+    expect(await started.lettersTo('together@people.test')).toHaveLength(1)
+  })
+
   it('confirms their address by the link in any browser, and again without harm', async () => {
     const browser = await join('Rahim')
     const token = await started.tokenFor('rahim@people.test', 'verify-email')

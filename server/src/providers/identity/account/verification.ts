@@ -1,6 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../../../database/executor.ts'
 import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
@@ -12,11 +13,14 @@ import { makeLink, readLink } from './links.ts'
 export const lettersMost = { most: 3, seconds: 900 }
 
 /** Sends somebody the link that confirms their address. */
-export const askToConfirm = (deps: AccountDeps, userId: string, email: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const token = await makeLink(tx, 'verify', userId)
-    await write(deps, tx, email, (site) => confirmAddress(site, token))
-  })
+export const askToConfirm = async (
+  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> => {
+  const token = await makeLink(tx, 'verify', userId)
+  await write(deps, tx, email, (site) => confirmAddress(site, token))
+}
 
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
@@ -26,7 +30,7 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
     const { userId, email, emailVerified } = await demandSession(deps, request)
     if (emailVerified) throw refuse('addressConfirmed')
     await countAttempt(db, reply, ['letter', 'verify', email], lettersMost)
-    await askToConfirm(deps, userId, email)
+    await db.transaction((tx) => askToConfirm(deps, tx, { userId, email }))
     return { status: true }
   })
 

@@ -1,0 +1,52 @@
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Db, Executor, Transaction } from '../../../database/executor.ts'
+import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
+import { forgetDevices, readHash } from './credentials.ts'
+
+/** Who is about to come in, and their password's hash as it was before. */
+export type Entry = { userId: string; hash: string | null }
+
+/** Whom `where` finds, in the same time where it finds nobody. */
+export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | null> => {
+  const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
+  const [found] = await executor
+    .select({ userId: authUser.id, hash: authAccount.password })
+    .from(authUser)
+    .leftJoin(authAccount, theirs)
+    .where(where)
+  return found ?? null
+}
+
+/** The token of the session that an answer opens, from its cookie; null where it opens none. */
+const openedBy = (response: Response): string | null =>
+  response.headers
+    .getSetCookie()
+    .map((line) => /thikana\.session_token=([^.;]+)\./.exec(line)?.[1] ?? null)
+    .find((token) => token !== null) ?? null
+
+/**
+ * Makes an attempt to open a session, and takes back what it opened where the password was changed meanwhile: nobody comes in by an
+ * older one, nor by what was set up with it. Whoever changes it holds the person's row until the sessions are gone, so one of the two
+ * always sees the other. `undo`: what else the attempt did. Throws Refusal `signInOver`.
+ */
+export const enterWith = async (
+  db: Db,
+  entry: Entry | null,
+  attempt: () => Promise<Response>,
+  undo?: (tx: Transaction, userId: string) => Promise<void>,
+): Promise<Response> => {
+  const response = await attempt()
+  if (!response.ok || !entry) return response
+  const { userId, hash } = entry
+  const isSame = await db.transaction(async (tx) => {
+    await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, userId)).for('share')
+    if ((await readHash(tx, userId)) === hash) return true
+    await tx.delete(authSession).where(eq(authSession.token, openedBy(response) ?? ''))
+    await forgetDevices(tx, userId)
+    await undo?.(tx, userId)
+    return false
+  })
+  if (!isSame) throw refuse('signInOver')
+  return response
+}
