@@ -104,7 +104,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       await db.transaction(async (tx) => {
         await tx
           .update(authUser)
-          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())` })
+          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
           .where(eq(authUser.id, subject))
         // The password goes; what links a person at Google stays, lest they come back as somebody new under another address.
         await tx
