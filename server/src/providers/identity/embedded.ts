@@ -87,13 +87,19 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       const here = await readHere(auth(), headers)
       if (!here) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
-      return { emailVerified: here.emailVerified, ...security }
+      const isGoogle = and(eq(authAccount.userId, here.userId), eq(authAccount.providerId, googleId))
+      const [google] = await db
+        .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
+        .from(authAccount)
+        .where(isGoogle)
+      return { emailVerified: here.emailVerified, google: google ?? null, ...security }
     },
 
     async register(app) {
       await app.register(async (scope) => {
         const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
-        const account = { ...deps, auth, limits, passwordMin, devices }
+        const authIn = (tx: Transaction) => authOn(tx, publicUrl())
+        const account = { ...deps, auth, authIn, limits, passwordMin, devices }
         mountAuth(scope, account)
         mountAccount(scope, account)
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
