@@ -5,7 +5,6 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import {
@@ -16,6 +15,7 @@ import {
   authUser,
   authVerification,
 } from '../../database/schema/identity.ts'
+import type { Executor } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
@@ -72,7 +72,7 @@ export type Auth = ReturnType<typeof buildAuth>
  * address once before its first answer, so what has no part in a sign-in with Google uses one without.
  */
 export const buildAuth = (deps: {
-  db: NodePgDatabase
+  db: Executor
   secret: string
   publicUrl: string
   passwordMin: number

@@ -7,6 +7,7 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { askAndTell } from './ask-and-tell.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession, write } from './deps.ts'
 import { tellOf } from './letters.ts'
@@ -55,10 +56,13 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const here = await demandSession(deps, request)
     await demandConfirmed(db, here)
     const { name, response: made } = readBody(read.newPasskey, request.body)
-    const body = { name, response: made }
-    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-registration', body)
+    const response = await askAndTell(
+      deps,
+      request,
+      ['/passkey/verify-registration', { name, response: made }],
+      { email: here.email, happening: 'passkeyAdded' },
+    )
     await demandTaken(response, 'passkeyRefused')
-    if (response.ok) await write(deps, db, here.email, (site) => tellOf(site, 'passkeyAdded'))
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
   })
 

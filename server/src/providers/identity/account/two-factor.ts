@@ -5,9 +5,9 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { askAndTell } from './ask-and-tell.ts'
 import { forgetDevices } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
-import { tellOf } from './letters.ts'
+import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { demandPending } from './pending.ts'
 
 /** What the provider calls it, and what we do. */
@@ -111,10 +111,13 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
     const { userId, email } = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
-    const response = await tryCode(request, reply, userId, () =>
-      pass(request, '/two-factor/verify-totp', { code }),
-    )
-    if (response.ok) await write(deps, db, email, (site) => tellOf(site, 'twoFactorOn'))
+    const turnOn = async () => {
+      const said = { email, happening: 'twoFactorOn' } as const
+      const response = await askAndTell(deps, request, ['/two-factor/verify-totp', { code }], said)
+      await demandTaken(response)
+      return response
+    }
+    const response = await tryCode(request, reply, userId, () => onlyOnce(reply, [userId, code], turnOn))
     return answer(reply, response, () => ({ status: true }))
   })
 
@@ -140,12 +143,12 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await pass(request, '/two-factor/disable', { password })
-    if (response.ok)
-      await db.transaction(async (tx) => {
-        await forgetDevices(tx, here.userId)
-        await write(deps, tx, here.email, (site) => tellOf(site, 'twoFactorOff'))
-      })
+    const response = await askAndTell(deps, request, ['/two-factor/disable', { password }], {
+      email: here.email,
+      happening: 'twoFactorOff',
+      also: (tx) => forgetDevices(tx, here.userId),
+    })
+    await demandTaken(response)
     return answer(reply, response, () => ({ status: true }))
   })
 }
