@@ -28,12 +28,12 @@ export const ownAccountRoutes = {
     }),
   }),
   'GET /account/export': route({
-    summary: 'Everything that is kept of the caller, as a file.',
+    summary: 'Everything that is kept of the caller, as a file; nothing in it lets anybody in.',
     may: 'account.export',
     reply: z.object({
       exportedAt: z.iso.datetime(),
       profile: z.object({}).loose(),
-      /** What the identity provider knows: sessions without their tokens, and the ways in. */
+      /** What the identity provider knows: sessions without their tokens, and the ways in, Google among them. */
       signIn: z.object({}).loose(),
       properties: list,
       offersMade: list,
@@ -41,6 +41,12 @@ export const ownAccountRoutes = {
       payments: list,
       wishlist: list,
       reviews: list,
+      /** What they uploaded, shown or not. */
+      pictures: list,
+      /** The last thirty days’ mails to them, without their text: a link in it might let somebody in. */
+      mails: list,
+      /** What they did, and what was done to their account, as the audit trail has it. */
+      history: list,
     }),
     savedAs: 'thikana-account.json',
   }),

@@ -27,7 +27,7 @@ export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<U
     await mail.send(transaction, {
       to: person.email,
       subject: `Your account at ${brand} is deleted`,
-      text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay, as the law asks.\n\n${brand}`,
+      text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay with your name, and so do your reviews.\n\n${brand}`,
     })
     return person
   })

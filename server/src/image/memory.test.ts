@@ -56,16 +56,19 @@ test('uploads of many people at once fill no more memory than there is for them;
   await expect.poll(async () => (await send()).status).toBe(200)
 })
 
-test('nobody stores more than two hundred pictures within a day; yesterday’s don’t count', async () => {
+test('nobody stores more than two hundred pictures within a day; yesterday’s don’t count, shown again or not', async () => {
   const keen = await server.as('Keen')
-  const insert = (count: number, age: string) =>
+  const insert = async (count: number, age: string) =>
     server.database.pool.query(
-      `insert into image (url, owner_email, width, height, colour, created_at)
-       select '/images/' || md5($2 || one) || '-1x1-000000.webp', $1, 1, 1, '#000000', now() - $2::interval
-       from generate_series(1, $3) as one`,
+      `insert into image (url, owner_email, width, height, colour, created_at, named_at)
+       select '/images/' || md5($2 || one) || '-1x1-000000.webp', $1, 1, 1, '#000000', now() - $2::interval,
+         now() - $2::interval
+       from generate_series(1, $3) as one returning url`,
       [keen.email, age, count],
     )
-  await insert(300, '25 hours')
+  const { rows } = await insert(300, '25 hours')
+  for (const { url } of rows.slice(0, 5))
+    expect((await keen.call('POST /users', { body: { image: url } })).status).toBe(200)
   await insert(199, '23 hours')
   await keen.upload()
   const form = new FormData()

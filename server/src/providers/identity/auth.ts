@@ -16,7 +16,7 @@ import {
   authUser,
   authVerification,
 } from '../../database/schema/identity.ts'
-import type { Db, Transaction } from '../../database/executor.ts'
+import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
@@ -70,10 +70,10 @@ const passkeys = (publicUrl: string, brand: string) =>
 const registering = new AsyncLocalStorage<Transaction>()
 
 /** `db`, whose transactions are known to what runs within them. */
-const knowing = (db: Db): Db => {
-  const transaction: Db['transaction'] = (work, settings) =>
+const knowing = (db: Executor): Executor => {
+  const transaction: Executor['transaction'] = (work, settings) =>
     db.transaction((tx) => registering.run(tx, () => work(tx)), settings)
-  return Object.create(db, { transaction: { value: transaction } }) as Db
+  return Object.create(db, { transaction: { value: transaction } }) as Executor
 }
 
 export type Auth = ReturnType<typeof buildAuth>
@@ -83,7 +83,7 @@ export type Auth = ReturnType<typeof buildAuth>
  * address once before its first answer, so what has no part in a sign-in with Google uses one without.
  */
 export const buildAuth = (deps: {
-  db: Db
+  db: Executor
   secret: string
   publicUrl: string
   passwordMin: number

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { Transaction } from '../../database/executor.ts'
+import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
@@ -63,7 +63,8 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     if (user) await askToConfirm(deps, tx, { userId, email: user.email })
   }
   const given = { ...deps, passwordMin, onRegister }
-  const auth = atEachAddress(publicUrl, (url) => buildAuth({ ...given, publicUrl: url, google: null }))
+  const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })
+  const auth = atEachAddress(publicUrl, (url) => authOn(db, url))
   const withGoogle = atEachAddress(publicUrl, (url) =>
     buildAuth({ ...given, publicUrl: url, google: google() }),
   )
@@ -92,13 +93,19 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       const here = await readHere(auth(), headers)
       if (!here) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
-      return { emailVerified: here.emailVerified, ...security }
+      const isGoogle = and(eq(authAccount.userId, here.userId), eq(authAccount.providerId, googleId))
+      const [linked] = await db
+        .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
+        .from(authAccount)
+        .where(isGoogle)
+      return { emailVerified: here.emailVerified, google: linked ?? null, ...security }
     },
 
     async register(app) {
       await app.register(async (scope) => {
         const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
-        const account = { ...deps, auth, limits, passwordMin, devices }
+        const authIn = (tx: Transaction) => authOn(tx, publicUrl())
+        const account = { ...deps, auth, authIn, limits, passwordMin, devices }
         mountAuth(scope, account)
         mountAccount(scope, account)
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
@@ -109,7 +116,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       await db.transaction(async (tx) => {
         await tx
           .update(authUser)
-          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())` })
+          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
           .where(eq(authUser.id, subject))
         // The password goes; what links a person at Google stays, lest they come back as somebody new under another address.
         await tx

@@ -85,11 +85,6 @@ export const forgetDevices = async (executor: Executor, userId: string): Promise
 /** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
 export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
   await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
-  await dropApp(executor, userId)
-}
-
-/** Takes away the authenticator app alone. */
-export const dropApp = async (executor: Executor, userId: string): Promise<void> => {
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Executor } from '../../../database/executor.ts'
+import type { Db, Executor, Transaction } from '../../../database/executor.ts'
 import type { Mail, Message } from '../../mail/port.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
@@ -14,6 +14,8 @@ import { readRightHash } from './credentials.ts'
 export type AccountDeps = {
   db: Db
   auth: () => Auth
+  /** The same, writing inside that transaction alone: for what the provider does together with something of ours. */
+  authIn: (tx: Transaction) => Auth
   publicUrl: () => string
   mail: Pick<Mail, 'send'>
   brand: string

@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Db, Executor, Transaction } from '../../../database/executor.ts'
+import type { Db, Executor } from '../../../database/executor.ts'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
 import { forgetDevices, readHash } from './credentials.ts'
 
@@ -27,14 +27,13 @@ const openedBy = (response: Response): string | null =>
 
 /**
  * Makes an attempt to open a session, and takes back what it opened where the password was changed meanwhile: nobody comes in by an
- * older one, nor by what was set up with it. Whoever changes it holds the person's row until the sessions are gone, so one of the two
- * always sees the other. `undo`: what else the attempt did. Throws Refusal `signInOver`.
+ * older one. Whoever changes it holds the person's row until the sessions are gone, so one of the two always sees the other. Throws
+ * Refusal `signInOver`.
  */
 export const enterWith = async (
   db: Db,
   entry: Entry | null,
   attempt: () => Promise<Response>,
-  undo?: (tx: Transaction, userId: string) => Promise<void>,
 ): Promise<Response> => {
   const response = await attempt()
   if (!response.ok || !entry) return response
@@ -44,7 +43,6 @@ export const enterWith = async (
     if ((await readHash(tx, userId)) === hash) return true
     await tx.delete(authSession).where(eq(authSession.token, openedBy(response) ?? ''))
     await forgetDevices(tx, userId)
-    await undo?.(tx, userId)
     return false
   })
   if (!isSame) throw refuse('signInOver')

@@ -9,7 +9,7 @@ const lifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
 
 export type LinkKind = keyof typeof lifetimes
 
-/** Only the token's hash is kept: whoever reads the table can follow no link. */
+/** Only the token's hash is kept here: whoever reads this table can follow no link. */
 const identifierOf = (kind: LinkKind, token: string) =>
   `link-${kind}:${createHash('sha256').update(token).digest('base64url')}`
 

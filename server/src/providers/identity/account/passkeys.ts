@@ -7,6 +7,7 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { askAndTell } from './ask-and-tell.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession, write } from './deps.ts'
 import { enterWith, entryBy } from './entry.ts'
@@ -54,21 +55,13 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
 
   scope.post('/api/auth/passkeys/add', async (request, reply) => {
     const here = await demandSession(deps, request)
-    const entry = await entryBy(db, eq(authUser.id, here.userId))
     await demandConfirmed(db, here)
     const { name, response: made } = readBody(read.newPasskey, request.body)
-    const body = { name, response: made }
-    const response = await enterWith(
-      db,
-      entry,
-      () => ask(auth(), publicUrl(), request, '/passkey/verify-registration', body),
-      async (tx, userId) => {
-        const added = and(eq(authPasskey.userId, userId), eq(authPasskey.credentialID, made.id))
-        await tx.delete(authPasskey).where(added)
-      },
-    )
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/passkey/verify-registration', { name, response: made }],
+      tell: 'passkeyAdded',
+    })
     await demandTaken(response, 'passkeyRefused')
-    if (response.ok) await write(deps, db, here.email, (site) => tellOf(site, 'passkeyAdded'))
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
   })
 

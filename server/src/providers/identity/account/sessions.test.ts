@@ -139,7 +139,11 @@ it.each([
   ['203.0.113.7', '203.0.113.…'],
   ['::ffff:203.0.113.7', '203.0.113.…'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
+  ['2001:db8::5', '2001:db8:0:…'],
+  ['fe80::1', 'fe80:0:0:…'],
+  ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', 'This machine'],
+  ['somewhere', 'Unknown network'],
   [null, 'Unknown network'],
 ])('the network of %s is shown as %s', (address, words) => {
   expect(placeOf(address)).toBe(words)

@@ -92,6 +92,17 @@ describe('the second step of a sign-in', () => {
     )
   })
 
+  it('doesn’t take the code that turned it on', async () => {
+    const browser = visitor(started.url)
+    await browser.signUp(person('First'))
+    const { key } = (await call(browser, 'begin', { password })).body
+    const code = codeFor(key)
+    expect((await call(browser, 'turn-on', { code })).status).toBe(200)
+    const { browser: other } = await logIn('First')
+    expect((await call(other, 'sign-in', { code })).body.message).toMatch(/used already/)
+    expect((await call(other, 'sign-in', { code: codeFor(key, 1) })).status).toBe(200)
+  })
+
   it('takes each backup code once, with or without its dash', async () => {
     const { browser: here, backupCodes } = await joinWithApp('Backup')
     const [first = '', second = ''] = backupCodes

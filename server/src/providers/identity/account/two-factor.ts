@@ -7,10 +7,10 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
-import { dropApp, forgetDevices } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
+import { askAndTell } from './ask-and-tell.ts'
+import { forgetDevices } from './credentials.ts'
+import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { enterWith, entryBy } from './entry.ts'
-import { tellOf } from './letters.ts'
 import { demandPending } from './pending.ts'
 
 /** What the provider calls it, and what we do. */
@@ -112,17 +112,19 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
-    const { userId, email } = await demandSession(deps, request)
+    const here = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
-    // A new session comes with it.
-    const entry = await entryBy(db, eq(authUser.id, userId))
-    const response = await enterWith(
-      db,
-      entry,
-      () => tryCode(request, reply, userId, () => pass(request, '/two-factor/verify-totp', { code })),
-      dropApp,
+    const turnOn = async () => {
+      const response = await askAndTell(deps, request, here, {
+        ask: ['/two-factor/verify-totp', { code }],
+        tell: 'twoFactorOn',
+      })
+      await demandTaken(response)
+      return response
+    }
+    const response = await tryCode(request, reply, here.userId, () =>
+      onlyOnce(reply, [here.userId, code], turnOn),
     )
-    if (response.ok) await write(deps, db, email, (site) => tellOf(site, 'twoFactorOn'))
     return answer(reply, response, () => ({ status: true }))
   })
 
@@ -151,13 +153,12 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const entry = await entryBy(db, eq(authUser.id, here.userId))
-    const response = await enterWith(db, entry, () => pass(request, '/two-factor/disable', { password }))
-    if (response.ok)
-      await db.transaction(async (tx) => {
-        await forgetDevices(tx, here.userId)
-        await write(deps, tx, here.email, (site) => tellOf(site, 'twoFactorOff'))
-      })
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/two-factor/disable', { password }],
+      tell: 'twoFactorOff',
+      also: (tx) => forgetDevices(tx, here.userId),
+    })
+    await demandTaken(response)
     return answer(reply, response, () => ({ status: true }))
   })
 }
