@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/account'
+import { proofMinutes } from '@thikana/domain/sign-in'
 import { leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -51,7 +52,8 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   if (!hasPassword && !isConfirmed)
     return (
       <Notice tone="pending" title="Log in again first">
-        Log out, log in with Google again, and come back within ten minutes: so we know that it is you.
+        Log out, log in with Google again, and come back within {proofMinutes} minutes: so we know that it is
+        you.
       </Notice>
     )
 

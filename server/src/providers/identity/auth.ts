@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -17,6 +18,7 @@ import {
 } from '../../database/schema/identity.ts'
 import type { Executor } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
+import { hashedCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -63,6 +65,15 @@ const passkeys = (publicUrl: string, brand: string) =>
         if (!authenticationInfo.userVerified) throw new APIError('BAD_REQUEST', unverified)
       },
     },
+  })
+
+/** Two steps: a code of an authenticator app, or a backup code. */
+const codes = (brand: string) =>
+  twoFactor({
+    issuer: brand,
+    accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
+    trustDeviceMaxAge: trustedDays * day,
+    backupCodeOptions: { storeBackupCodes: hashedCodes },
   })
 
 export type Auth = ReturnType<typeof buildAuth>
@@ -123,7 +134,7 @@ export const buildAuth = (deps: {
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [twoFactor({ issuer: brand }), passkeys(publicUrl, brand), ...plugins],
+    plugins: [codes(brand), passkeys(publicUrl, brand), ...plugins],
     ...options,
     databaseHooks: { ...databaseHooks, session: { create: { after: refuseClosed } } },
     // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.

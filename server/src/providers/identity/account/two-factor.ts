@@ -6,6 +6,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
 import { askAndTell } from './ask-and-tell.ts'
+import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { demandPending } from './pending.ts'
@@ -126,7 +127,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const userId = await demandPending(deps, request)
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
     const response = await tryCode(request, reply, userId, () =>
-      onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+      onlyOnce(reply, [userId, code], async () => {
+        const given = isBackup ? await keptAs(db, userId, code) : code
+        return pass(request, path, { code: given, trustDevice })
+      }),
     )
     return answer(reply, response, userOnly)
   })
