@@ -7,6 +7,7 @@ import { leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { identityOf } from '../identity/identity.ts'
 import { sessionKey } from '../query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
@@ -43,6 +44,10 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
       return
     }
     onGone()
+    // The account is deleted, whatever its provider says.
+    await identityOf(client)
+      .then((identity) => identity.leave())
+      .catch(console.error)
     await navigate('/', { flushSync: true })
     client.setQueryData(sessionKey, null)
     client.removeQueries({ type: 'inactive' })
