@@ -1,3 +1,5 @@
+import { codesLockedMinutes } from './sign-in.ts'
+
 /**
  * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
  * Sentences given by spec §5 and §8 stand here to the letter.
@@ -96,7 +98,7 @@ const refusals = {
   accountClosed: ['noSession', 'This account was closed.'],
   codesLocked: [
     'tooMany',
-    'Too many wrong codes. Codes are taken again in 15 minutes; until then a passkey still lets you in.',
+    `Too many wrong codes. Codes are taken again in ${codesLockedMinutes} minutes; a passkey, if you have one, lets you in before.`,
   ],
   tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
   cardProviderDown: [

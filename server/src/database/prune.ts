@@ -6,7 +6,7 @@ import { webhookEvent } from './schema/payment.ts'
 
 /**
  * Deletes what nobody will ask for again: notes of webhooks, which a card provider repeats for three days at most (Stripe, "Webhooks",
- * retries), and mails after thirty, and expired proofs of a sign-in. Repeating it, in several processes too, does no harm.
+ * retries), mails after thirty days, and expired proofs of a sign-in. Repeating it, in several processes too, does no harm.
  */
 export const prune = async (db: Db): Promise<void> => {
   await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, sql`now() - interval '30 days'`))

@@ -74,6 +74,7 @@ test('nobody stores more than two hundred pictures within a day; yesterday’s d
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(await photo())]), 'photo.jpg')
   const refused = await keen.fetch('/api/images', { method: 'POST', body: form })
+  expect(refused.headers.get('retry-after')).toBe(String(24 * 60 * 60))
   expect((await expectProblem(refused, 429)).message).toMatch(/200 pictures within a day/)
   await late.upload()
 })

@@ -82,7 +82,7 @@ export const authVerification = pgTable(
   ],
 )
 
-/** The authenticator app of somebody: its key and the backup codes, both encrypted. One that is not `verified` isn't asked for yet. */
+/** The authenticator app of somebody: its key, encrypted, and the hashes of the backup codes. One that is not `verified` isn't asked for yet. */
 export const authTwoFactor = pgTable(
   'auth_two_factor',
   {

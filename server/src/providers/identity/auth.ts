@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,6 +19,7 @@ import {
 } from '../../database/schema/identity.ts'
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
+import { hashedCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -64,6 +66,15 @@ const passkeys = (publicUrl: string, brand: string) =>
         if (!authenticationInfo.userVerified) throw new APIError('BAD_REQUEST', unverified)
       },
     },
+  })
+
+/** Two steps: a code of an authenticator app, or a backup code. */
+const codes = (brand: string) =>
+  twoFactor({
+    issuer: brand,
+    accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
+    trustDeviceMaxAge: trustedDays * day,
+    backupCodeOptions: { storeBackupCodes: hashedCodes },
   })
 
 /** The provider's own transaction of a registration; its hooks are handed no other way into it. */
@@ -141,7 +152,7 @@ export const buildAuth = (deps: {
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [twoFactor({ issuer: brand }), passkeys(publicUrl, brand), ...plugins],
+    plugins: [codes(brand), passkeys(publicUrl, brand), ...plugins],
     ...options,
     databaseHooks: {
       account: { create: { before: welcome } },

@@ -149,6 +149,19 @@ describe('an account at /api/auth', () => {
     expect((await visitor(started.url).send('/api/auth/update-user', { name: 'Nobody' })).status).toBe(401)
   })
 
+  it('has a password as it is typed, spaces and case included, of up to 128 characters and no more', async () => {
+    const password = `  Chand!pur ${'a'.repeat(114)}  `
+    expect(password).toHaveLength(128)
+    const long = { ...person('Long'), password }
+    expect((await visitor(started.url).signUp({ ...long, password: `${password}x` })).status).toBe(400)
+    expect((await visitor(started.url).signUp(long)).status).toBe(200)
+    const others = [password.trim(), password.slice(0, 127), password.toLowerCase(), password.toUpperCase()]
+    for (const other of others)
+      expect((await visitor(started.url).signIn({ ...long, password: other })).status).toBe(401)
+    expect((await visitor(started.url).signIn({ ...long, password: `${password}x` })).status).toBe(400)
+    expect((await visitor(started.url).signIn(long)).status).toBe(200)
+  })
+
   it('is signed out for good: the cookie of before is worth nothing', async () => {
     const browser = visitor(started.url)
     await browser.signUp(person('Leaving'))

@@ -1,3 +1,4 @@
+import { confirmHours, inHours, resetHours } from '@thikana/domain/sign-in'
 import type { Message } from '../../mail/port.ts'
 
 type Letter = Omit<Message, 'to'>
@@ -12,7 +13,7 @@ export const confirmAddress = (site: Site, token: string): Letter => ({
   subject: `Confirm your address for ${site.brand}`,
   text: signed(
     site,
-    `Somebody registered at ${site.brand} with this e-mail address. If that was you, confirm it within 24 hours:`,
+    `Somebody registered at ${site.brand} with this e-mail address. If that was you, confirm it within ${inHours(confirmHours)}:`,
     `${site.url}/verify-email#${token}`,
     'If it wasn’t you, do nothing. The address stays unconfirmed.',
   ),
@@ -24,7 +25,7 @@ export const choosePassword = (site: Site, token: string): Letter => ({
     site,
     `Somebody, probably you, asked for a new password for your account at ${site.brand}. Choose one here:`,
     `${site.url}/reset-password#${token}`,
-    'The link works once, for an hour. If it wasn’t you, do nothing: your password stays as it is.',
+    `The link works once, for ${inHours(resetHours)}. If it wasn’t you, do nothing: your password stays as it is.`,
   ),
 })
 

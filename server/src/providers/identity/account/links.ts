@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { confirmHours, resetHours } from '@thikana/domain/sign-in'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Executor } from '../../../database/executor.ts'
 import { authVerification } from '../../../database/schema/identity.ts'
 
 /** How long the link of a mail works, in seconds. */
-const lifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
+const lifetimes = { verify: confirmHours * 3600, reset: resetHours * 3600 } as const
 
 export type LinkKind = keyof typeof lifetimes
 

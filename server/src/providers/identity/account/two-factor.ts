@@ -8,6 +8,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
 import { askAndTell } from './ask-and-tell.ts'
+import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { enterWith, entryBy } from './entry.ts'
@@ -135,7 +136,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const entry = await entryBy(db, eq(authUser.id, userId))
     const response = await enterWith(db, entry, () =>
       tryCode(request, reply, userId, () =>
-        onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+        onlyOnce(reply, [userId, code], async () => {
+          const given = isBackup ? await keptAs(db, userId, code) : code
+          return pass(request, path, { code: given, trustDevice })
+        }),
       ),
     )
     return answer(reply, response, userOnly)
