@@ -79,11 +79,12 @@ export const accountCalls: Record<string, Beside> = {
   ),
   'POST /api/auth/email/verify': open(
     {
-      summary: 'Confirms an address by the link that was sent to it.',
+      summary: 'Confirms an address by the link that was sent to it, in a session of its account.',
       body: z.object({ token }),
       reply: done,
     },
     'linkOver',
+    'linkOfAnother',
   ),
   'POST /api/auth/password/forgot': open({
     summary: 'Sends a link to choose a new password; answers the same for an address without an account.',
@@ -93,7 +94,7 @@ export const accountCalls: Record<string, Beside> = {
   'POST /api/auth/password/reset': open(
     {
       summary: 'Chooses a new password by the link, once, and ends every session.',
-      body: z.object({ token, password: newPassword }),
+      body: z.object({ token, password: newPassword, dropPasskeys: z.boolean().optional() }),
       reply: done,
     },
     'linkOver',
@@ -132,6 +133,7 @@ export const accountCalls: Record<string, Beside> = {
   'POST /api/auth/two-factor/turn-on': own(
     { summary: 'Asks for codes from now on, given the first one.', body: z.object({ code }), reply: done },
     'twoFactorOff',
+    'twoFactorOn',
   ),
   'POST /api/auth/two-factor/sign-in': open(
     {
@@ -141,6 +143,7 @@ export const accountCalls: Record<string, Beside> = {
     },
     'signInOver',
     'codesLocked',
+    'appUnreadable',
   ),
   'POST /api/auth/two-factor/codes': own(
     {

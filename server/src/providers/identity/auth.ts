@@ -101,7 +101,7 @@ export const buildAuth = (deps: {
   brand: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What belongs to a registration with a password: done with it, or not at all. */
-  onRegister: (tx: Transaction, userId: string) => Promise<void>
+  onRegister: (tx: Transaction, userId: string, address: string) => Promise<void>
   google?: GoogleClient | null
 }) => {
   const { db, secret, publicUrl, passwordMin, brand, log, onRegister, google = null } = deps
@@ -121,9 +121,9 @@ export const buildAuth = (deps: {
     throw new APIError('UNAUTHORIZED', google ? closed : wrongPassword)
   }
 
-  const welcome = async ({ userId }: { userId: string }) => {
+  const welcome = async ({ userId }: { userId: string }, asked: { headers?: Headers } | null) => {
     const tx = registering.getStore()
-    if (tx) await onRegister(tx, userId)
+    if (tx) await onRegister(tx, userId, asked?.headers?.get(addressHeader) ?? '')
   }
 
   return betterAuth({

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authUser } from '../../database/schema/identity.ts'
 import type { AccountDeps } from './account/deps.ts'
 import { enterWith, entryBy } from './account/entry.ts'
+import { endingFormer } from './account/former.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
@@ -44,17 +45,22 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
     const attempt = () =>
       ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
-    const response = await attempt()
-    const decided = (await isUndecided(response)) ? await attempt() : response
-    if (decided.ok) reply.header('set-cookie', devices.remember(request.headers, person.email))
+    const decide = async () => {
+      const response = await attempt()
+      return (await isUndecided(response)) ? attempt() : response
+    }
+    const decided = await endingFormer(deps, request, decide, ({ ok }) => ok)
+    const entry = decided.ok && (await entryBy(db, eq(authUser.email, person.email)))
+    if (entry) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, decided, userOnly)
   })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
-    const succeed = await countPasswordAttempt(deps, request, reply, person.email)
     const entry = await entryBy(db, eq(authUser.email, person.email))
-    const response = await enterWith(db, entry, () =>
+    const owner = { email: person.email, hash: entry?.hash ?? null }
+    const succeed = await countPasswordAttempt(deps, request, reply, owner)
+    const response = await enterWith(deps, request, entry, () =>
       ask(auth(), publicUrl(), request, '/sign-in/email', person),
     )
     if (response.ok) await succeed()

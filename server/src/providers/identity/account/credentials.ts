@@ -31,18 +31,12 @@ export const readHash = async (executor: Executor, userId: string): Promise<stri
   return found?.password ?? null
 }
 
-/** The hash that `password` fits where it is theirs, else null; about as long where they have none. */
-export const readRightHash = async (
-  auth: Auth,
-  executor: Executor,
-  userId: string,
-  password: string,
-): Promise<string | null> => {
+/** Whether `password` fits the hash; about as long where there is none. */
+export const isRight = async (auth: Auth, hash: string | null, password: string): Promise<boolean> => {
   const { password: hashing } = await auth.$context
-  const hash = await readHash(executor, userId)
-  if (hash) return (await hashing.verify({ hash, password })) ? hash : null
+  if (hash !== null) return hashing.verify({ hash, password })
   await hashing.hash(password)
-  return null
+  return false
 }
 
 /** Replaces a password, `instead` of that one alone where it is given; false where there is none. */
@@ -82,9 +76,13 @@ export const forgetDevices = async (executor: Executor, userId: string): Promise
     )
 }
 
+export const dropPasskeys = async (executor: Executor, userId: string): Promise<void> => {
+  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+}
+
 /** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
 export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
-  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+  await dropPasskeys(executor, userId)
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
 }

@@ -8,7 +8,7 @@ import type { AttemptLimits } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
-import { readRightHash } from './credentials.ts'
+import { isRight, readHash } from './credentials.ts'
 
 /** What the calls about one's own account are made of. */
 export type AccountDeps = {
@@ -25,7 +25,14 @@ export type AccountDeps = {
   devices: KnownDevices
 }
 
-export type Here = { sessionId: string; userId: string; email: string; emailVerified: boolean }
+export type Here = {
+  sessionId: string
+  userId: string
+  email: string
+  emailVerified: boolean
+  /** When the session ends, if nobody uses it until then. */
+  endsAt: Date
+}
 
 /** Whose session these headers carry; null for a guest. */
 export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promise<Here | null> => {
@@ -36,7 +43,8 @@ export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promis
     })
   if (!found) return null
   const { id: userId, email, emailVerified } = found.user
-  return { sessionId: found.session.id, userId, email, emailVerified }
+  const { id: sessionId, expiresAt: endsAt } = found.session
+  return { sessionId, userId, email, emailVerified, endsAt }
 }
 
 /** Whose session the request carries. Throws Refusal `logInFirst`. */
@@ -54,12 +62,12 @@ export const demandPassword = async (
   deps: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, email }: Here,
+  { userId, email, sessionId }: Here,
   { field, password }: { field: string; password: string },
 ): Promise<string> => {
-  const succeed = await countPasswordAttempt(deps, request, reply, email)
-  const hash = await readRightHash(deps.auth(), deps.db, userId, password)
-  if (hash === null) throw notYours(field)
+  const hash = await readHash(deps.db, userId)
+  const succeed = await countPasswordAttempt(deps, request, reply, { email, hash }, sessionId)
+  if (!(await isRight(deps.auth(), hash, password)) || hash === null) throw notYours(field)
   await succeed()
   return hash
 }

@@ -9,9 +9,10 @@ import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
 import { askAndTell } from './ask-and-tell.ts'
 import { demandConfirmed } from './confirmation.ts'
-import { type AccountDeps, demandSession, write } from './deps.ts'
+import { type AccountDeps, demandSession } from './deps.ts'
 import { enterWith, entryBy } from './entry.ts'
-import { tellOf } from './letters.ts'
+import { holdSession } from './hold.ts'
+import { tell } from './tell.ts'
 
 /** More than anybody has devices. */
 const passkeysMost = 20
@@ -41,7 +42,7 @@ const demandTaken = async (response: Response, refusal: RefusalCode): Promise<vo
 
 /** Passkeys (WebAuthn): adding, naming and removing one, and signing in with it. */
 export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const { db, auth, publicUrl, limits } = deps
+  const { db, auth, publicUrl, limits, devices } = deps
   const read = bodies()
   const own = (userId: string, id: string) => and(eq(authPasskey.id, id), eq(authPasskey.userId, userId))
 
@@ -78,9 +79,10 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     await demandConfirmed(db, here)
     const { id } = readBody(read.named, request.body)
     await db.transaction(async (tx) => {
+      const user = await holdSession(tx, here)
       const removed = await tx.delete(authPasskey).where(own(here.userId, id)).returning()
       if (removed.length === 0) throw refuse('notFound')
-      await write(deps, tx, here.email, (site) => tellOf(site, 'passkeyRemoved'))
+      await tell(deps, tx, user, 'passkeyRemoved')
     })
     return { status: true }
   })
@@ -100,10 +102,11 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
       .from(authPasskey)
       .where(eq(authPasskey.credentialID, made.id))
     const entry = await entryBy(db, inArray(authUser.id, whose))
-    const response = await enterWith(db, entry, () =>
+    const response = await enterWith(deps, request, entry, () =>
       ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
     )
     await demandTaken(response, 'passkeyUnknown')
+    if (entry && response.ok) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, response, userOnly)
   })
 }

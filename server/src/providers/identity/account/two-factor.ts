@@ -5,8 +5,9 @@ import { encode } from 'uqr'
 import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, ask, userOnly } from '../exchange.ts'
+import { answer, ask, type Asker, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { demandReadable } from './app-key.ts'
 import { askAndTell } from './ask-and-tell.ts'
 import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
@@ -53,7 +54,7 @@ const codeHolds = 150
 export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, auth, publicUrl, limits } = deps
   const read = bodies()
-  const pass = async (request: FastifyRequest, path: string, body: object) => {
+  const pass = async (request: Asker, path: string, body: object) => {
     const response = await ask(auth(), publicUrl(), request, path, body)
     await demandTaken(response)
     return response
@@ -119,6 +120,9 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
       const response = await askAndTell(deps, request, here, {
         ask: ['/two-factor/verify-totp', { code }],
         tell: 'twoFactorOn',
+        demand: ({ twoFactorEnabled }) => {
+          if (twoFactorEnabled) throw refuse('twoFactorOn')
+        },
       })
       await demandTaken(response)
       return response
@@ -131,14 +135,15 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
 
   scope.post('/api/auth/two-factor/sign-in', async (request, reply) => {
     const { code, isBackup, trustDevice } = readBody(read.code, request.body)
-    const userId = await demandPending(deps, request)
+    const { userId, asker } = await demandPending(deps, request)
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
     const entry = await entryBy(db, eq(authUser.id, userId))
-    const response = await enterWith(db, entry, () =>
+    const response = await enterWith(deps, request, entry, () =>
       tryCode(request, reply, userId, () =>
         onlyOnce(reply, [userId, code], async () => {
+          if (!isBackup) await demandReadable(deps, userId)
           const given = isBackup ? await keptAs(db, userId, code) : code
-          return pass(request, path, { code: given, trustDevice })
+          return pass(asker, path, { code: given, trustDevice })
         }),
       ),
     )

@@ -1,11 +1,12 @@
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from '../../../database/executor.ts'
+import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authUser } from '../../../database/schema/identity.ts'
-import { countAttempt } from '../attempts.ts'
+import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { type AccountDeps, demandSession, write } from './deps.ts'
+import { networkOf } from '../network.ts'
+import { type AccountDeps, demandSession, readHere, write } from './deps.ts'
 import { confirmAddress } from './letters.ts'
 import { makeLink, readLink } from './links.ts'
 
@@ -22,6 +23,10 @@ export const askToConfirm = async (
   await write(deps, tx, email, (site) => confirmAddress(site, token))
 }
 
+/** Counts such a mail for the network that caused it. */
+export const countConfirmLetter = (executor: Executor, { confirmLetters }: AttemptLimits, address: string) =>
+  tryAttempt(executor, ['confirm letters', networkOf(address)], confirmLetters)
+
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
@@ -30,15 +35,22 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
     const { userId, email, emailVerified } = await demandSession(deps, request)
     if (emailVerified) throw refuse('addressConfirmed')
     await countAttempt(db, reply, ['letter', 'verify', email], lettersMost)
+    const { wait } = await countConfirmLetter(db, deps.limits, request.ip)
+    if (wait > 0) {
+      reply.header('retry-after', wait)
+      throw refuse('tooMany')
+    }
     await db.transaction((tx) => askToConfirm(deps, tx, { userId, email }))
     return { status: true }
   })
 
-  // The link stays good until its time is over: a mail reader that opens it first spoils nothing.
+  // The link alone confirms nothing, or whoever registered somebody else's address could wait for its owner, or their mail reader, to
+  // open it; with a session of the account it shows that one person has both. It stays good until its time is over.
   scope.post('/api/auth/email/verify', async (request) => {
     const { token } = readBody(bodies().followLink, request.body)
     const userId = await readLink(db, 'verify', token)
     if (!userId) throw refuse('linkOver')
+    if ((await readHere(deps.auth(), request.headers))?.userId !== userId) throw refuse('linkOfAnother')
     const confirmed = await db
       .update(authUser)
       .set({ emailVerified: true })
