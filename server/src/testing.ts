@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { appUser } from './database/schema/user.ts'
 import { createTestDatabase } from './database/testing.ts'
+import { quickHashing } from './providers/identity/hashing-testing.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './start.ts'
@@ -60,7 +61,7 @@ export type TestServer = {
 /** What tests may change about a server, beside its environment. */
 type Tuning = Pick<
   Parameters<typeof startServer>[0],
-  'delivery' | 'faults' | 'refundMs' | 'wrapCards' | 'readToken'
+  'delivery' | 'faults' | 'refundMs' | 'wrapCards' | 'readToken' | 'hashing'
 > & {
   /** Puts something between the server and its database. */
   wrapDatabase?: (database: Database) => Database
@@ -95,6 +96,7 @@ export const startTestServer = async (
       database: wrapDatabase?.(on) ?? on,
       secret: testSecret,
       callsPerMinute: 1_000_000,
+      hashing: quickHashing,
       ...tuning,
     })
   const running = await start(database)

@@ -76,6 +76,11 @@ const knowing = (db: Db): Db => {
   return Object.create(db, { transaction: { value: transaction } }) as Db
 }
 
+export type Hashing = {
+  hash(password: string): Promise<string>
+  verify(tried: { hash: string; password: string }): Promise<boolean>
+}
+
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
@@ -91,9 +96,10 @@ export const buildAuth = (deps: {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What belongs to a registration with a password: done with it, or not at all. */
   onRegister: (tx: Transaction, userId: string) => Promise<void>
+  hashing?: Hashing
   google?: GoogleClient | null
 }) => {
-  const { db, secret, publicUrl, passwordMin, brand, log, onRegister, google = null } = deps
+  const { db, secret, publicUrl, passwordMin, brand, log, onRegister, hashing, google = null } = deps
   const rules: Partial<ReturnType<typeof googleRules>> = google ? googleRules(google, publicUrl) : {}
   const { databaseHooks, errorURL, plugins = [], ...options } = rules
 
@@ -138,6 +144,7 @@ export const buildAuth = (deps: {
       enabled: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordLongest,
+      ...(hashing ? { password: hashing } : {}),
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
