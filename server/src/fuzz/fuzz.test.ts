@@ -16,8 +16,8 @@ describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (
     { timeout: 300_000 },
     async () => {
       const server = await startTestServer()
-      const { counts, asked, possible } = await hunt(server, { runs: Math.min(each, total), seed: own })
-      await server.stop()
+      const runs = Math.min(each, total)
+      const { counts, asked, possible } = await hunt(server, { runs, seed: own }).finally(server.stop)
       for (const one of possible) isAsked.set(one, isAsked.get(one) === true || asked.has(one))
       // Enough of them are good, and enough refused, for the rest to mean something.
       for (const status of [200, 400, 401, 403, 404]) expect(counts[status], `${status}`).toBeGreaterThan(20)
