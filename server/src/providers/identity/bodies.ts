@@ -1,4 +1,4 @@
-import { text } from '@thikana/contract/fields'
+import { isStorable, text } from '@thikana/contract/fields'
 import { isPicture } from '@thikana/domain/picture'
 import { refuse, sentence } from '@thikana/domain/refusal'
 import {
@@ -42,7 +42,10 @@ const image = z
 /** What stands behind the # of a link we sent; any other text is simply no link of ours. */
 const token = z.string({ error: sentence('linkOver') }).max(100, sentence('linkOver'))
 
-const id = z.string({ error: sentence('notFound') }).max(64, sentence('notFound'))
+const id = z
+  .string({ error: sentence('notFound') })
+  .max(64, sentence('notFound'))
+  .refine(isStorable, sentence('notFound'))
 
 const appCodeForm = /^\d{6}$/
 const backupCodeForm = /^[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}$/
@@ -63,7 +66,11 @@ const passkeyName = text('Name', 60)
 
 /** What the browser made; the provider checks the rest of it (WebAuthn level 3, §5.1). */
 const credential = z.looseObject(
-  { id: z.string().min(1).max(1500), type: z.literal('public-key'), response: z.looseObject({}) },
+  {
+    id: z.string().min(1).max(1500).refine(isStorable),
+    type: z.literal('public-key'),
+    response: z.looseObject({}),
+  },
   { error: sentence('passkeyRefused') },
 )
 
