@@ -27,7 +27,7 @@ const requirements = { name: 'requirements', run: () => runTool(coverage, []) }
 // Two at a time where each uses one core; the suites use both by themselves.
 await runChecks([
   [[format, lint, leftovers], [types]],
-  [[testSuite('tests')]],
+  [[testSuite('tests', ['--project=!slow'])]],
   [[browserSuite('browser tests', 'e2e')]],
   existsSync(coverage) ? [[requirements]] : [],
 ])

@@ -87,6 +87,11 @@ const knowing = (db: Executor): Executor => {
   return Object.create(db, { transaction: { value: transaction } }) as Executor
 }
 
+export type Hashing = {
+  hash(password: string): Promise<string>
+  verify(tried: { hash: string; password: string }): Promise<boolean>
+}
+
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
@@ -102,9 +107,10 @@ export const buildAuth = (deps: {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What belongs to a registration with a password: done with it, or not at all. */
   onRegister: (tx: Transaction, userId: string, address: string) => Promise<void>
+  hashing?: Hashing
   google?: GoogleClient | null
 }) => {
-  const { db, secret, publicUrl, passwordMin, brand, log, onRegister, google = null } = deps
+  const { db, secret, publicUrl, passwordMin, brand, log, onRegister, hashing, google = null } = deps
   const rules: Partial<ReturnType<typeof googleRules>> = google ? googleRules(google, publicUrl) : {}
   const { databaseHooks, errorURL, plugins = [], ...options } = rules
 
@@ -149,6 +155,7 @@ export const buildAuth = (deps: {
       enabled: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordLongest,
+      ...(hashing ? { password: hashing } : {}),
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },

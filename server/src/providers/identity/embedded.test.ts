@@ -9,7 +9,7 @@ const sessionPath = '/api/auth/get-session'
 describe('an account at /api/auth', () => {
   let started: Awaited<ReturnType<typeof startEmbedded>>
   beforeAll(async () => {
-    started = await startEmbedded()
+    started = await startEmbedded({ asShipped: true })
   })
   afterAll(() => started.close())
   const count = async (query: string, values: unknown[] = []) =>

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
-import { type Auth, buildAuth } from './auth.ts'
+import { type Auth, buildAuth, type Hashing } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { dropWaysIn } from './account/credentials.ts'
 import { isConfirmed } from './account/confirmation.ts'
@@ -37,6 +37,8 @@ export type EmbeddedIdentity = {
   brand: string
   /** In characters; spec §5's 6 where it isn't given. */
   passwordMin?: number
+  /** How passwords are hashed; as the provider does by itself where it isn't given. */
+  hashing?: Hashing
   /** Strict ones where nothing is said. */
   limits?: Partial<AttemptLimits>
   /** Whom a sign-in with Google asks; null while it isn't offered. */

@@ -59,6 +59,12 @@ describe('somebody who is signed in on several devices', () => {
     expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
   })
 
+  it('is told that there is none by a name that can’t be kept', async () => {
+    const here = await join('Zero')
+    const { status, body } = await here.send('/api/auth/sessions/end', { id: 'a\u0000' })
+    expect([status, body.errors[0].path]).toEqual([400, 'id'])
+  })
+
   it('can’t end somebody else’s', async () => {
     const [mine, theirs] = [await join('Mine'), await join('Theirs')]
     const [session] = (await security(theirs)).sessions
