@@ -58,21 +58,23 @@ const sent = [
   'bodyTooLarge',
 ] as const satisfies RefusalCode[]
 
+type Call = Omit<Beside, 'refusals'>
+
 /** A call about the account of whoever is signed in. */
-const own = (call: Omit<Beside, 'refusals'>, ...refusals: RefusalCode[]): Beside => ({
+const own = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
   ...call,
-  refusals: [...(call.body ? sent : always), 'logInFirst', ...refusals],
-  needsSession: true,
+  refusals: [...(call.body ? sent : always), 'logInFirst' as const, ...refusals],
+  needsSession: true as const,
 })
 
 /** A call that somebody makes who isn't signed in, or need not be. */
-const open = (call: Omit<Beside, 'refusals'>, ...refusals: RefusalCode[]): Beside => ({
+const open = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
   ...call,
   refusals: [...(call.body ? sent : always), ...refusals],
 })
 
 /** What somebody does about their own account at the identity provider. */
-export const accountCalls: Record<string, Beside> = {
+export const accountCalls = {
   'POST /api/auth/email/send': own(
     { summary: 'Sends the link that confirms one’s address again.', reply: done },
     'addressConfirmed',
@@ -186,4 +188,18 @@ export const accountCalls: Record<string, Beside> = {
     { summary: 'Signs in with a passkey.', body: z.object({ response: credential }), reply: signedIn },
     'passkeyUnknown',
   ),
+} satisfies Record<string, Beside>
+
+type Posts = {
+  [Key in keyof typeof accountCalls as Key extends `POST /api/auth/${infer Path}`
+    ? Path
+    : never]: (typeof accountCalls)[Key]
+}
+
+/** What a call takes and answers, by its path under `/api/auth`. */
+export type AccountApi = {
+  [Path in keyof Posts]: {
+    body: Posts[Path] extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined
+    reply: z.output<Posts[Path]['reply']>
+  }
 }

@@ -37,7 +37,8 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
   }
 
   async function rename(name: string) {
-    await ask('passkeys/rename', { id: renamed?.id, name })
+    if (!renamed) return
+    await ask('passkeys/rename', { id: renamed.id, name })
     setRenamed(null)
     await refresh()
   }

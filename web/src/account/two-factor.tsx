@@ -44,10 +44,10 @@ export function TwoFactor({ security }: { security: AccountSecurity }) {
 
   const answer = {
     begin: async (password: string) => {
-      setAuthenticator(await ask<Authenticator>('two-factor/begin', { password }))
+      setAuthenticator(await ask('two-factor/begin', { password }))
     },
     codes: async (password: string) => {
-      setCodes((await ask<{ backupCodes: string[] }>('two-factor/codes', { password })).backupCodes)
+      setCodes((await ask('two-factor/codes', { password })).backupCodes)
       await refresh()
     },
     'turn-off': async (password: string) => {
