@@ -1,9 +1,8 @@
-import { emailLongest } from '@thikana/domain/user'
-import type { RefusalCode } from '@thikana/domain/refusal'
+import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import type { Beside } from './beside.ts'
-import { id, instant } from './fields.ts'
-import { newPassword, password, signedIn } from './session-user.ts'
+import { id, instant, text } from './fields.ts'
+import { email, newPassword, password, signedIn } from './session-user.ts'
 
 const security = z
   .object({
@@ -41,13 +40,44 @@ export type AccountSecurity = z.infer<typeof security>
 export type Authenticator = z.infer<typeof authenticator>
 
 const done = z.object({ status: z.boolean() })
-const code = z.string().meta({ description: 'The authenticator app’s 6 digits' })
-const token = z.string().meta({ description: 'What stands behind the # of the link in the mail' })
-const passkeyName = z.string().max(60)
-/** As a browser's `PublicKeyCredential.toJSON()` writes it (WebAuthn level 3, §5.1). */
-const credential = z
-  .object({ id: z.string(), type: z.literal('public-key'), response: z.object({}).loose() })
-  .loose()
+
+/** What stands behind the # of a link we sent; any other text is simply no link of ours. */
+const token = z
+  .string({ error: sentence('linkOver') })
+  .max(100, sentence('linkOver'))
+  .meta({ description: 'What stands behind the # of the link in the mail' })
+
+const named = z.object({ id: z.string({ error: sentence('notFound') }).max(64, sentence('notFound')) })
+
+const appCodeForm = /^\d{6}$/
+const backupCodeForm = /^[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}$/
+
+/** Whether `code`, as it is read here, is one of the app's; else it is a backup code. */
+export const isAppCode = (code: string): boolean => appCodeForm.test(code)
+
+/** As people type it: with spaces, and a backup code perhaps without its dash. */
+const typed = z
+  .string({ error: 'Code is required' })
+  .transform((value) => value.replace(/\s+/g, '').replace(/^(\w{5})(\w{5})$/, '$1-$2'))
+  .pipe(z.string().min(1, 'Code is required'))
+
+const appCode = typed
+  .refine(isAppCode, 'A code has 6 digits')
+  .meta({ description: 'The authenticator app’s 6 digits' })
+const anyCode = typed
+  .refine(
+    (value) => isAppCode(value) || backupCodeForm.test(value),
+    'A code has 6 digits, a backup code 10 letters and digits',
+  )
+  .meta({ description: 'The authenticator app’s 6 digits, or a backup code' })
+
+const passkeyName = text('Name', 60)
+
+/** As a browser's `PublicKeyCredential.toJSON()` writes it; the provider checks the rest of it (WebAuthn level 3, §5.1). */
+const credential = z.looseObject(
+  { id: z.string().min(1).max(1500), type: z.literal('public-key'), response: z.looseObject({}) },
+  { error: sentence('passkeyRefused') },
+)
 const options = z.object({ challenge: z.string() }).loose()
 
 const always = ['foreignOrigin', 'notReady'] as const satisfies RefusalCode[]
@@ -89,7 +119,7 @@ export const accountCalls = {
   ),
   'POST /api/auth/password/forgot': open({
     summary: 'Sends a link to choose a new password; answers the same for an address without an account.',
-    body: z.object({ email: z.string().max(emailLongest) }),
+    body: z.object({ email }),
     reply: done,
   }),
   'POST /api/auth/password/reset': open(
@@ -116,7 +146,7 @@ export const accountCalls = {
   }),
   'POST /api/auth/sessions/end': own({
     summary: 'Ends one of one’s sessions.',
-    body: z.object({ id }),
+    body: named,
     reply: z.object({ ended: z.int() }),
   }),
   'POST /api/auth/sessions/end-others': own({
@@ -132,13 +162,17 @@ export const accountCalls = {
     'twoFactorOn',
   ),
   'POST /api/auth/two-factor/turn-on': own(
-    { summary: 'Asks for codes from now on, given the first one.', body: z.object({ code }), reply: done },
+    {
+      summary: 'Asks for codes from now on, given the first one.',
+      body: z.object({ code: appCode }),
+      reply: done,
+    },
     'twoFactorOff',
   ),
   'POST /api/auth/two-factor/sign-in': open(
     {
       summary: 'The second step of a sign-in: a code of the app, or a backup code.',
-      body: z.object({ code, trustDevice: z.boolean().optional() }),
+      body: z.object({ code: anyCode, trustDevice: z.boolean().optional() }),
       reply: signedIn,
     },
     'signInOver',
@@ -172,11 +206,11 @@ export const accountCalls = {
     'passkeyRefused',
   ),
   'POST /api/auth/passkeys/rename': own(
-    { summary: 'Gives a passkey another name.', body: z.object({ id, name: passkeyName }), reply: done },
+    { summary: 'Gives a passkey another name.', body: named.extend({ name: passkeyName }), reply: done },
     'notFound',
   ),
   'POST /api/auth/passkeys/remove': own(
-    { summary: 'Removes a passkey.', body: z.object({ id }), reply: done },
+    { summary: 'Removes a passkey.', body: named, reply: done },
     'confirmFirst',
     'notFound',
   ),
@@ -191,9 +225,9 @@ export const accountCalls = {
 } satisfies Record<string, Beside>
 
 type Posts = {
-  [Key in keyof typeof accountCalls as Key extends `POST /api/auth/${infer Path}`
-    ? Path
-    : never]: (typeof accountCalls)[Key]
+  [
+    Key in keyof typeof accountCalls as Key extends `POST /api/auth/${infer Path}` ? Path : never
+  ]: (typeof accountCalls)[Key]
 }
 
 /** What a call takes and answers, by its path under `/api/auth`. */

@@ -52,7 +52,15 @@ const historyOf = async (db: Executor, { id, email }: Member) => {
     .where(or(eq(audit.actor, email), isTheirs))
     .orderBy(audit.id)
   const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
-  return rows.map(({ id: _, actor, ...row }) => ({ by: by(actor), ...row }))
+  return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({
+    at,
+    by: by(actor),
+    entity,
+    entityId,
+    move,
+    from,
+    to,
+  }))
 }
 
 /** JSON has no dates. */

@@ -89,11 +89,11 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       if (!here) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
       const isGoogle = and(eq(authAccount.userId, here.userId), eq(authAccount.providerId, googleId))
-      const [google] = await db
+      const [linked] = await db
         .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
         .from(authAccount)
         .where(isGoogle)
-      return { emailVerified: here.emailVerified, google: google ?? null, ...security }
+      return { emailVerified: here.emailVerified, google: linked ?? null, ...security }
     },
 
     async register(app) {

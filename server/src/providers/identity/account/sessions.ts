@@ -27,10 +27,11 @@ export const listSessions = async (executor: Executor, userId: string) => {
 /** The calls that end one's sessions on other devices. */
 export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
   scope.post('/api/auth/sessions/end', async (request) => {
     const { userId } = await demandSession(deps, request)
-    const { id } = readBody(bodies().named, request.body)
+    const { id } = readBody(read.named, request.body)
     const ended = await db
       .delete(authSession)
       .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))

@@ -21,6 +21,7 @@ export const askToConfirm = (deps: AccountDeps, userId: string, email: string): 
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
@@ -32,7 +33,7 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
 
   // The link stays good until its time is over: a mail reader that opens it first spoils nothing.
   scope.post('/api/auth/email/verify', async (request) => {
-    const { token } = readBody(bodies().followLink, request.body)
+    const { token } = readBody(read.followLink, request.body)
     const userId = await readLink(db, 'verify', token)
     if (!userId) throw refuse('linkOver')
     const confirmed = await db
