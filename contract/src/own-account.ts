@@ -1,11 +1,10 @@
-import { leavingWord } from '@thikana/domain/user'
+import { leavingProblem } from '@thikana/domain/user'
 import { z } from 'zod'
 import { deleted } from './fields.ts'
 import { route } from './route.ts'
 
-const word = z
-  .string({ error: `Type ${leavingWord} to go on` })
-  .refine((value) => value.trim() === leavingWord, `Type ${leavingWord} to go on`)
+const notTyped = leavingProblem('') ?? ''
+const word = z.string({ error: notTyped }).refine((value) => leavingProblem(value) === null, notTyped)
 
 const list = z.array(z.object({}).loose())
 
