@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
-import { accountCalls } from './account.ts'
+import { signInCalls } from './sign-in.ts'
 import { instant } from './fields.ts'
 import { signedIn, signIn, signUp, updateUser } from './session-user.ts'
 import { googleWays } from './site.ts'
@@ -21,7 +21,7 @@ export type Beside = {
 const status = z.object({ status: z.string() })
 
 export const besideRoutes: Record<string, Beside> = {
-  ...accountCalls,
+  ...signInCalls,
   'POST /api/auth/sign-up/email': {
     summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
     body: signUp,

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { proofMinutes } from '@thikana/domain/sign-in'
 import { leavingProblem, leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'

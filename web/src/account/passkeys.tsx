@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'

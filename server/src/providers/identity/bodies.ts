@@ -1,4 +1,4 @@
-import { accountCalls, isAppCode } from '@thikana/contract/account'
+import { signInCalls, isAppCode } from '@thikana/contract/sign-in'
 import { newPasswordOf, signIn, signUp, updateUser } from '@thikana/contract/session-user'
 import { refuse } from '@thikana/domain/refusal'
 import { passwordMinimum } from '@thikana/domain/user'
@@ -9,20 +9,20 @@ export const bodies = (minimum = passwordMinimum) => ({
   signUp: signUp.extend({ password: newPasswordOf(minimum) }),
   signIn,
   updateUser,
-  followLink: accountCalls['POST /api/auth/email/verify'].body,
-  forgot: accountCalls['POST /api/auth/password/forgot'].body,
-  reset: accountCalls['POST /api/auth/password/reset'].body.extend({ password: newPasswordOf(minimum) }),
-  change: accountCalls['POST /api/auth/password/change'].body.extend({ newPassword: newPasswordOf(minimum) }),
-  confirm: accountCalls['POST /api/auth/confirm'].body,
-  named: accountCalls['POST /api/auth/sessions/end'].body,
-  appCode: accountCalls['POST /api/auth/two-factor/turn-on'].body,
-  code: accountCalls['POST /api/auth/two-factor/sign-in'].body.transform((read) => ({
+  followLink: signInCalls['POST /api/auth/email/verify'].body,
+  forgot: signInCalls['POST /api/auth/password/forgot'].body,
+  reset: signInCalls['POST /api/auth/password/reset'].body.extend({ password: newPasswordOf(minimum) }),
+  change: signInCalls['POST /api/auth/password/change'].body.extend({ newPassword: newPasswordOf(minimum) }),
+  confirm: signInCalls['POST /api/auth/confirm'].body,
+  named: signInCalls['POST /api/auth/sessions/end'].body,
+  appCode: signInCalls['POST /api/auth/two-factor/turn-on'].body,
+  code: signInCalls['POST /api/auth/two-factor/sign-in'].body.transform((read) => ({
     ...read,
     isBackup: !isAppCode(read.code),
   })),
-  newPasskey: accountCalls['POST /api/auth/passkeys/add'].body,
-  rename: accountCalls['POST /api/auth/passkeys/rename'].body,
-  passkey: accountCalls['POST /api/auth/passkeys/sign-in'].body,
+  newPasskey: signInCalls['POST /api/auth/passkeys/add'].body,
+  rename: signInCalls['POST /api/auth/passkeys/rename'].body,
+  passkey: signInCalls['POST /api/auth/passkeys/sign-in'].body,
 })
 
 /** `value` as `schema` makes it. Throws Refusal `invalidInput`, one sentence a field. */
