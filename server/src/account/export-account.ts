@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
@@ -45,14 +45,21 @@ const mailsTo = (db: Executor, email: string) =>
 
 /** `by` tells no other person's address. */
 const historyOf = async (db: Executor, { id, email }: Member) => {
-  const isTheirs = and(eq(audit.entity, 'user'), eq(audit.entityId, id))
   const rows = await db
     .select()
     .from(audit)
-    .where(or(eq(audit.actor, email), isTheirs))
+    .where(or(eq(audit.actor, email), eq(audit.entityId, id)))
     .orderBy(audit.id)
   const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
-  return rows.map(({ id: _, actor, ...row }) => ({ by: by(actor), ...row }))
+  return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({
+    at,
+    by: by(actor),
+    entity,
+    entityId,
+    move,
+    from,
+    to,
+  }))
 }
 
 /** JSON has no dates. */

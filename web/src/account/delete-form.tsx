@@ -1,9 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { proofMinutes } from '@thikana/domain/sign-in'
-import { leavingWord } from '@thikana/domain/user'
+import { leavingProblem, leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
@@ -28,7 +28,7 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     initialValues: { password: '', word: '' },
     validate: {
       password: (value) => (value || !hasPassword ? null : 'Password is required'),
-      word: (value) => (value.trim() === leavingWord ? null : `Type ${leavingWord} to go on`),
+      word: leavingProblem,
     },
   })
 

@@ -9,7 +9,7 @@ export type Limit = { most: number; seconds: number }
 
 /** What each stands against, and why the numbers: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
-  /** Wrong passwords for one account from one network, or from one device that the account knows. */
+  /** Wrong passwords for one account from one network, or from one device that the account knows; wrong codes likewise. */
   wrongPasswords: Limit
   /** Wrong passwords for one account from everywhere at once, but for devices that it knows: many networks, one target. */
   wrongForAccount: Limit
@@ -17,8 +17,9 @@ export type AttemptLimits = {
   wrongFromDevices: Limit
   /** Wrong passwords from one network for whatever accounts: one common password tried on many people. */
   wrongSignIns: Limit
-  /** Sign-ins from one network, right ones too: the work of hashing. A whole mobile network may share it. */
+  /** Sign-ins from one network, right ones too, with passkeys and Firebase’s tokens: the work. A whole mobile network may share it. */
   signIns: Limit
+  /** From one network of each: registrations, forgotten passwords, new passwords by a link. */
   signUps: Limit
   /** Mails that confirm an address, from one network to whatever addresses: a mailbox has as many of them as its owner likes. */
   confirmLetters: Limit

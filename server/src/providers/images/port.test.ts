@@ -1,3 +1,4 @@
+// One suite for every store of pictures, so that none passes half of it: hence its length.
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request as rawRequest } from 'node:http'
 import { tmpdir } from 'node:os'

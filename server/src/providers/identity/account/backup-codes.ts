@@ -21,7 +21,7 @@ export const hashedCodes = {
     const salt = randomBytes(16).toString('base64url')
     const all = JSON.parse(codes) as string[]
     return JSON.stringify(
-      await Promise.all(all.map((code) => (saltOf(code) === null ? keep(code, salt) : code))),
+      await Promise.all(all.map(async (code) => (saltOf(code) === null ? keep(code, salt) : code))),
     )
   },
   decrypt: async (kept: string): Promise<string> => kept,

@@ -27,11 +27,12 @@ export const listSessions = async (executor: Executor, userId: string) => {
 /** The calls that end one's sessions on other devices. */
 export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
   // A device that was trusted to skip the code is a way back in, so that trust ends with any session.
   scope.post('/api/auth/sessions/end', async (request) => {
     const { userId } = await demandSession(deps, request)
-    const { id } = readBody(bodies().named, request.body)
+    const { id } = readBody(read.named, request.body)
     return db.transaction(async (tx) => {
       const ended = await tx
         .delete(authSession)

@@ -30,6 +30,7 @@ export const countConfirmLetter = (executor: Executor, { confirmLetters }: Attem
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
@@ -47,7 +48,7 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
   // The link alone confirms nothing, or whoever registered somebody else's address could wait for its owner, or their mail reader, to
   // open it; with a session of the account it shows that one person has both. It stays good until its time is over.
   scope.post('/api/auth/email/verify', async (request) => {
-    const { token } = readBody(bodies().followLink, request.body)
+    const { token } = readBody(read.followLink, request.body)
     const userId = await readLink(db, 'verify', token)
     if (!userId) throw refuse('linkOver')
     if ((await readHere(deps.auth(), request.headers))?.userId !== userId) throw refuse('linkOfAnother')

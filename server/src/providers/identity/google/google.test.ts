@@ -34,15 +34,6 @@ describe('a visitor with a Google account', () => {
     })
   })
 
-  it('reads in their export which Google account lets them in', async () => {
-    const browser = browse()
-    await signInAs(browser, at('Reader'))
-    const { google, hasPassword } = await started.identity.describe(browser.headers())
-    const who = await started.identity.identify(browser.headers())
-    const [account] = await rows('SELECT account_id FROM auth_account WHERE user_id = $1', [who?.subject])
-    expect([google, hasPassword]).toMatchObject([{ subject: account?.account_id }, false])
-  })
-
   it('is the same person the next time, in another browser too', async () => {
     const [first, second] = [browse(), browse()]
     await signInAs(first, at('Twice'))
