@@ -106,7 +106,7 @@ export const buildAuth = (deps: {
   brand: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What belongs to a registration with a password: done with it, or not at all. */
-  onRegister: (tx: Transaction, userId: string, address: string) => Promise<void>
+  onRegister: (tx: Transaction, userId: string) => Promise<void>
   hashing?: Hashing
   google?: GoogleClient | null
 }) => {
@@ -127,9 +127,9 @@ export const buildAuth = (deps: {
     throw new APIError('UNAUTHORIZED', google ? closed : wrongPassword)
   }
 
-  const welcome = async ({ userId }: { userId: string }, asked: { headers?: Headers } | null) => {
+  const welcome = async ({ userId }: { userId: string }) => {
     const tx = registering.getStore()
-    if (tx) await onRegister(tx, userId, asked?.headers?.get(addressHeader) ?? '')
+    if (tx) await onRegister(tx, userId)
   }
 
   return betterAuth({

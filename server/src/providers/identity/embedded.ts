@@ -14,7 +14,7 @@ import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
-import { askToConfirm, countConfirmLetter } from './account/verification.ts'
+import { askToConfirm, withoutLetter } from './account/verification.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
@@ -60,11 +60,9 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
-  const onRegister = async (tx: Transaction, userId: string, address: string) => {
+  const onRegister = async (tx: Transaction, userId: string) => {
     const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
-    const { wait: isOver } = await countConfirmLetter(tx, limits, address)
-    // Who gets none is registered all the same, and may ask for it later.
-    if (user && !isOver) await askToConfirm(deps, tx, { userId, email: user.email })
+    if (user && !withoutLetter.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
   }
   const given = { ...deps, passwordMin, onRegister }
   const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })

@@ -4,6 +4,7 @@ import { authUser } from '../../database/schema/identity.ts'
 import type { AccountDeps } from './account/deps.ts'
 import { enterWith, entryBy } from './account/entry.ts'
 import { endingFormer } from './account/former.ts'
+import { countConfirmLetter, withoutLetter } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
@@ -43,13 +44,16 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
-    const attempt = () =>
+    const sendOn = () =>
       ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
+    const letter = await countConfirmLetter(db, limits, request.ip)
+    const attempt = () => (letter.wait > 0 ? withoutLetter.run(true, sendOn) : sendOn())
     const decide = async () => {
       const response = await attempt()
       return (await isUndecided(response)) ? attempt() : response
     }
     const decided = await endingFormer(deps, request, decide, ({ ok }) => ok)
+    if (!decided.ok) await letter.takeBack()
     const entry = decided.ok && (await entryBy(db, eq(authUser.email, person.email)))
     if (entry) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, decided, userOnly)

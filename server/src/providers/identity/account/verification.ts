@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +23,9 @@ export const askToConfirm = async (
   const token = await makeLink(tx, 'verify', userId)
   await write(deps, tx, email, (site) => confirmAddress(site, token))
 }
+
+/** A registration from a network that caused too many of them: whoever it is may ask for theirs later. */
+export const withoutLetter = new AsyncLocalStorage<true>()
 
 /** Counts such a mail for the network that caused it. */
 export const countConfirmLetter = (executor: Executor, { confirmLetters }: AttemptLimits, address: string) =>
