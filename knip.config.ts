@@ -15,7 +15,7 @@ const config: KnipConfig = {
       entry: [
         'src/admin.ts',
         'src/payment/chaos/{main,server}.ts',
-        'src/providers/identity/firebase/emulated.ts',
+        'src/providers/identity/firebase/emulated-testing.ts',
         'src/database/schema/*.ts',
       ],
       project: ['src/**/*.ts'],

@@ -14,6 +14,13 @@ const alone = [
   'server/src/database/embedded/*.test.ts',
 ]
 
+/** Files of the slower suite: they want a machine to themselves, or take long for how seldom what they guard changes. */
+const slow = [
+  'server/src/providers/identity/timing.test.ts',
+  'server/src/providers/identity/thousand-guesses.test.ts',
+  'server/src/fuzz/planted-faults.test.ts',
+]
+
 export default defineConfig({
   test: {
     globalSetup: ['server/src/database/testing-setup.ts'],
@@ -23,12 +30,13 @@ export default defineConfig({
     projects: [
       // Projects run in the order of their names.
       { test: { name: 'alone', include: alone } },
+      { test: { name: 'slow', include: slow } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
         test: {
           name: 'together',
           include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,mjs,tsx}'],
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: ['**/node_modules/**', ...alone, ...slow],
           isolate: false,
         },
       },

@@ -1,7 +1,10 @@
-// What `npm run test:slow` runs: the journeys off the beaten path, and walks through every page of everybody. Its last line sums them as that of `npm test` does.
-import { browserSuite, runChecks } from './checks.mjs'
+// What `npm run test:slow` runs: twenty thousand generated requests, the tests that want a machine to themselves, the journeys off the
+// beaten path, and walks through every page of everybody. Its last line sums them as that of `npm test` does.
+import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
 await runChecks([
+  [[testSuite('fuzz', ['server/src/fuzz/fuzz.test.ts'], { FUZZ_REQUESTS: '20000' })]],
+  [[testSuite('slower tests', ['--project=slow', '--maxWorkers=1'])]],
   [[browserSuite('further', 'e2e/further.config.ts')]],
   [[browserSuite('walks', 'e2e/walks.config.ts')]],
 ])

@@ -1,8 +1,7 @@
 // What `npm test` runs: every check of the repository but the slower browser tests, which `npm run test:slow` has.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { browserSuite, inTurn, readReport, reportAt, runChecks } from './checks.mjs'
-import { vitestCounts } from './counts.mjs'
+import { browserSuite, inTurn, runChecks, testSuite } from './checks.mjs'
 import { runTool } from './run-tool.mjs'
 
 const projects = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts']
@@ -20,12 +19,6 @@ const types = {
   },
 }
 const leftovers = { name: 'leftovers', run: () => runTool('knip', ['--no-config-hints']) }
-const tests = {
-  name: 'tests',
-  run: () =>
-    runTool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportAt('tests')}`]),
-  count: () => vitestCounts(readReport('tests')),
-}
 
 // Lists the requirements that no test's title names; it lies beside the checkout, where the specification does.
 const coverage = resolve(import.meta.dirname, '../../shared/spec-coverage')
@@ -34,7 +27,7 @@ const requirements = { name: 'requirements', run: () => runTool(coverage, []) }
 // Two at a time where each uses one core; the suites use both by themselves.
 await runChecks([
   [[format, lint, leftovers], [types]],
-  [[tests]],
+  [[testSuite('tests', ['--project=!slow'])]],
   [[browserSuite('browser tests', 'e2e')]],
   existsSync(coverage) ? [[requirements]] : [],
 ])

@@ -3,22 +3,32 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { playwrightCounts } from './counts.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { runTool } from './run-tool.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
 
 /** Where a suite writes its JSON report. */
-export const reportAt = (name) => join(reports, `${name}.json`)
+const reportAt = (name) => join(reports, `${name}.json`)
 
 /** Null where the suite ended before it wrote any. */
-export function readReport(name) {
+function readReport(name) {
   try {
     return JSON.parse(readFileSync(reportAt(name), 'utf8'))
   } catch {
     return null
   }
 }
+
+/** Tests of vitest; `only`: its words for which of them, where not all. */
+export const testSuite = (name, only = [], env = {}) => ({
+  name,
+  run: () => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportAt(name)}`]
+    return runTool('vitest', ['run', ...only, ...reporters], env)
+  },
+  count: () => vitestCounts(readReport(name)),
+})
 
 /** The browser tests of one configuration of Playwright. */
 export const browserSuite = (name, config) => ({

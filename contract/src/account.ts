@@ -1,189 +1,59 @@
-import { emailLongest } from '@thikana/domain/user'
-import type { RefusalCode } from '@thikana/domain/refusal'
+import { leavingProblem } from '@thikana/domain/user'
 import { z } from 'zod'
-import type { Beside } from './beside.ts'
-import { id, instant } from './fields.ts'
-import { newPassword, password, signedIn } from './session-user.ts'
+import { deleted } from './fields.ts'
+import { route } from './route.ts'
 
-const security = z
-  .object({
-    /** False for somebody who logs in with Google. */
-    hasPassword: z.boolean(),
-    /** Whether they have just shown who they are, so that what asks for that may go on. */
-    isConfirmed: z.boolean(),
-    twoFactor: z.object({ isOn: z.boolean(), /** Unused ones. */ backupCodes: z.int() }),
-    passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant })),
-    sessions: z.array(
-      z.object({
-        id,
-        device: z.string(),
-        /** The network it came from, its last part left out. */
-        place: z.string(),
-        startedAt: instant,
-        /** To the hour. */
-        lastUsedAt: instant,
-        isCurrent: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'AccountSecurity' })
+const notTyped = leavingProblem('') ?? ''
+const word = z.string({ error: notTyped }).refine((value) => leavingProblem(value) === null, notTyped)
 
-const authenticator = z.object({
-  /** Base32, to type in where no picture can be taken. */
-  key: z.string(),
-  address: z.string(),
-  /** The address as a QR code: an SVG path in squares of one unit. */
-  qr: z.object({ size: z.int(), path: z.string() }),
-  backupCodes: z.array(z.string()),
-})
+const list = z.array(z.object({}).loose())
 
-export type AccountSecurity = z.infer<typeof security>
-export type Authenticator = z.infer<typeof authenticator>
-
-const done = z.object({ status: z.boolean() })
-const code = z.string().meta({ description: 'The authenticator app’s 6 digits' })
-const token = z.string().meta({ description: 'What stands behind the # of the link in the mail' })
-const passkeyName = z.string().max(60)
-/** As a browser's `PublicKeyCredential.toJSON()` writes it (WebAuthn level 3, §5.1). */
-const credential = z
-  .object({ id: z.string(), type: z.literal('public-key'), response: z.object({}).loose() })
-  .loose()
-const options = z.object({ challenge: z.string() }).loose()
-
-const always = ['foreignOrigin', 'notReady'] as const satisfies RefusalCode[]
-const sent = [
-  ...always,
-  'invalidInput',
-  'bodyTypeUnsupported',
-  'bodyTooLarge',
-] as const satisfies RefusalCode[]
-
-/** A call about the account of whoever is signed in. */
-const own = (call: Omit<Beside, 'refusals'>, ...refusals: RefusalCode[]): Beside => ({
-  ...call,
-  refusals: [...(call.body ? sent : always), 'logInFirst', ...refusals],
-  needsSession: true,
-})
-
-/** A call that somebody makes who isn't signed in, or need not be. */
-const open = (call: Omit<Beside, 'refusals'>, ...refusals: RefusalCode[]): Beside => ({
-  ...call,
-  refusals: [...(call.body ? sent : always), ...refusals],
-})
-
-/** What somebody does about their own account at the identity provider. */
-export const accountCalls: Record<string, Beside> = {
-  'POST /api/auth/email/send': own(
-    { summary: 'Sends the link that confirms one’s address again.', reply: done },
-    'addressConfirmed',
-  ),
-  'POST /api/auth/email/verify': open(
-    {
-      summary: 'Confirms an address by the link that was sent to it.',
-      body: z.object({ token }),
-      reply: done,
-    },
-    'linkOver',
-  ),
-  'POST /api/auth/password/forgot': open({
-    summary: 'Sends a link to choose a new password; answers the same for an address without an account.',
-    body: z.object({ email: z.string().max(emailLongest) }),
-    reply: done,
+/** What the marketplace keeps of the caller, and the end of it. */
+export const accountRoutes = {
+  'GET /account/leaving': route({
+    summary: 'What would happen if the caller deleted their account now.',
+    may: 'account.leave',
+    reply: z.object({
+      /** Offers they made that would end. */
+      offersMade: z.int(),
+      /** Offers they received that would be rejected. */
+      offersReceived: z.int(),
+      /** Unsold properties of theirs that would leave every list. */
+      homesListed: z.int(),
+      /** What they paid in part for a home that isn’t theirs yet, in dollars: it would go back. */
+      moneyBack: z.number(),
+      /** Homes bought or sold, whose records stay. */
+      sales: z.int(),
+    }),
   }),
-  'POST /api/auth/password/reset': open(
-    {
-      summary: 'Chooses a new password by the link, once, and ends every session.',
-      body: z.object({ token, password: newPassword }),
-      reply: done,
-    },
-    'linkOver',
-  ),
-  'POST /api/auth/password/change': own({
-    summary: 'Changes one’s password and ends one’s other sessions.',
-    body: z.object({ password, newPassword }),
-    reply: z.object({ status: z.boolean(), endedSessions: z.int() }),
+  'GET /account/export': route({
+    summary: 'Everything that is kept of the caller, as a file; nothing in it lets anybody in.',
+    may: 'account.export',
+    reply: z.object({
+      exportedAt: z.iso.datetime(),
+      profile: z.object({}).loose(),
+      /** What the identity provider knows: sessions without their tokens, and the ways in, Google among them. */
+      signIn: z.object({}).loose(),
+      properties: list,
+      offersMade: list,
+      offersReceived: list,
+      payments: list,
+      wishlist: list,
+      reviews: list,
+      /** What they uploaded, shown or not. */
+      pictures: list,
+      /** The last thirty days’ mails to them, without their text: a link in it might let somebody in. */
+      mails: list,
+      /** What they did, and what was done to their account, as the audit trail has it. */
+      history: list,
+    }),
+    savedAs: 'thikana-account.json',
   }),
-  'POST /api/auth/confirm': own({
-    summary: 'Gives one’s password again, for what a session alone is not enough for.',
-    body: z.object({ password }),
-    reply: done,
+  'DELETE /account': route({
+    summary: 'Deletes the caller’s account, once they have shown again that it is theirs.',
+    may: 'account.leave',
+    body: z.object({ word }),
+    reply: deleted,
+    refusals: ['confirmFirst', 'ownAccount', 'accountClosed', 'busy'],
   }),
-  'GET /api/auth/security': own({
-    summary: 'By which ways one’s account opens, and where it is open.',
-    reply: security,
-  }),
-  'POST /api/auth/sessions/end': own({
-    summary: 'Ends one of one’s sessions.',
-    body: z.object({ id }),
-    reply: z.object({ ended: z.int() }),
-  }),
-  'POST /api/auth/sessions/end-others': own({
-    summary: 'Ends all of one’s sessions but this one.',
-    reply: z.object({ ended: z.int() }),
-  }),
-  'POST /api/auth/two-factor/begin': own(
-    {
-      summary: 'Makes the key for an authenticator app.',
-      body: z.object({ password }),
-      reply: authenticator,
-    },
-    'twoFactorOn',
-  ),
-  'POST /api/auth/two-factor/turn-on': own(
-    { summary: 'Asks for codes from now on, given the first one.', body: z.object({ code }), reply: done },
-    'twoFactorOff',
-  ),
-  'POST /api/auth/two-factor/sign-in': open(
-    {
-      summary: 'The second step of a sign-in: a code of the app, or a backup code.',
-      body: z.object({ code, trustDevice: z.boolean().optional() }),
-      reply: signedIn,
-    },
-    'signInOver',
-    'codesLocked',
-  ),
-  'POST /api/auth/two-factor/codes': own(
-    {
-      summary: 'Makes new backup codes; the old ones end.',
-      body: z.object({ password }),
-      reply: z.object({ backupCodes: z.array(z.string()) }),
-    },
-    'twoFactorOff',
-  ),
-  'POST /api/auth/two-factor/turn-off': own({
-    summary: 'Asks for codes no more.',
-    body: z.object({ password }),
-    reply: done,
-  }),
-  'GET /api/auth/passkeys/new': own(
-    { summary: 'What a browser needs to make a passkey.', reply: options },
-    'confirmFirst',
-    'passkeysFull',
-  ),
-  'POST /api/auth/passkeys/add': own(
-    {
-      summary: 'Keeps a passkey that a browser has made.',
-      body: z.object({ name: passkeyName, response: credential }),
-      reply: z.object({ id, name: z.string() }),
-    },
-    'confirmFirst',
-    'passkeyRefused',
-  ),
-  'POST /api/auth/passkeys/rename': own(
-    { summary: 'Gives a passkey another name.', body: z.object({ id, name: passkeyName }), reply: done },
-    'notFound',
-  ),
-  'POST /api/auth/passkeys/remove': own(
-    { summary: 'Removes a passkey.', body: z.object({ id }), reply: done },
-    'confirmFirst',
-    'notFound',
-  ),
-  'GET /api/auth/passkeys/sign-in': open({
-    summary: 'What a browser needs to sign in with a passkey.',
-    reply: options,
-  }),
-  'POST /api/auth/passkeys/sign-in': open(
-    { summary: 'Signs in with a passkey.', body: z.object({ response: credential }), reply: signedIn },
-    'passkeyUnknown',
-  ),
 }

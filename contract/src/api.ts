@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { imageRoutes } from './image.ts'
 import { mailRoutes } from './mail.ts'
 import { offerRoutes } from './offer.ts'
-import { ownAccountRoutes } from './own-account.ts'
+import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
 import { paymentStoryRoutes } from './payment-story.ts'
 import { propertyRoutes } from './property.ts'
@@ -26,7 +26,7 @@ export const api = {
   ...userRoutes,
   ...imageRoutes,
   ...mailRoutes,
-  ...ownAccountRoutes,
+  ...accountRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
 type Routes = typeof api

@@ -1,9 +1,8 @@
-import { nameLongest } from '@thikana/domain/user'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
-import { accountCalls } from './account.ts'
+import { signInCalls } from './sign-in.ts'
 import { instant } from './fields.ts'
-import { email, newPassword, password, signedIn } from './session-user.ts'
+import { signedIn, signIn, signUp, updateUser } from './session-user.ts'
 import { googleWays } from './site.ts'
 
 /**
@@ -19,28 +18,13 @@ export type Beside = {
   needsSession?: true
 }
 
-const rememberMe = z
-  .boolean()
-  .optional()
-  .meta({ description: 'false: the session ends with the browser. Default true.' })
-const image = z
-  .string()
-  .nullish()
-  .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
-
 const status = z.object({ status: z.string() })
 
 export const besideRoutes: Record<string, Beside> = {
-  ...accountCalls,
+  ...signInCalls,
   'POST /api/auth/sign-up/email': {
     summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
-    body: z.object({
-      name: z.string().max(nameLongest),
-      email,
-      password: newPassword,
-      image,
-      rememberMe,
-    }),
+    body: signUp,
     reply: signedIn,
     refusals: [
       'invalidInput',
@@ -54,7 +38,7 @@ export const besideRoutes: Record<string, Beside> = {
   'POST /api/auth/sign-in/email': {
     summary:
       'Signs somebody in; the session is an HttpOnly cookie. Where a second step is on, a code is wanted next.',
-    body: z.object({ email, password, rememberMe }),
+    body: signIn,
     reply: z.union([signedIn, z.object({ needsCode: z.literal(true) })]),
     refusals: [
       'invalidInput',
@@ -86,7 +70,7 @@ export const besideRoutes: Record<string, Beside> = {
   },
   'POST /api/auth/update-user': {
     summary: 'Changes one’s own name and picture.',
-    body: z.object({ name: z.string().max(nameLongest).optional(), image }),
+    body: updateUser,
     reply: z.object({ status: z.boolean() }),
     refusals: [
       'invalidInput',

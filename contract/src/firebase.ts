@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Beside } from './beside.ts'
 import { id, instant } from './fields.ts'
+import { updateUser } from './session-user.ts'
 
 const person = z.object({
   id,
@@ -39,7 +40,7 @@ export const firebaseRoutes: Record<string, Beside> = {
   },
   'POST /api/auth/update-user': {
     summary: 'Changes one’s own name and picture.',
-    body: z.object({ name: z.string().optional(), image: z.string().nullish() }),
+    body: updateUser,
     reply: z.object({ status: z.literal(true) }),
     refusals: [
       'invalidInput',

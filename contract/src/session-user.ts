@@ -1,19 +1,67 @@
-import { emailLongest, passwordLongest, passwordMinimum } from '@thikana/domain/user'
+import { isPicture } from '@thikana/domain/picture'
+import { sentence } from '@thikana/domain/refusal'
+import {
+  addressOf,
+  emailLongest,
+  nameLongest,
+  passwordLongest,
+  passwordMinimum,
+  passwordProblem,
+} from '@thikana/domain/user'
 import { z } from 'zod'
-import { id, instant } from './fields.ts'
+import { id, instant, text } from './fields.ts'
 
-export const email = z.string().max(emailLongest)
-export const password = z.string().max(passwordLongest)
-export const newPassword = z.string().min(passwordMinimum).max(passwordLongest).meta({
-  description: 'With a capital letter and one of !@#$%^&*; an operator may ask for more characters',
-})
+/** Line breaks and other controls have no place in a name, and would be trouble in the head of a mail. */
+export const name = z
+  .string({ error: 'Name is required' })
+  .transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' '))
+  .pipe(text('Name', nameLongest))
+
+export const email = text('Email', emailLongest)
+  .transform(addressOf)
+  .pipe(z.email('Email is not a valid address'))
+
+export const password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(passwordLongest, `Password can be at most ${passwordLongest} characters`)
+
+/** The rule of spec §5, for every way a password is chosen; `minimum` in characters. */
+export const newPasswordOf = (minimum: number) =>
+  password
+    .superRefine((value, context) => {
+      const message = value === '' ? null : passwordProblem(value, minimum)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta({
+      description: 'With a capital letter and one of !@#$%^&*; an operator may ask for more characters',
+      minLength: minimum,
+    })
+
+export const newPassword = newPasswordOf(passwordMinimum)
+
+/** Only a picture that we stored: another site's would be told who looks at whom. */
+const image = z
+  .string({ error: sentence('imageUnknown') })
+  .refine(isPicture, sentence('imageUnknown'))
+  .nullish()
+  .meta({ description: 'The address of a picture that the caller uploaded by POST /images.' })
+
+const rememberMe = z
+  .boolean({ error: 'Remember me must be true or false' })
+  .optional()
+  .meta({ description: 'false: the session ends with the browser. Default true.' })
+
+export const signUp = z.object({ name, email, password: newPassword, image, rememberMe })
+export const signIn = z.object({ email, password, rememberMe })
+export const updateUser = z.object({ name: name.optional(), image })
 
 /** Spec §3, "Session user". */
 const sessionUser = z
   .object({
     id,
     name: z.string(),
-    email,
+    email: z.string().max(emailLongest),
     emailVerified: z.boolean(),
     image: z.string().nullish(),
     createdAt: instant,

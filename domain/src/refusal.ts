@@ -1,3 +1,5 @@
+import { codesLockedMinutes } from './sign-in.ts'
+
 /**
  * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
  * Sentences given by spec §5 and §8 stand here to the letter.
@@ -40,6 +42,10 @@ const refusals = {
   linkOver: [
     'invalid',
     'This link has been used, or its time is over. Nothing was changed; please ask for a new one.',
+  ],
+  linkOfAnother: [
+    'noSession',
+    'Nothing was changed. Please log in, in this browser, to the account that this link is for; then open the link again.',
   ],
   passkeyRefused: ['invalid', 'This passkey could not be added. Nothing was changed; please try again.'],
   passkeysFull: ['conflict', 'You have as many passkeys as fit here. Remove one first.'],
@@ -94,9 +100,13 @@ const refusals = {
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],
   fraudMarked: ['conflict', 'This person is marked as fraud, so their role can’t be changed.'],
   accountClosed: ['noSession', 'This account was closed.'],
+  appUnreadable: [
+    'conflict',
+    'Codes of your app can’t be checked any more: this site’s secret was changed. Use a backup code or a passkey, then turn the app off and on again.',
+  ],
   codesLocked: [
     'tooMany',
-    'Too many wrong codes. Codes are taken again in 15 minutes; until then a passkey still lets you in.',
+    `Too many wrong codes. Codes are taken again in ${codesLockedMinutes} minutes; a passkey, if you have one, lets you in before.`,
   ],
   tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
   cardProviderDown: [

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openMoves } from './lifecycle.ts'
+import { apply, openMoves } from './lifecycle.ts'
 import {
+  leaveMoves,
+  leaveParties,
+  leavingProblem,
   memberStatusOf,
   passwordProblem,
   type Person,
@@ -100,5 +103,23 @@ describe('a password', () => {
 
   it.each(['Abcde!', 'A@bcdef', 'Demo!2026'])('%s will do', (password) => {
     expect(passwordProblem(password)).toBeNull()
+  })
+})
+
+describe('somebody, towards their own account,', () => {
+  it.each(['active', 'fraud'] as const)('may leave while it is %s', (status) => {
+    expect(apply(leaveMoves, 'account', { status }, 'leave', leaveParties)).toBe('deleted')
+  })
+
+  it('can’t leave twice, and no admin leaves for them', () => {
+    expect(() => apply(leaveMoves, 'account', { status: 'deleted' }, 'leave', leaveParties)).toThrow(
+      'This account is deleted already.',
+    )
+    expect(openMoves(leaveMoves, { status: 'active' }, userParties(admin))).toEqual([])
+  })
+
+  it('types the word, with spaces around it or without', () => {
+    expect(['DELETE', ' DELETE '].map(leavingProblem)).toEqual([null, null])
+    expect(['', 'delete', 'DELETE it'].map(leavingProblem)).toEqual(Array(3).fill('Type DELETE to go on'))
   })
 })

@@ -48,14 +48,23 @@ export const userMoves = [
   { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
 
+type LeaveParty = 'self'
+
 /** What one does to one's own account; admins are let go by another admin (decisions §1). */
 export const leaveMoves = [
   { name: 'leave', from: 'active', to: 'deleted', by: 'self' },
   { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
-] as const satisfies readonly Move<UserStatus, string, 'self'>[]
+] as const satisfies readonly Move<UserStatus, string, LeaveParty>[]
+
+/** Everybody plays this part towards their own account, and nobody else does. */
+export const leaveParties: LeaveParty[] = ['self']
 
 /** Typed by whoever deletes their own account, so that nobody does it by a slip. */
 export const leavingWord = 'DELETE'
+
+/** A sentence where `typed` isn't that word, or null. */
+export const leavingProblem = (typed: string): string | null =>
+  typed.trim() === leavingWord ? null : `Type ${leavingWord} to go on`
 
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
 

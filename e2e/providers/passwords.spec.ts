@@ -88,3 +88,17 @@ test('a guest who looks around loads nothing of Firebase, nor asks it for anythi
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /firebase-sdk|https:/.test(url))).toEqual([])
 })
+
+test('somebody who deletes their account is a guest at once, and their account at Firebase is gone too', async ({
+  open,
+}) => {
+  const person = somebody()
+  const page = await open('/register')
+  await register(page, person)
+  await page.goto('/dashboard/deleteAccount')
+  await page.getByLabel('Type DELETE').fill('DELETE')
+  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await isGuest(page)
+  expect(await accountOf(person.email)).toBeUndefined()
+})

@@ -8,6 +8,7 @@ import { prune } from './database/prune.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
+import type { Hashing } from './providers/identity/auth.ts'
 import { chooseIdentity } from './providers/identity/choose.ts'
 import type { TokenReader } from './providers/identity/firebase/token.ts'
 import { createDiskImages } from './providers/images/disk.ts'
@@ -48,6 +49,8 @@ type Given = {
   wrapCards?: (cards: CardProvider) => CardProvider
   /** Reads Firebase's tokens in the place of what asks Google for its keys. */
   readToken?: TokenReader
+  /** Hashes passwords in the place of what ships: tests sign up by the hundred. */
+  hashing?: Hashing
   callsPerMinute?: number
 }
 
@@ -76,6 +79,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     isDemo: () => Boolean(demo?.accounts()),
     log,
     mail,
+    hashing: tuning.hashing,
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })

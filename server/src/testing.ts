@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { appUser } from './database/schema/user.ts'
 import { createTestDatabase } from './database/testing.ts'
+import { quickHashing } from './providers/identity/hashing-testing.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import { createLogger } from './logger.ts'
 import { startServer } from './start.ts'
@@ -64,6 +65,8 @@ type Tuning = Pick<
 > & {
   /** Puts something between the server and its database. */
   wrapDatabase?: (database: Database) => Database
+  /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
+  asShipped?: boolean
 }
 
 /** What a test server's keys are derived from. */
@@ -75,7 +78,7 @@ const password = 'Secret!2026'
 export const startTestServer = async (
   options: Tuning & { env?: Record<string, string> } = {},
 ): Promise<TestServer> => {
-  const { env, wrapDatabase, ...tuning } = options
+  const { env, wrapDatabase, asShipped, ...tuning } = options
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
   const config = readConfig({
@@ -95,6 +98,7 @@ export const startTestServer = async (
       database: wrapDatabase?.(on) ?? on,
       secret: testSecret,
       callsPerMinute: 1_000_000,
+      ...(asShipped ? {} : { hashing: quickHashing }),
       ...tuning,
     })
   const running = await start(database)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authSession } from '../database/schema/identity.ts'
+import { mail as letter } from '../database/schema/mail.ts'
 import { makeOffer } from '../offer/testing.ts'
 import { makeBought } from '../payment/testing.ts'
 import { addVerified } from '../property/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { markAsFraud } from '../user/testing.ts'
 
 let server: TestServer
 let agent: Client
@@ -36,12 +38,32 @@ it('somebody’s export is a file with all that is kept of them, and nothing of 
   expect([body.wishlist.length, body.reviews.length, body.properties.length]).toEqual([1, 1, 0])
   expect(body.signIn).toMatchObject({ emailVerified: false, sessions: [{ isCurrent: true }] })
 
-  const text = JSON.stringify(body)
+  const portrait = await buyer.upload()
+  const { pictures, mails, history } = (await buyer.call('GET /account/export')).body
+  expect(pictures).toMatchObject([{ url: portrait }])
+  expect(mails[0]?.subject).toContain('Confirm your address')
+  expect(history).toContainEqual(
+    expect.objectContaining({ by: 'you', entity: 'offer', entityId: pending, to: 'pending' }),
+  )
+
+  const text = JSON.stringify({ ...body, mails, history })
+  const letters = await server.database.db.select({ text: letter.text }).from(letter)
+  for (const [, token] of letters.map((one) => /#(\S+)/.exec(one.text ?? '') ?? []))
+    expect(text).not.toContain(token)
   expect(text).not.toContain(other.email)
   const tokens = await server.database.db.select({ token: authSession.token }).from(authSession)
   for (const { token } of tokens) expect(text).not.toContain(token)
   expect(text).not.toMatch(/client_?secret|"password"|hash/i)
 
   const theirs = (await agent.call('GET /account/export')).body
+  expect(theirs.pictures).toMatchObject([{ url: image }])
   expect([theirs.properties.length, theirs.offersReceived.length, theirs.payments.length]).toEqual([2, 3, 0])
+})
+
+it('somebody’s export says what an admin did to their account, and not which admin', async () => {
+  const marked = await server.as('Marked', 'agent')
+  await markAsFraud(server, marked)
+  const { body } = await marked.call('GET /account/export')
+  expect(body.history).toMatchObject([{ by: 'admin', entity: 'user', move: 'markFraud', to: 'fraud' }])
+  expect(JSON.stringify(body)).not.toContain('admin@people.test')
 })

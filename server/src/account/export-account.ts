@@ -1,6 +1,9 @@
 import type { Api } from '@thikana/contract/api'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { audit } from '../database/schema/audit.ts'
+import { image } from '../database/schema/image.ts'
+import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../http/actor.ts'
 import type { Paging } from '../http/keyset.ts'
@@ -26,6 +29,42 @@ const everyRow = async <Item>(read: (paging: Paging) => Promise<Page<Item>>): Pr
 
 type Deps = { db: Executor; paymentDays: number; signIn: Record<string, unknown> }
 
+const picturesOf = (db: Executor, email: string) =>
+  db
+    .select({ url: image.url, width: image.width, height: image.height, uploadedAt: image.createdAt })
+    .from(image)
+    .where(eq(image.ownerEmail, email))
+    .orderBy(image.createdAt)
+
+const mailsTo = (db: Executor, email: string) =>
+  db
+    .select({ subject: mail.subject, writtenAt: mail.createdAt, sentAt: mail.sentAt })
+    .from(mail)
+    .where(eq(mail.to, email))
+    .orderBy(mail.id)
+
+/** `by` tells no other person's address. */
+const historyOf = async (db: Executor, { id, email }: Member) => {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(or(eq(audit.actor, email), eq(audit.entityId, id)))
+    .orderBy(audit.id)
+  const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
+  return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({
+    at,
+    by: by(actor),
+    entity,
+    entityId,
+    move,
+    from,
+    to,
+  }))
+}
+
+/** JSON has no dates. */
+const written = (rows: object[]): Record<string, unknown>[] => JSON.parse(JSON.stringify(rows))
+
 /** Everything that is kept of `member`, in the shapes of the API. `signIn` is the identity provider's part. */
 export const exportAccount = async (
   { db, paymentDays, signIn }: Deps,
@@ -44,5 +83,8 @@ export const exportAccount = async (
     payments: payments.map(paymentOf),
     wishlist: await everyRow((paging) => listWishes(db, email, paging)),
     reviews: await everyRow((paging) => listOfAuthor(db, member, email, paging)),
+    pictures: written(await picturesOf(db, email)),
+    mails: written(await mailsTo(db, email)),
+    history: written(await historyOf(db, member)),
   }
 }

@@ -98,6 +98,24 @@ describe('somebody who deletes their own account', () => {
     expect(row).toMatchObject({ status: 'deleted', image: null })
   })
 
+  it('leaves no portrait behind: its files are gone with the next sweep', async () => {
+    const person = await server.as('Portrayed')
+    const portrait = await person.upload()
+    await person.call('POST /users', { body: { image: portrait } })
+    const body = JSON.stringify({ image: portrait })
+    const headers = { 'content-type': 'application/json' }
+    await person.fetch('/api/auth/update-user', { method: 'POST', headers, body })
+    await server.database.db.execute(
+      sql`update image set named_at = now() - interval '25 hours' where url = ${portrait}`,
+    )
+    await server.beside()
+    expect((await server.guest.fetch(portrait)).status).toBe(200)
+    await confirm(person)
+    await leave(person)
+    await server.beside()
+    await expect.poll(async () => (await server.guest.fetch(portrait)).status).toBe(404)
+  })
+
   it('as an agent takes their unsold homes out of every list, and the offers on them end', async () => {
     const leaver = await server.as('Leaving Agent', 'agent')
     const buyer = await server.as('Buyer')

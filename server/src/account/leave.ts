@@ -1,5 +1,5 @@
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
-import { leaveMoves } from '@thikana/domain/user'
+import { apply, startsOf } from '@thikana/domain/lifecycle'
+import { leaveMoves, leaveParties } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -18,7 +18,7 @@ type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
  */
 export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
   changeStanding(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
-    const to = endOf(leaveMoves, 'leave')
+    const to = apply(leaveMoves, 'account', person, 'leave', leaveParties)
     if (!(await moveStatus(transaction, person.id, startsOf(leaveMoves, 'leave'), to))) throw lost()
     await endOffersOf(transaction, person, actor.email)
     await transaction.delete(wish).where(eq(wish.userId, person.id))
@@ -27,7 +27,7 @@ export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<U
     await mail.send(transaction, {
       to: person.email,
       subject: `Your account at ${brand} is deleted`,
-      text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay, as the law asks.\n\n${brand}`,
+      text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay with your name, and so do your reviews.\n\n${brand}`,
     })
     return person
   })

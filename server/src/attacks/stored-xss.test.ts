@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBought } from '../payment/testing.ts'
+import { makeAuthenticator } from '../providers/identity/account/authenticator-testing.ts'
+import { visitor } from '../providers/identity/testing.ts'
 import { addVerified } from '../property/testing.ts'
 import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
 
@@ -77,6 +79,28 @@ test('stored XSS: no text that people write, nor a file’s name, becomes a scri
   const receipt = await user.fetch(`/api/offers/${bought}/receipt.pdf`)
   expect(receipt.headers.get('content-type')).toBe('application/pdf')
   expect(receipt.headers.get('content-disposition')).toMatch(/^inline; filename="[\w .-]+"/)
+})
+
+test('stored XSS: what a browser says of itself and what somebody calls a passkey are told as text alone', async () => {
+  const browser = visitor(server.url)
+  const password = 'Secret!2026'
+  const person = { name: payload, email: 'keeper@people.test', password }
+  await browser.send('/api/auth/sign-up/email', person, { 'user-agent': `Firefox/1 Android ${payload}` })
+  await browser.send('/api/auth/confirm', { password })
+  const { challenge } = (await browser.send('/api/auth/passkeys/new')).body
+  const response = makeAuthenticator().create(challenge, { origin: server.url })
+  const name = payload.slice(0, 60)
+  expect((await browser.send('/api/auth/passkeys/add', { name, response })).status).toBe(200)
+  for (const path of ['/api/auth/security', '/api/account/export', '/api/auth/get-session']) {
+    const { headers } = await fetch(server.url + path, { headers: browser.headers() })
+    expect([path, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      expect.stringMatching(/^application\/json/),
+      'nosniff',
+    ])
+  }
+  const { body } = await browser.send('/api/auth/security')
+  expect(body).toMatchObject({ passkeys: [{ name }], sessions: [{ device: 'Firefox on Android' }] })
 })
 
 test('stored XSS: even a script that got onto a page would not run there', async () => {

@@ -1,50 +1,22 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
 import { quiet } from './embedded/testing.ts'
 import { migrate } from './migrate.ts'
+import { createOlderDatabase } from './testing.ts'
 
-const name = `before_ledger_${process.pid}`
-const migrations = path.join(import.meta.dirname, 'migrations')
+let own: Awaited<ReturnType<typeof createOlderDatabase>>
 let database: Database
 let pool: pg.Pool
-let folder: string
-
-const admin = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('postgres').url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-/** The schema as it was before the ledger. */
-const olderMigrations = async (): Promise<string> => {
-  const copy = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
-  await cp(migrations, copy, { recursive: true })
-  const file = path.join(copy, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8'))
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx < 3)
-  await writeFile(file, JSON.stringify(journal))
-  return copy
-}
 
 beforeAll(async () => {
-  await admin(`CREATE DATABASE ${name}`)
-  const url = new URL(inject('postgres').url)
-  url.pathname = `/${name}`
-  database = await connect({ databaseUrl: url.href, log: quiet })
+  own = await createOlderDatabase(3)
+  database = await connect({ databaseUrl: own.url, log: quiet })
   pool = database.pool
-  folder = await olderMigrations()
-  await applyMigrations(drizzle(pool), { migrationsFolder: folder })
 })
 afterAll(async () => {
   await database.close()
-  await admin(`DROP DATABASE ${name} WITH (FORCE)`)
-  await rm(folder, { recursive: true, force: true })
+  await own.drop()
 })
 
 const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from './executor.ts'
 import { authVerification } from './schema/identity.ts'
 import { mail } from './schema/mail.ts'
@@ -6,10 +6,13 @@ import { webhookEvent } from './schema/payment.ts'
 
 /**
  * Deletes what nobody will ask for again: notes of webhooks, which a card provider repeats for three days at most (Stripe, "Webhooks",
- * retries), and mails after thirty, and expired proofs of a sign-in. Repeating it, in several processes too, does no harm.
+ * retries), mails after thirty days and their text after one, and expired proofs of a sign-in. Repeating it, in several processes too, does no harm.
  */
 export const prune = async (db: Db): Promise<void> => {
   await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, sql`now() - interval '30 days'`))
   await db.delete(mail).where(lt(mail.createdAt, sql`now() - interval '30 days'`))
+  // Its links have ended by then, and nobody sends it any more.
+  const isOld = and(lt(mail.createdAt, sql`now() - interval '1 day'`), isNotNull(mail.text))
+  await db.update(mail).set({ text: null }).where(isOld)
   await db.delete(authVerification).where(lt(authVerification.expiresAt, sql`now()`))
 }

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -9,9 +14,28 @@ declare module 'vitest' {
   }
 }
 
+type TestDatabase = { url: string; drop(): Promise<void> }
+
 /** A database of one's own with the whole schema and no rows, for one test file or one test. Drop it when done. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { url: adminUrl, template } = inject('postgres')
+export const createTestDatabase = (): Promise<TestDatabase> => create(inject('postgres').template)
+
+/** The same as an older release left it, after its first `count` migrations. */
+export async function createOlderDatabase(count: number): Promise<TestDatabase> {
+  const own = await create('template0')
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
+  await cp(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  const pool = new pg.Pool({ connectionString: own.url })
+  await applyMigrations(drizzle(pool), { migrationsFolder: folder })
+  await pool.end()
+  await rm(folder, { recursive: true, force: true })
+  return own
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const { url: adminUrl } = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(adminUrl)

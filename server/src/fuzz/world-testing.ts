@@ -89,7 +89,8 @@ export const setWorld = async (server: TestServer) => {
     { what: 'a transaction', text: stage.transactionId, of: buyers },
     ...Object.values(stage.offers).map((text) => ({ what: 'an offer', text, of: buyers })),
     ...Object.values(stage.wishes).map((text) => ({ what: 'a wish', text, of: ['user', 'admin'] as const })),
-    { what: 'a payment', text: stage.stuckPayment, of: ['admin'] },
+    // Whoever paid has it among what they take out of here.
+    { what: 'a payment', text: stage.stuckPayment, of: ['user', 'admin'] },
     ...hashes.map(({ password }) => ({ what: 'a hash of a password', text: password, of: [] })),
     ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),
   ]

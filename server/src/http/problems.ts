@@ -1,10 +1,17 @@
 import { answers, type Problem } from '@thikana/contract/problem'
 import { type FieldProblem, Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import { codesLockedMinutes } from '@thikana/domain/sign-in'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** Seconds after which trying again makes sense, for the refusals that pass by themselves. */
 const retryAfter: Partial<Record<Refusal['kind'], number>> = { tooMany: 60, unavailable: 10 }
+
+/** At the latest, where the sentence names a longer time. */
+const retryAfterThis: Partial<Record<RefusalCode, number>> = {
+  codesLocked: codesLockedMinutes * 60,
+  picturesADay: 24 * 60 * 60,
+}
 
 const problemOf = (refusal: Refusal): Problem => ({
   type: `urn:thikana:problem:${refusal.code}`,
@@ -17,7 +24,7 @@ const problemOf = (refusal: Refusal): Problem => ({
 
 /** Answers a refusal as RFC 9457 §3 has it. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const seconds = retryAfter[refusal.kind]
+  const seconds = retryAfterThis[refusal.code] ?? retryAfter[refusal.kind]
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
   return reply
     .code(answers[refusal.kind].status)

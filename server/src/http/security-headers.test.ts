@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../process-testing.ts'
+import { codeFor } from '../providers/identity/account/code-testing.ts'
+import { visitor } from '../providers/identity/testing.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 
 const paths = ['/', '/login', '/api/site', '/api/nowhere', '/api/auth/get-session', '/images/none.webp']
@@ -63,14 +65,32 @@ describe('behind TLS', () => {
   })
 
   it('every cookie is for TLS alone, hidden from scripts and sent from no other site’s form', async () => {
-    const answer = await fetch(`${server.url}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'https://homes.example' },
-      body: JSON.stringify({ name: 'Someone', email: 'someone@people.test', password: 'Secret!2026' }),
-    })
-    const cookies = answer.headers.getSetCookie()
-    expect([answer.status, cookies.length]).toEqual([200, 2])
-    for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-[^;]+;.*HttpOnly.*SameSite=Lax/i)
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/)
+    const origin = 'https://homes.example'
+    const browser = visitor(server.url, origin)
+    const given: string[] = []
+    const keep = async (answer: ReturnType<typeof browser.send>) => {
+      const { status, headers, body } = await answer
+      expect(status).toBe(200)
+      given.push(...headers.getSetCookie())
+      return body
+    }
+    const send = (path: string, sent?: object) => keep(browser.send(`/api/auth/${path}`, sent))
+    const person = { name: 'Someone', email: 'someone@people.test', password: 'Secret!2026' }
+    const { password } = person
+    await send('sign-up/email', person)
+    await send('confirm', { password })
+    await send('passkeys/new')
+    const { key } = await send('two-factor/begin', { password })
+    await send('two-factor/turn-on', { code: codeFor(key, -1) })
+    await send('sign-out', {})
+    await send('sign-in/email', person)
+    await send('two-factor/sign-in', { code: codeFor(key), trustDevice: true })
+    await send('passkeys/sign-in')
+
+    const names = given.map((cookie) => cookie.split('=')[0])
+    for (const name of ['session_token', 'device', 'two_factor', 'trust_device', 'better-auth-passkey'])
+      expect(names).toContain(`__Secure-thikana.${name}`)
+    for (const cookie of given) expect(cookie).toMatch(/^__Secure-[^;]+;.*HttpOnly.*SameSite=Lax/i)
+    for (const cookie of given) expect(cookie).toMatch(/; Secure/)
   })
 })

@@ -24,7 +24,8 @@ export const ownPicture = async (
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  const found = await images.find(path)
+  // Before anything is decided, also for the one that stands there: it might be replaced, and swept, while this form is on its way.
+  const found = await images.claim(path)
   if (path === current) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))
     throw refuse(missing, {}, [{ path: 'image', message: sentence(missing) }])

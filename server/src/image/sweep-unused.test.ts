@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const query = (text: string, values: unknown[] = []) =>
   server.database.pool.query<{ url: string }>(text, values)
 const makeOld = (url: string) =>
-  query(`update image set created_at = now() - interval '25 hours' where url = $1`, [url])
+  query(`update image set named_at = now() - interval '25 hours' where url = $1`, [url])
 const isServed = async (url: string) => (await server.guest.fetch(url)).status === 200
 /** As the server does once a day, in a process of its own. */
 const sweep = () => {

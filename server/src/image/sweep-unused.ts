@@ -23,13 +23,13 @@ const unused = sql.join(
 
 /**
  * Deletes the pictures that nothing shows and nobody has named for a day: uploads that were never used, and those that were replaced.
- * Naming one makes it young again (`Images.find`), so that none goes while a form with it is on its way. Repeating it, in several
+ * Naming one notes the time (`Images.claim`), so that none goes while a form with it is on its way. Repeating it, in several
  * processes too, does no harm. Returns how many went.
  */
 export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promise<number> => {
   let swept = 0
   for (;;) {
-    const candidates = sql`(select url from image as candidate where created_at < now() - interval '1 day' and ${unused}
+    const candidates = sql`(select url from image as candidate where named_at < now() - interval '1 day' and ${unused}
       limit ${batch} for update skip locked)`
     const gone = await db.delete(image).where(inArray(image.url, candidates)).returning({ url: image.url })
     await images.erase(gone.map(({ url }) => url))

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Authenticator } from '@thikana/contract/account'
+import type { Authenticator } from '@thikana/contract/sign-in'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'

@@ -1,11 +1,16 @@
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { SignInApi, AccountSecurity } from '@thikana/contract/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { sessionKey } from '../query-client.ts'
 
+type Path = keyof SignInApi
+type Body<Asked extends Path> = SignInApi[Asked]['body']
+
 /** One call about one's own account. Throws ApiError. */
-export const ask = async <Reply = { status: boolean }>(path: string, body: object = {}): Promise<Reply> =>
-  (await call('POST', `/api/auth/${path}`, body)).json()
+export const ask = async <const Asked extends Path>(
+  path: Asked,
+  ...[body]: Body<Asked> extends undefined ? [] : [Body<Asked>]
+): Promise<SignInApi[Asked]['reply']> => (await call('POST', `/api/auth/${path}`, body ?? {})).json()
 
 /** By which ways one's account opens, and where it is open; only where accounts are kept here. */
 export const useSecurity = (isKeptHere = true) =>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { trustedDays } from '@thikana/domain/sign-in'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useSessionActions } from '../session.tsx'
@@ -49,7 +50,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         {...form.getInputProps('code')}
       />
       <CheckBox checked={trustDevice} onChange={setTrust}>
-        Don’t ask on this device for 30 days
+        Don’t ask on this device for {trustedDays} days
       </CheckBox>
       {failure && (
         <Notice tone="bad" title="Login Failed">

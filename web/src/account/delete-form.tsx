@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountSecurity } from '@thikana/contract/account'
-import { leavingWord } from '@thikana/domain/user'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
+import { proofMinutes } from '@thikana/domain/sign-in'
+import { leavingProblem, leavingWord } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
+import { identityOf } from '../identity/identity.ts'
 import { sessionKey } from '../query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
@@ -27,7 +29,7 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     initialValues: { password: '', word: '' },
     validate: {
       password: (value) => (value || !hasPassword ? null : 'Password is required'),
-      word: (value) => (value.trim() === leavingWord ? null : `Type ${leavingWord} to go on`),
+      word: leavingProblem,
     },
   })
 
@@ -43,6 +45,10 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
       return
     }
     onGone()
+    // The account is deleted, whatever its provider says.
+    await identityOf(client)
+      .then((identity) => identity.leave())
+      .catch(console.error)
     await navigate('/', { flushSync: true })
     client.setQueryData(sessionKey, null)
     client.removeQueries({ type: 'inactive' })
@@ -52,7 +58,8 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   if (!hasPassword && !isConfirmed)
     return (
       <Notice tone="pending" title="Log in again first">
-        Log out, log in with Google again, and come back within ten minutes: so we know that it is you.
+        Log out, log in with Google again, and come back within {proofMinutes} minutes: so we know that it is
+        you.
       </Notice>
     )
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { inHours, resetHours } from '@thikana/domain/sign-in'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../site.ts'
@@ -54,7 +55,7 @@ export function ForgotPasswordPage() {
         )}
         {sentTo && (
           <Notice tone="good" title="Look into your mailbox">
-            If {sentTo} has an account here, a link is on its way. It works for an hour.
+            If {sentTo} has an account here, a link is on its way. It works for {inHours(resetHours)}.
             {hasOutbox &&
               ' This site has no mail server: ask an admin for the mail, which waits in the outbox.'}
           </Notice>

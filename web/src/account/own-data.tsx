@@ -11,7 +11,7 @@ export function OwnData() {
     <>
       <Section
         title="Your data"
-        state="Everything that is kept of you here, in one file (JSON)."
+        state="Everything that is kept of you here, in one file (JSON). Nothing in it lets anybody in."
         actions={
           <ButtonLink
             reloadDocument

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,7 +37,8 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
   }
 
   async function rename(name: string) {
-    await ask('passkeys/rename', { id: renamed?.id, name })
+    if (!renamed) return
+    await ask('passkeys/rename', { id: renamed.id, name })
     setRenamed(null)
     await refresh()
   }

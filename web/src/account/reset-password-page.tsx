@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useSessionActions } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,12 +11,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 /** Where the mail leads: a new password, which ends every session. */
 export function ResetPasswordPage() {
-  const token = useLocation().hash.slice(1)
+  const token = useLinkToken()
   const { refresh } = useSessionActions()
   const rule = usePasswordRule()
+  const [dropPasskeys, setDropPasskeys] = useState(false)
   const [isDone, setDone] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -27,7 +30,7 @@ export function ResetPasswordPage() {
   async function reset({ password }: { password: string }) {
     setFailure(null)
     try {
-      await ask('password/reset', { token, password })
+      await ask('password/reset', { token, password, dropPasskeys })
       setDone(true)
       await refresh()
     } catch (error) {
@@ -63,6 +66,9 @@ export function ResetPasswordPage() {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
+          <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
+            Remove all passkeys, too: somebody else may have added one
+          </CheckBox>
           {failure && (
             <Notice tone="bad" title="The password was not changed">
               {failure}

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { MomentText } from '../ui/moment-text.tsx'
@@ -15,9 +15,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const refresh = useRefresh('session')
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
-  const end = (path: string, body: object) => async () => {
+  const end = (work: () => Promise<{ ended: number }>) => async () => {
     try {
-      const { ended } = await ask<{ ended: number }>(path, body)
+      const { ended } = await work()
       toast.success(ended === 1 ? 'Session ended' : 'Sessions ended')
     } catch (error) {
       toast.error('The session was not ended', messageOf(error, 'Please try again.'))
@@ -34,7 +34,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       actions={
         others.length > 1 && (
           <ActionButton
-            run={end('sessions/end-others', {})}
+            run={end(() => ask('sessions/end-others'))}
             ask={{
               title: 'End all other sessions?',
               body: 'Every other device is logged out, and asks for a code again where you use an authenticator app.',
@@ -60,7 +60,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
               isCurrent ? (
                 <StateChip tone="good">This one</StateChip>
               ) : (
-                <ActionButton size="small" run={end('sessions/end', { id })}>
+                <ActionButton size="small" run={end(() => ask('sessions/end', { id }))}>
                   End<span className="visually-hidden"> the session of {device}</span>
                 </ActionButton>
               )

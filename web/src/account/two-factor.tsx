@@ -1,4 +1,4 @@
-import type { AccountSecurity, Authenticator } from '@thikana/contract/account'
+import type { AccountSecurity, Authenticator } from '@thikana/contract/sign-in'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -44,10 +44,10 @@ export function TwoFactor({ security }: { security: AccountSecurity }) {
 
   const answer = {
     begin: async (password: string) => {
-      setAuthenticator(await ask<Authenticator>('two-factor/begin', { password }))
+      setAuthenticator(await ask('two-factor/begin', { password }))
     },
     codes: async (password: string) => {
-      setCodes((await ask<{ backupCodes: string[] }>('two-factor/codes', { password })).backupCodes)
+      setCodes((await ask('two-factor/codes', { password })).backupCodes)
       await refresh()
     },
     'turn-off': async (password: string) => {

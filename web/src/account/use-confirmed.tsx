@@ -1,4 +1,5 @@
-import type { AccountSecurity } from '@thikana/contract/account'
+import type { AccountSecurity } from '@thikana/contract/sign-in'
+import { proofMinutes } from '@thikana/domain/sign-in'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
@@ -34,8 +35,8 @@ export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
       asking: (
         <Dialog isOpen onClose={close} title="Log in again first">
           <p>
-            This changes how your account opens. Log out, log in with Google again, and come back within ten
-            minutes.
+            This changes how your account opens. Log out, log in with Google again, and come back within{' '}
+            {proofMinutes} minutes.
           </p>
         </Dialog>
       ),

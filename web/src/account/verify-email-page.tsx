@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { ApiError } from '../api.ts'
 import { useSession, useSessionActions } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
+import { useLinkToken } from './use-link-token.ts'
 
-/** Where the mail after a registration leads: confirms the address at once, and says what came of it. */
+/** Where the mail after a registration leads: confirms the address of whoever is logged in at once, and says what came of it. */
 export function VerifyEmailPage() {
-  const token = useLocation().hash.slice(1)
+  const token = useLinkToken()
   const session = useSession()
   const { refresh } = useSessionActions()
   const { isLoading, error, isSuccess } = useQuery({
@@ -24,6 +25,7 @@ export function VerifyEmailPage() {
     staleTime: Infinity,
   })
   const isIn = session.state === 'signedIn'
+  const isOfAnother = error instanceof ApiError && error.status === 401
 
   return (
     <EntryPage
@@ -41,15 +43,21 @@ export function VerifyEmailPage() {
         {(error || !token) && (
           <Notice tone="bad" title="Your address could not be confirmed">
             {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
-            {isIn
-              ? 'You find “Send again” on your profile.'
-              : 'Log in, then press “Send again” on your profile.'}
+            {!isOfAnother &&
+              (isIn
+                ? 'You find “Send again” on your profile.'
+                : 'Log in, then press “Send again” on your profile.')}
           </Notice>
         )}
       </div>
       {!isLoading && (
         <div style={{ marginTop: 24 }}>
-          <ButtonLink wide variant="primary" to="/dashboard">
+          <ButtonLink
+            wide
+            variant="primary"
+            to={isIn ? '/dashboard' : '/login'}
+            state={{ from: isOfAnother ? `/verify-email#${token}` : '/dashboard' }}
+          >
             {isIn ? 'Go to your profile' : 'Log in'}
           </ButtonLink>
         </div>

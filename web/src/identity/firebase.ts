@@ -119,6 +119,18 @@ export function firebaseIdentity(settings: Settings): Identity {
         await auth.signOut()
         forget()
       }),
+
+    leave: () =>
+      using(async (auth) => {
+        const user = auth.current()
+        try {
+          // Refused where the sign-in is more than five minutes old.
+          if (user) await auth.remove(user)
+        } finally {
+          await auth.signOut()
+          forget()
+        }
+      }),
   }
 }
 

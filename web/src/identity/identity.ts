@@ -27,6 +27,8 @@ export type Identity = {
   /** Name and picture of whoever is here (spec §3, "Session user"). */
   update(profile: { name?: string; image?: string }): Promise<void>
   signOut(): Promise<void>
+  /** After the account here was deleted: what is kept of it elsewhere goes too. */
+  leave(): Promise<void>
 }
 
 /** The one that this installation has; what Firebase needs is loaded only where that is it. */

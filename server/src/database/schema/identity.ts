@@ -76,10 +76,13 @@ export const authVerification = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('auth_verification_identifier').on(table.identifier)],
+  (table) => [
+    index('auth_verification_identifier').on(table.identifier),
+    index('auth_verification_value').on(table.value),
+  ],
 )
 
-/** The authenticator app of somebody: its key and the backup codes, both encrypted. One that is not `verified` isn't asked for yet. */
+/** The authenticator app of somebody: its key, encrypted, and the hashes of the backup codes. One that is not `verified` isn't asked for yet. */
 export const authTwoFactor = pgTable(
   'auth_two_factor',
   {

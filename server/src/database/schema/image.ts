@@ -10,7 +10,10 @@ export const image = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     colour: text('colour').notNull(),
+    /** When it was uploaded. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When somebody last meant to show it, to half a day. */
+    namedAt: timestamp('named_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     check('image_size_positive', sql`${table.width} > 0 AND ${table.height} > 0`),

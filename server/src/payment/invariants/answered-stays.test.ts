@@ -10,7 +10,7 @@ import { checkMoney, invariants } from './check-money.ts'
 import { setScene } from './scene-testing.ts'
 import { violationsAtRest } from './testing.ts'
 
-const { server, cast, ask, record, sell } = await setScene()
+const { server, cast, ask, record, sell } = await setScene({ asShipped: true })
 afterAll(() => server.stop())
 
 it(`${invariants.answeredStays.title} of the server that answered`, { timeout: 90_000 }, async () => {

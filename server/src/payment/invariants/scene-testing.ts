@@ -3,11 +3,11 @@ import { type Client, startTestServer } from '../../testing.ts'
 import { markAsFraud } from '../../user/testing.ts'
 import { acceptedOffer, eventually, gather, payByCard, payFor, readPayments } from '../testing.ts'
 
-/** A server with people on it, and what they do with money over HTTP. */
-export const setScene = async () => {
+/** A server with people on it, and what they do with money over HTTP. `asShipped`: they sign in at a process of the product, too. */
+export const setScene = async ({ asShipped = false } = {}) => {
   /** How the provider's messages travel from now on. */
   const delivery: Delivery = {}
-  const server = await startTestServer({ delivery, refundMs: 300 })
+  const server = await startTestServer({ delivery, refundMs: 300, asShipped })
   const cast = await gather(server)
   const ask = (offerId: string, buyer: Client = cast.buyer) =>
     buyer.call('POST /create-payment-intent', { body: { offerId } })

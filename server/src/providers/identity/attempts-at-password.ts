@@ -1,15 +1,14 @@
-import { addressOf } from '@thikana/domain/user'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AttemptLimits, countAttempt, type Limit } from './attempts.ts'
-import type { KnownDevices } from './known-device.ts'
+import type { KnownDevices, Owner } from './known-device.ts'
 import { networkOf } from './network.ts'
 
 type Counting = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
 
 /**
- * Counts a try of a password before it is looked at. A device that the account knows is counted by itself, so that no stranger's guesses
- * keep its owner out; strangers are counted by their network, and all together. What is refused early doesn't count further, so that a
+ * Counts a try of a password before it is looked at. A device that the account knows, or else the `session` that somebody has there, is
+ * counted by itself, so that no stranger's guesses keep its owner out; strangers are counted by their network, and all together. What is refused early doesn't count further, so that a
  * flood at one account uses up nobody else's tries. Throws Refusal `tooMany`, with `Retry-After` set. Returns what to call once the
  * password was right.
  */
@@ -17,15 +16,17 @@ export const countPasswordAttempt = async (
   { db, limits, devices }: Counting,
   request: FastifyRequest,
   reply: FastifyReply,
-  address: string,
+  owner: Owner,
+  session?: string,
 ): Promise<() => Promise<void>> => {
-  const email = addressOf(address)
+  const { email } = owner
   const network = networkOf(request.ip)
-  const device = devices.of(request.headers, email)
+  const device = devices.of(request.headers, owner) ?? session
   const counts: [string[], Limit][] = device
     ? [
         [['device', device], limits.wrongPasswords],
         [['device, longer', device], limits.wrongForAccount],
+        [['devices', email], limits.wrongFromDevices],
       ]
     : [
         [['password', network, email], limits.wrongPasswords],
@@ -46,6 +47,6 @@ export const countPasswordAttempt = async (
   }
   return async () => {
     await takeBack()
-    reply.header('set-cookie', devices.remember(request.headers, email))
+    reply.header('set-cookie', devices.remember(request.headers, owner))
   }
 }

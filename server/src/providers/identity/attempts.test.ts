@@ -5,9 +5,11 @@ import { startEmbedded, visitor } from './testing.ts'
 const limits: AttemptLimits = {
   wrongPasswords: { most: 3, seconds: 60 },
   wrongForAccount: { most: 5, seconds: 60 },
+  wrongFromDevices: { most: 6, seconds: 60 },
   wrongSignIns: { most: 6, seconds: 60 },
   signIns: { most: 8, seconds: 60 },
   signUps: { most: 2, seconds: 60 },
+  confirmLetters: { most: 2, seconds: 60 },
 }
 const person = (name: string) => ({ name, email: `${name}@thikana.test`, password: 'Chand!pur1' })
 const wrong = (name: string) => ({ ...person(name), password: 'Wrong!1' })

@@ -1,31 +1,38 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@thikana/domain/refusal'
 import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyReply } from 'fastify'
+import type { Executor } from '../../database/executor.ts'
 
 /** At most `most` within `seconds`, counted from the first. */
 export type Limit = { most: number; seconds: number }
 
 /** What each stands against, and why the numbers: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
-  /** Wrong passwords for one account from one network, or from one device that the account knows. */
+  /** Wrong passwords for one account from one network, or from one device that the account knows; wrong codes likewise. */
   wrongPasswords: Limit
   /** Wrong passwords for one account from everywhere at once, but for devices that it knows: many networks, one target. */
   wrongForAccount: Limit
+  /** Wrong passwords for one account from all the devices together that it knows: whoever had the password may have made many. */
+  wrongFromDevices: Limit
   /** Wrong passwords from one network for whatever accounts: one common password tried on many people. */
   wrongSignIns: Limit
-  /** Sign-ins from one network, right ones too: the work of hashing. A whole mobile network may share it. */
+  /** Sign-ins from one network, right ones too, with passkeys and Firebase’s tokens: the work. A whole mobile network may share it. */
   signIns: Limit
+  /** From one network of each: registrations, forgotten passwords, new passwords by a link. */
   signUps: Limit
+  /** Mails that confirm an address, from one network to whatever addresses: a mailbox has as many of them as its owner likes. */
+  confirmLetters: Limit
 }
 
 export const publicLimits: AttemptLimits = {
   wrongPasswords: { most: 10, seconds: 60 },
   wrongForAccount: { most: 30, seconds: 900 },
+  wrongFromDevices: { most: 60, seconds: 900 },
   wrongSignIns: { most: 300, seconds: 600 },
   signIns: { most: 1200, seconds: 60 },
   signUps: { most: 300, seconds: 600 },
+  confirmLetters: { most: 60, seconds: 600 },
 }
 
 /** On loopback everybody shares one network, and tests sign up by the hundred; guessing at one account stays limited. */
@@ -34,12 +41,13 @@ export const loopbackLimits: AttemptLimits = {
   wrongSignIns: { most: 3000, seconds: 60 },
   signIns: { most: 3000, seconds: 60 },
   signUps: { most: 3000, seconds: 60 },
+  confirmLetters: { most: 3000, seconds: 60 },
 }
 
 const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /** Expired rows go when a new window opens, a few at a time and none that another process holds. */
-const sweep = async (db: NodePgDatabase) => {
+const sweep = async (db: Executor) => {
   for (const [table, column] of [
     ['auth_attempt', 'key'],
     ['auth_session', 'id'],
@@ -52,14 +60,13 @@ const sweep = async (db: NodePgDatabase) => {
 
 /**
  * Counts one attempt of `parts` before it is made, so that attempts at the same moment can't slip past together; in the database, so
- * that several server processes share the count. Throws Refusal `tooMany`, with `Retry-After` set. Returns what takes the attempt back.
+ * that several server processes share the count. `wait`: seconds until there are more, where it is one too many, else 0.
  */
-export const countAttempt = async (
-  db: NodePgDatabase,
-  reply: FastifyReply,
+export const tryAttempt = async (
+  db: Executor,
   parts: string[],
   limit: Limit,
-): Promise<() => Promise<void>> => {
+): Promise<{ wait: number; takeBack: () => Promise<void> }> => {
   const key = keyOf(parts)
   const window = sql`now() + make_interval(secs => ${limit.seconds})`
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
@@ -69,12 +76,22 @@ export const countAttempt = async (
       expires_at = CASE WHEN attempt.expires_at < now() THEN ${window} ELSE attempt.expires_at END
     RETURNING count, greatest(1, ceil(extract(epoch FROM expires_at - now())))::int AS wait`)
   const { count, wait } = rows[0]!
-  if (count > limit.most) {
-    reply.header('retry-after', wait)
-    throw refuse('tooMany')
-  }
   if (count === 1) await sweep(db)
-  return async () => {
+  const takeBack = async () => {
     await db.execute(sql`UPDATE auth_attempt SET count = count - 1 WHERE key = ${key} AND count > 0`)
   }
+  return { wait: count > limit.most ? wait : 0, takeBack }
+}
+
+/** The same for what is refused then. Throws Refusal `tooMany`, with `Retry-After` set. Returns what takes the attempt back. */
+export const countAttempt = async (
+  db: Executor,
+  reply: FastifyReply,
+  parts: string[],
+  limit: Limit,
+): Promise<() => Promise<void>> => {
+  const { wait, takeBack } = await tryAttempt(db, parts, limit)
+  if (wait === 0) return takeBack
+  reply.header('retry-after', wait)
+  throw refuse('tooMany')
 }

@@ -1,11 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import {
@@ -16,7 +17,9 @@ import {
   authUser,
   authVerification,
 } from '../../database/schema/identity.ts'
+import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
+import { hashedCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -65,6 +68,30 @@ const passkeys = (publicUrl: string, brand: string) =>
     },
   })
 
+/** Two steps: a code of an authenticator app, or a backup code. */
+const codes = (brand: string) =>
+  twoFactor({
+    issuer: brand,
+    accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
+    trustDeviceMaxAge: trustedDays * day,
+    backupCodeOptions: { storeBackupCodes: hashedCodes },
+  })
+
+/** The provider's own transaction of a registration; its hooks are handed no other way into it. */
+const registering = new AsyncLocalStorage<Transaction>()
+
+/** `db`, whose transactions are known to what runs within them. */
+const knowing = (db: Executor): Executor => {
+  const transaction: Executor['transaction'] = (work, settings) =>
+    db.transaction((tx) => registering.run(tx, () => work(tx)), settings)
+  return Object.create(db, { transaction: { value: transaction } }) as Executor
+}
+
+export type Hashing = {
+  hash(password: string): Promise<string>
+  verify(tried: { hash: string; password: string }): Promise<boolean>
+}
+
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
@@ -72,15 +99,18 @@ export type Auth = ReturnType<typeof buildAuth>
  * address once before its first answer, so what has no part in a sign-in with Google uses one without.
  */
 export const buildAuth = (deps: {
-  db: NodePgDatabase
+  db: Executor
   secret: string
   publicUrl: string
   passwordMin: number
   brand: string
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** What belongs to a registration with a password: done with it, or not at all. */
+  onRegister: (tx: Transaction, userId: string) => Promise<void>
+  hashing?: Hashing
   google?: GoogleClient | null
 }) => {
-  const { db, secret, publicUrl, passwordMin, brand, log, google = null } = deps
+  const { db, secret, publicUrl, passwordMin, brand, log, onRegister, hashing, google = null } = deps
   const rules: Partial<ReturnType<typeof googleRules>> = google ? googleRules(google, publicUrl) : {}
   const { databaseHooks, errorURL, plugins = [], ...options } = rules
 
@@ -97,13 +127,18 @@ export const buildAuth = (deps: {
     throw new APIError('UNAUTHORIZED', google ? closed : wrongPassword)
   }
 
+  const welcome = async ({ userId }: { userId: string }) => {
+    const tx = registering.getStore()
+    if (tx) await onRegister(tx, userId)
+  }
+
   return betterAuth({
     appName: 'thikana',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: originsOf(publicUrl),
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(knowing(db), {
       provider: 'pg',
       schema: {
         user: authUser,
@@ -120,12 +155,17 @@ export const buildAuth = (deps: {
       enabled: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordLongest,
+      ...(hashing ? { password: hashing } : {}),
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [twoFactor({ issuer: brand }), passkeys(publicUrl, brand), ...plugins],
+    plugins: [codes(brand), passkeys(publicUrl, brand), ...plugins],
     ...options,
-    databaseHooks: { ...databaseHooks, session: { create: { after: refuseClosed } } },
+    databaseHooks: {
+      account: { create: { before: welcome } },
+      ...databaseHooks,
+      session: { create: { after: refuseClosed } },
+    },
     // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

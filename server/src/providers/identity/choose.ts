@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Mail } from '../mail/port.ts'
 import { loopbackLimits, publicLimits } from './attempts.ts'
+import type { Hashing } from './auth.ts'
 import { createEmbeddedIdentity } from './embedded.ts'
 import { createFirebaseIdentity } from './firebase/firebase.ts'
 import { createTokenReader, type TokenReader } from './firebase/token.ts'
@@ -21,6 +22,7 @@ type Given = {
   isDemo: () => boolean
   log: FastifyBaseLogger
   mail: Pick<Mail, 'send'>
+  hashing?: Hashing | undefined
   /** Reads Firebase's tokens; by Google's keys where it isn't given. */
   readToken?: TokenReader
 }
@@ -56,6 +58,7 @@ export const chooseIdentity = (given: Given): Chosen => {
     passwordMin,
     limits,
     google: client,
+    ...(given.hashing ? { hashing: given.hashing } : {}),
   })
   return { identity: own, own, standIn, google: () => client() !== null }
 }

@@ -9,7 +9,7 @@ const sessionPath = '/api/auth/get-session'
 describe('an account at /api/auth', () => {
   let started: Awaited<ReturnType<typeof startEmbedded>>
   beforeAll(async () => {
-    started = await startEmbedded()
+    started = await startEmbedded({ asShipped: true })
   })
   afterAll(() => started.close())
   const count = async (query: string, values: unknown[] = []) =>
@@ -147,6 +147,19 @@ describe('an account at /api/auth', () => {
     })
     expect((await update({ email: 'other@thikana.test' })).status).toBe(400)
     expect((await visitor(started.url).send('/api/auth/update-user', { name: 'Nobody' })).status).toBe(401)
+  })
+
+  it('has a password as it is typed, spaces and case included, of up to 128 characters and no more', async () => {
+    const whole = `  Chand!pur ${'a'.repeat(114)}  `
+    expect(whole).toHaveLength(128)
+    const long = { ...person('Long'), password: whole }
+    expect((await visitor(started.url).signUp({ ...long, password: `${whole}x` })).status).toBe(400)
+    expect((await visitor(started.url).signUp(long)).status).toBe(200)
+    const others = [whole.trim(), whole.slice(0, 127), whole.toLowerCase(), whole.toUpperCase()]
+    for (const other of others)
+      expect((await visitor(started.url).signIn({ ...long, password: other })).status).toBe(401)
+    expect((await visitor(started.url).signIn({ ...long, password: `${whole}x` })).status).toBe(400)
+    expect((await visitor(started.url).signIn(long)).status).toBe(200)
   })
 
   it('is signed out for good: the cookie of before is worth nothing', async () => {

@@ -3,16 +3,18 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
-import { type Auth, buildAuth } from './auth.ts'
+import { type Auth, buildAuth, type Hashing } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import { dropWaysIn } from './account/credentials.ts'
 import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
+import { askToConfirm, withoutLetter } from './account/verification.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
@@ -35,6 +37,8 @@ export type EmbeddedIdentity = {
   brand: string
   /** In characters; spec §5's 6 where it isn't given. */
   passwordMin?: number
+  /** How passwords are hashed; as the provider does by itself where it isn't given. */
+  hashing?: Hashing
   /** Strict ones where nothing is said. */
   limits?: Partial<AttemptLimits>
   /** Whom a sign-in with Google asks; null while it isn't offered. */
@@ -56,11 +60,15 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
-  const auth = atEachAddress(publicUrl, (url) =>
-    buildAuth({ ...deps, publicUrl: url, passwordMin, google: null }),
-  )
+  const onRegister = async (tx: Transaction, userId: string) => {
+    const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
+    if (user && !withoutLetter.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
+  }
+  const given = { ...deps, passwordMin, onRegister }
+  const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })
+  const auth = atEachAddress(publicUrl, (url) => authOn(db, url))
   const withGoogle = atEachAddress(publicUrl, (url) =>
-    buildAuth({ ...deps, publicUrl: url, passwordMin, google: google() }),
+    buildAuth({ ...given, publicUrl: url, google: google() }),
   )
 
   return {
@@ -87,13 +95,19 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       const here = await readHere(auth(), headers)
       if (!here) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
-      return { emailVerified: here.emailVerified, ...security }
+      const isGoogle = and(eq(authAccount.userId, here.userId), eq(authAccount.providerId, googleId))
+      const [linked] = await db
+        .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
+        .from(authAccount)
+        .where(isGoogle)
+      return { emailVerified: here.emailVerified, google: linked ?? null, ...security }
     },
 
     async register(app) {
       await app.register(async (scope) => {
         const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
-        const account = { ...deps, auth, limits, passwordMin, devices }
+        const authIn = (tx: Transaction) => authOn(tx, publicUrl())
+        const account = { ...deps, auth, authIn, limits, passwordMin, devices }
         mountAuth(scope, account)
         mountAccount(scope, account)
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })
@@ -104,7 +118,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       await db.transaction(async (tx) => {
         await tx
           .update(authUser)
-          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())` })
+          .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
           .where(eq(authUser.id, subject))
         // The password goes; what links a person at Google stays, lest they come back as somebody new under another address.
         await tx

@@ -32,8 +32,11 @@ export const headersFor = (headers: IncomingHttpHeaders): Headers => {
 const isFromBrowser = (headers: Headers) =>
   ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
 
+/** As much of a request as the provider is told. */
+export type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
+
 /** Asks the provider. `body` is what was read and checked, never what arrived. */
-export const ask = (auth: Auth, publicUrl: string, request: FastifyRequest, path: string, body?: object) => {
+export const ask = (auth: Auth, publicUrl: string, request: Asker, path: string, body?: object) => {
   const headers = headersFor(request.headers)
   if (!isFromBrowser(headers)) headers.set('origin', new URL(publicUrl).origin)
   headers.set(addressHeader, request.ip)

@@ -8,44 +8,48 @@ const notesMost = 5
 
 const note = /^([\w-]{16})\.([\w-]{43})$/
 
+/** An account by its address, as `addressOf` writes it, and the hash of its password; null where it has none, or there is no account. */
+export type Owner = { email: string; hash: string | null }
+
 export type KnownDevices = ReturnType<typeof knownDevices>
 
 /**
  * A browser in which somebody signed in to an account keeps a note of that (OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies"). It signs nobody in: it only lets the owner's guesses be counted apart from everybody else's. `secret` signs the notes.
+ * Cookies"). It signs nobody in: it only lets the owner's guesses be counted apart from everybody else's. `secret` signs the notes. A note
+ * is of an account and its password as it is now: with another one each device is unknown until somebody gives it there.
  */
 export const knownDevices = (secret: string, isSecure: () => boolean) => {
   const name = () => `${isSecure() ? '__Secure-' : ''}thikana.device`
-  const sign = (email: string, id: string) =>
+  const sign = ({ email, hash }: Owner, id: string) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['known device', email, id]))
+      .update(JSON.stringify(['known device', email, hash, id]))
       .digest()
 
   const notesIn = ({ cookie = '' }: IncomingHttpHeaders): string[] => {
     const found = cookie.split('; ').find((one) => one.startsWith(`${name()}=`))
     return (found?.slice(name().length + 1).split('~') ?? []).slice(0, notesMost)
   }
-  const idFor = (email: string, written: string): string | null => {
+  const idFor = (owner: Owner, written: string): string | null => {
     const [, id, mac] = note.exec(written) ?? []
     if (!id || !mac) return null
     const given = Buffer.from(mac, 'base64url')
-    const wanted = sign(email, id)
+    const wanted = sign(owner, id)
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null
   }
 
   return {
-    /** The device, where this account was signed in to from it before; else null. `email` as `addressOf` writes it. */
-    of: (headers: IncomingHttpHeaders, email: string): string | null =>
+    /** The device, where this account was signed in to from it before; else null. */
+    of: (headers: IncomingHttpHeaders, owner: Owner): string | null =>
       notesIn(headers)
-        .map((written) => idFor(email, written))
+        .map((written) => idFor(owner, written))
         .find((id) => id !== null) ?? null,
 
     /** The cookie that makes this device one of the account's. */
-    remember: (headers: IncomingHttpHeaders, email: string): string => {
+    remember: (headers: IncomingHttpHeaders, owner: Owner): string => {
       const notes = notesIn(headers).filter((written) => note.test(written))
-      const known = notes.find((written) => idFor(email, written) !== null)
+      const known = notes.find((written) => idFor(owner, written) !== null)
       const id = randomBytes(12).toString('base64url')
-      const own = known ?? `${id}.${sign(email, id).toString('base64url')}`
+      const own = known ?? `${id}.${sign(owner, id).toString('base64url')}`
       const kept = [own, ...notes.filter((written) => written !== own)].slice(0, notesMost).join('~')
       const secure = isSecure() ? '; Secure' : ''
       return `${name()}=${kept}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`

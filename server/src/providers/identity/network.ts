@@ -2,8 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+/** The parts of an IPv4 address, also of one that is written as IPv6; null for any other. */
+export const partsOf = (address: string): string[] | null => {
+  const ipv4 = mapped.exec(address)?.[1] ?? address
+  return isIPv4(ipv4) ? ipv4.split('.') : null
+}
+
 /** The eight groups of an IPv6 address, `::` filled in. */
-const groupsOf = (address: string): string[] => {
+export const groupsOf = (address: string): string[] => {
   const [before = '', after] = address.split('%')[0]!.split('::')
   const head = before ? before.split(':') : []
   const tail = after ? after.split(':') : []
@@ -16,8 +22,8 @@ const groupsOf = (address: string): string[] => {
  * free, so that an attacker would only rotate them.
  */
 export const networkOf = (address: string): string => {
-  const ipv4 = mapped.exec(address)?.[1] ?? address
-  if (isIPv4(ipv4)) return ipv4.split('.').slice(0, 3).join('.')
+  const parts = partsOf(address)
+  if (parts) return parts.slice(0, 3).join('.')
   if (!isIPv6(address)) return address
   const [first, second, third, fourth] = groupsOf(address).map((group) => Number.parseInt(group, 16))
   return [first, second, third, (fourth ?? 0) & 0xff00].map((group) => (group ?? 0).toString(16)).join(':')

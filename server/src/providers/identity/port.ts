@@ -32,7 +32,7 @@ export type Identity = {
   describe(headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
-  /** Ends every session of that subject at once and lets it never sign in again. Repeating it, or an unknown subject, does nothing. */
+  /** Ends every session of that subject at once, lets it never sign in again and forgets its picture. Repeating it, or an unknown subject, does nothing. */
   close(subject: string): Promise<void>
 }
 

@@ -1,2 +1,4 @@
-/** Milliseconds that a proof of who somebody is counts: long enough to read what a deletion does. */
-export const proofHolds = 10 * 60_000
+import { proofMinutes } from '@thikana/domain/sign-in'
+
+/** Milliseconds that a proof of who somebody is counts. */
+export const proofHolds = proofMinutes * 60_000

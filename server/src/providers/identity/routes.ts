@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authUser } from '../../database/schema/identity.ts'
 import type { AccountDeps } from './account/deps.ts'
-import { askToConfirm } from './account/verification.ts'
+import { enterWith, entryBy } from './account/entry.ts'
+import { endingFormer } from './account/former.ts'
+import { countConfirmLetter, withoutLetter } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
@@ -37,32 +41,32 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     answer(reply, await ask(auth(), publicUrl(), request, path, body))
 
-  /** Somebody is in already: where the mail can't be written they ask for it again. */
-  const welcome = async (response: Response) => {
-    const { user } = (await response.json()) as { user: { id: string; email: string } }
-    await askToConfirm(deps, user.id, user.email).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'a newcomer was not asked to confirm their address'),
-    )
-  }
-
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
-    const attempt = () =>
+    const sendOn = () =>
       ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
-    const response = await attempt()
-    const decided = (await isUndecided(response)) ? await attempt() : response
-    if (decided.ok) {
-      reply.header('set-cookie', devices.remember(request.headers, person.email))
-      await welcome(decided.clone())
+    const letter = await countConfirmLetter(db, limits, request.ip)
+    const attempt = () => (letter.wait > 0 ? withoutLetter.run(true, sendOn) : sendOn())
+    const decide = async () => {
+      const response = await attempt()
+      return (await isUndecided(response)) ? attempt() : response
     }
+    const decided = await endingFormer(deps, request, decide, ({ ok }) => ok)
+    if (!decided.ok) await letter.takeBack()
+    const entry = decided.ok && (await entryBy(db, eq(authUser.email, person.email)))
+    if (entry) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, decided, userOnly)
   })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
-    const succeed = await countPasswordAttempt(deps, request, reply, person.email)
-    const response = await ask(auth(), publicUrl(), request, '/sign-in/email', person)
+    const entry = await entryBy(db, eq(authUser.email, person.email))
+    const owner = { email: person.email, hash: entry?.hash ?? null }
+    const succeed = await countPasswordAttempt(deps, request, reply, owner)
+    const response = await enterWith(deps, request, entry, () =>
+      ask(auth(), publicUrl(), request, '/sign-in/email', person),
+    )
     if (response.ok) await succeed()
     return answer(reply, response, enteredOrWaiting)
   })

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../database/testing.ts'
 import { answerError } from '../../http/problems.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createEmbeddedIdentity, type EmbeddedIdentity } from './embedded.ts'
+import { quickHashing } from './hashing-testing.ts'
 import { createStandIn } from './stand-in/stand-in.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -58,9 +59,13 @@ export const visitor = (url: string, origin: string | null = url) => {
   }
 }
 
-/** The embedded provider in an app of its own that listens on loopback, with a database of its own. `withGoogle`: and Google’s stand-in. */
+/** The embedded provider in an app of its own that listens on loopback, with a database of its own. `withGoogle`: and Google’s stand-in; `asShipped`: with the work of hashing that ships. */
 export const startEmbedded = async (
-  options: Partial<EmbeddedIdentity> & { trustProxy?: boolean; withGoogle?: boolean } = {},
+  options: Partial<EmbeddedIdentity> & {
+    trustProxy?: boolean
+    withGoogle?: boolean
+    asShipped?: boolean
+  } = {},
 ) => {
   const { url: databaseUrl, drop } = await createTestDatabase()
   const database = await connect({ databaseUrl, dataDir: '', log: quiet })
@@ -76,6 +81,7 @@ export const startEmbedded = async (
     log: quiet,
     mail: createOutbox(),
     brand: 'Thikana',
+    ...(options.asShipped ? {} : { hashing: quickHashing }),
     ...(options.withGoogle ? { google: standIn.client } : {}),
     ...options,
   })

@@ -84,13 +84,13 @@ export const createDiskImages = (deps: {
       log.info({ url: stored.url, ms: Math.round(performance.now() - started) }, 'picture stored')
       return stored
     },
-    async find(url) {
+    async claim(url) {
       if (!isPicture(url)) return null
       const { width, height, colour, ownerEmail } = image
-      const isOld = lt(image.createdAt, sql`now() - interval '12 hours'`)
+      const isOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
       await db
         .update(image)
-        .set({ createdAt: sql`now()` })
+        .set({ namedAt: sql`now()` })
         .where(and(eq(image.url, url), isOld))
       const [found] = await db
         .select({ url: image.url, width, height, colour, ownerEmail })

@@ -1,3 +1,4 @@
+// One suite for every store of pictures, so that none passes half of it: hence its length.
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request as rawRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -191,9 +192,9 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     await expect(started.images.store(input, owner)).resolves.toBeTruthy()
   })
 
-  it('finds a picture by its url, and no other', async () => {
+  it('claims a picture by its url, and no other', async () => {
     const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    expect(await started.images.find(stored.url)).toEqual({ ...stored, ownerEmail: owner })
+    expect(await started.images.claim(stored.url)).toEqual({ ...stored, ownerEmail: owner })
     for (const url of [
       '',
       '/images/x',
@@ -201,7 +202,20 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
       stored.url.replace(/\d/, 'f'),
       `https://elsewhere.test${stored.url}`,
     ])
-      expect(await started.images.find(url)).toBeNull()
+      expect(await started.images.claim(url)).toBeNull()
+  })
+
+  it('erases a picture in each of its widths and no other, and is content where there is none', async () => {
+    const [gone, kept] = [
+      await started.images.store(await (await photo(900, 600)).jpeg().toBuffer(), owner),
+      await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner),
+    ]
+    const before = await started.files()
+    const widths = pictureVariants(pictureOf(gone.url)!)
+    for (let times = 0; times < 2; times += 1) await started.images.erase([gone.url, '/images/../x', ''])
+    expect(await started.files()).toHaveLength(before.length - widths.length)
+    for (const { url } of widths) expect((await load(url)).response.status).toBe(404)
+    expect((await load(kept.url)).response.status).toBe(200)
   })
 
   it('serves a picture for good, as nothing but a picture', async () => {

@@ -22,10 +22,10 @@ export type Images = {
    */
   store(bytes: Buffer, ownerEmail: string): Promise<StoredImage>
   /**
-   * What is known of a picture of ours by its url, and whose upload it was; null where we never stored it. Whoever asks means to show it:
-   * it won't be swept away as unused for half a day at least.
+   * Notes that somebody means to show a picture, so that it isn't swept away as unused for half a day at least. Returns what is known
+   * of it and whose upload it was; null where we never stored it.
    */
-  find(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
+  claim(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
   /** Deletes the files of pictures that are known no more. An unknown url, and repeating it, do nothing. */
   erase(urls: string[]): Promise<void>
   /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */

@@ -30,9 +30,10 @@ export const demandConfirmed = async (executor: Executor, here: Here): Promise<v
 
 /** The call by which somebody gives their password again. */
 export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
+  const read = bodies()
   scope.post('/api/auth/confirm', async (request, reply) => {
     const here = await demandSession(deps, request)
-    const { password } = readBody(bodies().confirm, request.body)
+    const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
     await deps.db
       .update(authSession)

@@ -31,26 +31,26 @@ export const readHash = async (executor: Executor, userId: string): Promise<stri
   return found?.password ?? null
 }
 
-/** Whether `password` is theirs; about as long where they have none. */
-export const isPassword = async (
-  auth: Auth,
-  executor: Executor,
-  userId: string,
-  password: string,
-): Promise<boolean> => {
+/** Whether `password` fits the hash; about as long where there is none. */
+export const isRight = async (auth: Auth, hash: string | null, password: string): Promise<boolean> => {
   const { password: hashing } = await auth.$context
-  const hash = await readHash(executor, userId)
-  if (hash) return hashing.verify({ hash, password })
+  if (hash !== null) return hashing.verify({ hash, password })
   await hashing.hash(password)
   return false
 }
 
-/** Replaces a password; false where there is none. */
-export const writeHash = async (executor: Executor, userId: string, hash: string): Promise<boolean> => {
+/** Replaces a password, `instead` of that one alone where it is given; false where there is none. */
+export const writeHash = async (
+  executor: Executor,
+  userId: string,
+  hash: string,
+  instead?: string,
+): Promise<boolean> => {
+  const isThat = instead === undefined ? undefined : eq(authAccount.password, instead)
   const changed = await executor
     .update(authAccount)
     .set({ password: hash, updatedAt: new Date() })
-    .where(hasPassword(userId))
+    .where(and(hasPassword(userId), isThat))
     .returning({ id: authAccount.id })
   return changed.length > 0
 }
@@ -76,9 +76,13 @@ export const forgetDevices = async (executor: Executor, userId: string): Promise
     )
 }
 
+export const dropPasskeys = async (executor: Executor, userId: string): Promise<void> => {
+  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+}
+
 /** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
 export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
-  await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
+  await dropPasskeys(executor, userId)
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))
 }

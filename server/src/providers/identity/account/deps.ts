@@ -1,19 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { refuse } from '@thikana/domain/refusal'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Executor } from '../../../database/executor.ts'
+import { type Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db, Executor, Transaction } from '../../../database/executor.ts'
 import type { Mail, Message } from '../../mail/port.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
-import { isPassword } from './credentials.ts'
+import { isRight, readHash } from './credentials.ts'
 
 /** What the calls about one's own account are made of. */
 export type AccountDeps = {
   db: Db
   auth: () => Auth
+  /** The same, writing inside that transaction alone: for what the provider does together with something of ours. */
+  authIn: (tx: Transaction) => Auth
   publicUrl: () => string
   mail: Pick<Mail, 'send'>
   brand: string
@@ -21,10 +23,16 @@ export type AccountDeps = {
   passwordMin: number
   /** In which browsers somebody signed in to an account before. */
   devices: KnownDevices
-  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export type Here = { sessionId: string; userId: string; email: string; emailVerified: boolean }
+export type Here = {
+  sessionId: string
+  userId: string
+  email: string
+  emailVerified: boolean
+  /** When the session ends, if nobody uses it until then. */
+  endsAt: Date
+}
 
 /** Whose session these headers carry; null for a guest. */
 export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promise<Here | null> => {
@@ -35,7 +43,8 @@ export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promis
     })
   if (!found) return null
   const { id: userId, email, emailVerified } = found.user
-  return { sessionId: found.session.id, userId, email, emailVerified }
+  const { id: sessionId, expiresAt: endsAt } = found.session
+  return { sessionId, userId, email, emailVerified, endsAt }
 }
 
 /** Whose session the request carries. Throws Refusal `logInFirst`. */
@@ -46,27 +55,32 @@ export const demandSession = async ({ auth }: AccountDeps, request: FastifyReque
 }
 
 /**
- * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Throws Refusal `tooMany`, and
- * `invalidInput` at `field`.
+ * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Returns the hash that it fits.
+ * Throws Refusal `tooMany`, and `invalidInput` at `field`.
  */
 export const demandPassword = async (
   deps: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, email }: Here,
+  { userId, email, sessionId }: Here,
   { field, password }: { field: string; password: string },
-): Promise<void> => {
-  const succeed = await countPasswordAttempt(deps, request, reply, email)
-  if (!(await isPassword(deps.auth(), deps.db, userId, password)))
-    throw refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
+): Promise<string> => {
+  const hash = await readHash(deps.db, userId)
+  const succeed = await countPasswordAttempt(deps, request, reply, { email, hash }, sessionId)
+  if (!(await isRight(deps.auth(), hash, password)) || hash === null) throw notYours(field)
   await succeed()
+  return hash
 }
+
+/** Refusal `invalidInput` at `field`, which has a password that isn't theirs. */
+export const notYours = (field: string): Refusal =>
+  refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
 
 type Letter = Omit<Message, 'to'>
 
 /** Writes to somebody about their account, in the transaction of what it is about. */
 export const write = (
-  deps: AccountDeps,
+  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   executor: Executor,
   to: string,
   letter: (site: { brand: string; url: string }) => Letter,

@@ -1,4 +1,5 @@
-import { isIPv4 } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { groupsOf, partsOf } from '../network.ts'
 
 // The first that fits, so what claims to be several comes before what it claims to be.
 const browsers: [RegExp, string][] = [
@@ -32,9 +33,9 @@ export const deviceOf = (userAgent: string | null): string => {
 
 /** The network somebody came from, without what tells their line from the others there: `203.0.113.…`, `2001:db8:1:…`. */
 export const placeOf = (address: string | null): string => {
-  if (!address) return 'Unknown network'
-  const ipv4 = address.replace(/^::ffff:/i, '')
-  if (isIPv4(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.…`
+  const parts = partsOf(address ?? '')
+  if (parts) return `${parts.slice(0, 3).join('.')}.…`
+  if (!address || !isIPv6(address)) return 'Unknown network'
   if (address === '::1') return 'This machine'
-  return `${address.split(':').slice(0, 3).join(':')}:…`
+  return `${groupsOf(address).slice(0, 3).join(':')}:…`
 }

@@ -1,3 +1,4 @@
+import { confirmHours, inHours, resetHours } from '@thikana/domain/sign-in'
 import type { Message } from '../../mail/port.ts'
 
 type Letter = Omit<Message, 'to'>
@@ -12,8 +13,9 @@ export const confirmAddress = (site: Site, token: string): Letter => ({
   subject: `Confirm your address for ${site.brand}`,
   text: signed(
     site,
-    `Somebody registered at ${site.brand} with this e-mail address. If that was you, confirm it within 24 hours:`,
+    `Somebody registered at ${site.brand} with this e-mail address. If that was you, confirm it within ${inHours(confirmHours)}:`,
     `${site.url}/verify-email#${token}`,
+    'Open it in a browser in which you are logged in here.',
     'If it wasn’t you, do nothing. The address stays unconfirmed.',
   ),
 })
@@ -24,7 +26,7 @@ export const choosePassword = (site: Site, token: string): Letter => ({
     site,
     `Somebody, probably you, asked for a new password for your account at ${site.brand}. Choose one here:`,
     `${site.url}/reset-password#${token}`,
-    'The link works once, for an hour. If it wasn’t you, do nothing: your password stays as it is.',
+    `The link works once, for ${inHours(resetHours)}. If it wasn’t you, do nothing: your password stays as it is.`,
   ),
 })
 
@@ -38,23 +40,42 @@ export const noPassword = (site: Site): Letter => ({
   ),
 })
 
+const chooseAnother = ({ url }: Site) => [
+  'If that was you, there is nothing to do. If it wasn’t, choose a new password at once, which ends every session:',
+  `${url}/forgot-password`,
+]
+
+type Words = { subject: string; lines: (site: Site) => string[] }
+
+/** What happened, and what helps whoever didn’t do it. */
 const happenings = {
-  passwordChanged: 'Your password was changed',
-  twoFactorOn: 'An authenticator app was added to your account',
-  twoFactorOff: 'The authenticator app was removed from your account',
-  passkeyAdded: 'A passkey was added to your account',
-  passkeyRemoved: 'A passkey was removed from your account',
-}
+  passwordChanged: { subject: 'Your password was changed', lines: chooseAnother },
+  twoFactorOn: {
+    subject: 'An authenticator app was added to your account',
+    lines: ({ url }) => [
+      'If that was you, there is nothing to do. If it wasn’t, somebody knows your password, and a new one alone would not help: logging in now takes a code of their app. Turn the app off where you are still logged in, then change your password there:',
+      `${url}/dashboard`,
+      'If you are logged in nowhere any more, write to whoever runs this site.',
+    ],
+  },
+  twoFactorOff: { subject: 'The authenticator app was removed from your account', lines: chooseAnother },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    lines: ({ url }) => [
+      'If that was you, there is nothing to do. If it wasn’t, choose a new password at once and tick “Remove all passkeys” there: a passkey opens your account without any password.',
+      `${url}/forgot-password`,
+    ],
+  },
+  passkeyRemoved: { subject: 'A passkey was removed from your account', lines: chooseAnother },
+} satisfies Record<string, Words>
 
 export type Happening = keyof typeof happenings
 
 /** Tells somebody what was done to their account, in case it wasn't them. */
-export const tellOf = (site: Site, happening: Happening): Letter => ({
-  subject: `${happenings[happening]} at ${site.brand}`,
-  text: signed(
-    site,
-    `${happenings[happening]} at ${site.brand}.`,
-    `If that was you, there is nothing to do. If it wasn’t, choose a new password at once, which ends every session:`,
-    `${site.url}/forgot-password`,
-  ),
-})
+export const tellOf = (site: Site, happening: Happening): Letter => {
+  const { subject, lines } = happenings[happening]
+  return {
+    subject: `${subject} at ${site.brand}`,
+    text: signed(site, `${subject} at ${site.brand}.`, ...lines(site)),
+  }
+}

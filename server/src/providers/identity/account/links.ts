@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { confirmHours, resetHours } from '@thikana/domain/sign-in'
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Executor } from '../../../database/executor.ts'
 import { authVerification } from '../../../database/schema/identity.ts'
 
 /** How long the link of a mail works, in seconds. */
-const lifetimes = { verify: 24 * 60 * 60, reset: 60 * 60 } as const
+const lifetimes = { verify: confirmHours * 3600, reset: resetHours * 3600 } as const
 
 export type LinkKind = keyof typeof lifetimes
 
-/** Only the token's hash is kept: whoever reads the table can follow no link. */
+/** Only the token's hash is kept here: whoever reads this table can follow no link. */
 const identifierOf = (kind: LinkKind, token: string) =>
   `link-${kind}:${createHash('sha256').update(token).digest('base64url')}`
 
@@ -37,11 +38,12 @@ export const readLink = async (executor: Executor, kind: LinkKind, token: string
 /** Whose link it is, and the end of it and of every other of its kind; of two who use it at once one gets null. */
 export const takeLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
   const [taken] = await executor.delete(authVerification).where(isLive(kind, token)).returning()
-  if (!taken) return null
-  const others = and(
-    eq(authVerification.value, taken.value),
-    like(authVerification.identifier, `link-${kind}:%`),
-  )
-  await executor.delete(authVerification).where(others)
-  return taken.value
+  if (taken) await dropLinks(executor, kind, taken.value)
+  return taken?.value ?? null
+}
+
+/** The end of every link of that kind to somebody's account. */
+export const dropLinks = async (executor: Executor, kind: LinkKind, userId: string): Promise<void> => {
+  const theirs = and(eq(authVerification.value, userId), like(authVerification.identifier, `link-${kind}:%`))
+  await executor.delete(authVerification).where(theirs)
 }

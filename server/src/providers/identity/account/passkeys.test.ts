@@ -77,7 +77,8 @@ describe('a passkey', () => {
   it('that nobody has added opens nothing, whatever was made of it', async () => {
     expect((await enter(makeAuthenticator())).answered.status).toBe(401)
     const browser = visitor(started.url)
-    for (const response of [{}, null, 'x', { id: 'a', type: 'public-key', response: {} }, { id: 1 }])
+    const odd = ['a', '\u0000'].map((id) => ({ id, type: 'public-key', response: {} }))
+    for (const response of [{}, null, 'x', ...odd, { id: 1 }])
       expect([400, 401]).toContain((await browser.send('/api/auth/passkeys/sign-in', { response })).status)
   })
 

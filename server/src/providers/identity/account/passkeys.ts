@@ -1,15 +1,18 @@
 import { refuse, type RefusalCode } from '@thikana/domain/refusal'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../../database/executor.ts'
-import { authPasskey } from '../../../database/schema/identity.ts'
+import { authPasskey, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { askAndTell } from './ask-and-tell.ts'
 import { demandConfirmed } from './confirmation.ts'
-import { type AccountDeps, demandSession, write } from './deps.ts'
-import { tellOf } from './letters.ts'
+import { type AccountDeps, demandSession } from './deps.ts'
+import { enterWith, entryBy } from './entry.ts'
+import { holdSession } from './hold.ts'
+import { tell } from './tell.ts'
 
 /** More than anybody has devices. */
 const passkeysMost = 20
@@ -39,7 +42,7 @@ const demandTaken = async (response: Response, refusal: RefusalCode): Promise<vo
 
 /** Passkeys (WebAuthn): adding, naming and removing one, and signing in with it. */
 export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const { db, auth, publicUrl, limits } = deps
+  const { db, auth, publicUrl, limits, devices } = deps
   const read = bodies()
   const own = (userId: string, id: string) => and(eq(authPasskey.id, id), eq(authPasskey.userId, userId))
 
@@ -55,10 +58,11 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const here = await demandSession(deps, request)
     await demandConfirmed(db, here)
     const { name, response: made } = readBody(read.newPasskey, request.body)
-    const body = { name, response: made }
-    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-registration', body)
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/passkey/verify-registration', { name, response: made }],
+      tell: 'passkeyAdded',
+    })
     await demandTaken(response, 'passkeyRefused')
-    if (response.ok) await write(deps, db, here.email, (site) => tellOf(site, 'passkeyAdded'))
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
   })
 
@@ -75,9 +79,10 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     await demandConfirmed(db, here)
     const { id } = readBody(read.named, request.body)
     await db.transaction(async (tx) => {
+      const user = await holdSession(tx, here)
       const removed = await tx.delete(authPasskey).where(own(here.userId, id)).returning()
       if (removed.length === 0) throw refuse('notFound')
-      await write(deps, tx, here.email, (site) => tellOf(site, 'passkeyRemoved'))
+      await tell(deps, tx, user, 'passkeyRemoved')
     })
     return { status: true }
   })
@@ -92,8 +97,16 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const { response: made } = readBody(read.passkey, request.body)
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
     const body = { response: made }
-    const response = await ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body)
+    const whose = db
+      .select({ id: authPasskey.userId })
+      .from(authPasskey)
+      .where(eq(authPasskey.credentialID, made.id))
+    const entry = await entryBy(db, inArray(authUser.id, whose))
+    const response = await enterWith(deps, request, entry, () =>
+      ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
+    )
     await demandTaken(response, 'passkeyUnknown')
+    if (entry && response.ok) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, response, userOnly)
   })
 }

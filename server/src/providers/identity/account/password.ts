@@ -1,32 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal, refuse } from '@thikana/domain/refusal'
+import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
-import { countAttempt } from '../attempts.ts'
+import { countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../network.ts'
-import { dropWaysIn, endSessions, forgetDevices, holdUser, readHash, writeHash } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
-import { choosePassword, noPassword, tellOf } from './letters.ts'
-import { makeLink, takeLink } from './links.ts'
+import {
+  dropPasskeys,
+  dropWaysIn,
+  endSessions,
+  forgetDevices,
+  holdUser,
+  readHash,
+  writeHash,
+} from './credentials.ts'
+import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
+import { holdSession } from './hold.ts'
+import { choosePassword, noPassword } from './letters.ts'
+import { dropLinks, makeLink, readLink, takeLink } from './links.ts'
+import { tell } from './tell.ts'
 import { lettersMost } from './verification.ts'
 
 /** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
 const sameTime = 400
 
 /** Where the address has an open account, sends it a way in; elsewhere, and where it had its share of mails, does nothing. */
-const sendWayIn = async (deps: AccountDeps, reply: FastifyReply, email: string): Promise<void> => {
+const sendWayIn = async (deps: AccountDeps, email: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(isOpen)
-  try {
-    await countAttempt(deps.db, reply, ['letter', 'reset', email], lettersMost)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    reply.removeHeader('retry-after')
-    return
-  }
-  if (!user) return
+  const { wait: isOver } = await tryAttempt(deps.db, ['letter', 'reset', email], lettersMost)
+  if (!user || isOver) return
   await deps.db.transaction(async (tx) => {
     if (!(await readHash(tx, user.id))) return write(deps, tx, email, noPassword)
     const token = await makeLink(tx, 'reset', user.id)
@@ -36,10 +40,13 @@ const sendWayIn = async (deps: AccountDeps, reply: FastifyReply, email: string):
 
 /**
  * A new password by the link of a mail. It ends every session, every sign-in that waits for a code and the trust in every device; the
- * second step itself stays, since a mailbox alone must not be enough. But where nobody had confirmed the address yet, whoever registered
+ * second step itself stays, since a mailbox alone must not be enough; passkeys go where they ask for that. But where nobody had confirmed the address yet, whoever registered
  * it may be somebody else: then the ways in that they set up go too.
  */
-const resetPassword = async (deps: AccountDeps, token: string, hash: string): Promise<void> =>
+const resetPassword = async (
+  deps: AccountDeps,
+  { token, hash, isWithout }: { token: string; hash: string; isWithout: boolean },
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const userId = await takeLink(tx, 'reset', token)
     const user = userId && (await holdUser(tx, userId))
@@ -47,13 +54,14 @@ const resetPassword = async (deps: AccountDeps, token: string, hash: string): Pr
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
     if (!user.emailVerified) await dropWaysIn(tx, user.id)
+    if (isWithout) await dropPasskeys(tx, user.id)
     await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, user.id))
-    await write(deps, tx, user.email, (site) => tellOf(site, 'passwordChanged'))
+    await tell(deps, tx, { ...user, emailVerified: true }, 'passwordChanged')
   })
 
 /** The calls of a forgotten and of a changed password. */
 export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const { db, limits } = deps
+  const { db, limits, devices } = deps
   const read = bodies(deps.passwordMin)
   const hashOf = async (password: string) => (await deps.auth().$context).password.hash(password)
 
@@ -61,29 +69,37 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const { email } = readBody(read.forgot, request.body)
     await countAttempt(db, reply, ['forgot', networkOf(request.ip)], limits.signUps)
     // Nobody can tell by the time whether there is an account.
-    await Promise.all([sendWayIn(deps, reply, email), wait(sameTime)])
+    await Promise.all([sendWayIn(deps, email), wait(sameTime)])
     return { status: true }
   })
 
   scope.post('/api/auth/password/reset', async (request, reply) => {
-    const { token, password } = readBody(read.reset, request.body)
-    await countAttempt(db, reply, ['reset', networkOf(request.ip)], limits.signUps)
-    await resetPassword(deps, token, await hashOf(password))
+    const { token, password, dropPasskeys: isWithout = false } = readBody(read.reset, request.body)
+    // Junk costs no hash and counts by itself, so that it keeps no neighbour in that network from a link that is good.
+    if (!(await readLink(db, 'reset', token))) {
+      await countAttempt(db, reply, ['reset', networkOf(request.ip)], limits.signUps)
+      throw refuse('linkOver')
+    }
+    await countAttempt(db, reply, ['reset by', token], limits.wrongPasswords)
+    await resetPassword(deps, { token, hash: await hashOf(password), isWithout })
     return { status: true }
   })
 
   scope.post('/api/auth/password/change', async (request, reply) => {
     const here = await demandSession(deps, request)
     const { password, newPassword } = readBody(read.change, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const present = await demandPassword(deps, request, reply, here, { field: 'password', password })
     const hash = await hashOf(newPassword)
     const ended = await db.transaction(async (tx) => {
-      const user = await holdUser(tx, here.userId)
-      if (!user || !(await writeHash(tx, user.id, hash))) throw refuse('accountClosed')
+      // A new one by the link of a mail, meanwhile, is not for whoever knows the old one to replace: it has ended their session.
+      const user = await holdSession(tx, here)
+      if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)
-      await write(deps, tx, user.email, (site) => tellOf(site, 'passwordChanged'))
+      await dropLinks(tx, 'reset', user.id)
+      await tell(deps, tx, user, 'passwordChanged')
       return endSessions(tx, user.id, here.sessionId)
     })
+    reply.header('set-cookie', devices.remember(request.headers, { email: here.email, hash }))
     return { status: true, endedSessions: ended }
   })
 }

@@ -59,6 +59,12 @@ describe('somebody who is signed in on several devices', () => {
     expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
   })
 
+  it('is told that there is none by a name that can’t be kept', async () => {
+    const here = await join('Zero')
+    const { status, body } = await here.send('/api/auth/sessions/end', { id: 'a\u0000' })
+    expect([status, body.errors[0].path]).toEqual([400, 'id'])
+  })
+
   it('can’t end somebody else’s', async () => {
     const [mine, theirs] = [await join('Mine'), await join('Theirs')]
     const [session] = (await security(theirs)).sessions
@@ -139,7 +145,11 @@ it.each([
   ['203.0.113.7', '203.0.113.…'],
   ['::ffff:203.0.113.7', '203.0.113.…'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
+  ['2001:db8::5', '2001:db8:0:…'],
+  ['fe80::1', 'fe80:0:0:…'],
+  ['fe80::1%eth0', 'fe80:0:0:…'],
   ['::1', 'This machine'],
+  ['somewhere', 'Unknown network'],
   [null, 'Unknown network'],
 ])('the network of %s is shown as %s', (address, words) => {
   expect(placeOf(address)).toBe(words)

@@ -27,18 +27,22 @@ export const listSessions = async (executor: Executor, userId: string) => {
 /** The calls that end one's sessions on other devices. */
 export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
+  // A device that was trusted to skip the code is a way back in, so that trust ends with any session.
   scope.post('/api/auth/sessions/end', async (request) => {
     const { userId } = await demandSession(deps, request)
-    const { id } = readBody(bodies().named, request.body)
-    const ended = await db
-      .delete(authSession)
-      .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
-      .returning({ id: authSession.id })
-    return { ended: ended.length }
+    const { id } = readBody(read.named, request.body)
+    return db.transaction(async (tx) => {
+      const ended = await tx
+        .delete(authSession)
+        .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
+        .returning({ id: authSession.id })
+      if (ended.length > 0) await forgetDevices(tx, userId)
+      return { ended: ended.length }
+    })
   })
 
-  // A device that was trusted to skip the code is a way back in, so that trust ends with the sessions.
   scope.post('/api/auth/sessions/end-others', async (request) => {
     const { userId, sessionId } = await demandSession(deps, request)
     return db.transaction(async (tx) => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { besideRoutes } from '@thikana/contract/beside'
+import { sentence } from '@thikana/domain/refusal'
+import { codesALogIn, codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
+import { eq, like } from 'drizzle-orm'
+import { authTwoFactor, authUser, authVerification } from '../../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../testing.ts'
 import { codeFor } from './code-testing.ts'
 
@@ -21,13 +25,14 @@ const call = (browser: ReturnType<typeof visitor>, name: string, body: object) =
   browser.send(`/api/auth/two-factor/${name}`, body)
 
 /** Somebody with the second step on; the code of the step before is the one that turned it on. */
-const joinWithApp = async (name: string) => {
-  const browser = visitor(started.url)
+const joinAt = async (url: string, name: string) => {
+  const browser = visitor(url)
   await browser.signUp(person(name))
   const { key, backupCodes } = (await call(browser, 'begin', { password })).body
   expect((await call(browser, 'turn-on', { code: codeFor(key, -1) })).status).toBe(200)
   return { browser, key, backupCodes: backupCodes as string[] }
 }
+const joinWithApp = (name: string) => joinAt(started.url, name)
 const logIn = async (name: string, browser = visitor(started.url)) => ({
   browser,
   answered: await browser.signIn(person(name)),
@@ -53,8 +58,18 @@ describe('somebody who sets up an authenticator app', () => {
     )
   })
 
-  it('leaves neither the key nor a backup code readable in the database', async () => {
+  it('leaves neither the key nor a backup code readable in the database, and what is there opens nothing', async () => {
     const { key, backupCodes } = await joinWithApp('Sealed')
+    const { browser } = await logIn('Sealed')
+    const [kept] = await started.db
+      .select({ codes: authTwoFactor.backupCodes })
+      .from(authTwoFactor)
+      .innerJoin(authUser, eq(authUser.id, authTwoFactor.userId))
+      .where(eq(authUser.email, 'sealed@people.test'))
+    const hashes = JSON.parse(kept?.codes ?? '') as string[]
+    expect(hashes).toHaveLength(10)
+    for (const code of [hashes[0], hashes[0]?.split('$')[1]])
+      expect((await call(browser, 'sign-in', { code })).status).toBe(400)
     const { rows } = await started.pool.query<{ row: string }>('SELECT row::text FROM auth_two_factor AS row')
     for (const secret of [key, ...backupCodes])
       expect(rows.map(({ row }) => row).join()).not.toContain(secret)
@@ -92,6 +107,17 @@ describe('the second step of a sign-in', () => {
     )
   })
 
+  it('doesn’t take the code that turned it on', async () => {
+    const browser = visitor(started.url)
+    await browser.signUp(person('First'))
+    const { key } = (await call(browser, 'begin', { password })).body
+    const code = codeFor(key)
+    expect((await call(browser, 'turn-on', { code })).status).toBe(200)
+    const { browser: other } = await logIn('First')
+    expect((await call(other, 'sign-in', { code })).body.message).toMatch(/used already/)
+    expect((await call(other, 'sign-in', { code: codeFor(key, 1) })).status).toBe(200)
+  })
+
   it('takes each backup code once, with or without its dash', async () => {
     const { browser: here, backupCodes } = await joinWithApp('Backup')
     const [first = '', second = ''] = backupCodes
@@ -114,6 +140,37 @@ describe('the second step of a sign-in', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
+  it('takes no more codes in a log-in after five wrong ones', async () => {
+    const many = await startEmbedded({ limits: { wrongPasswords: { most: 1000, seconds: 60 } } })
+    const { key, browser } = await joinAt(many.url, 'Five')
+    await browser.signIn(person('Five'))
+    for (let at = 0; at < codesALogIn; at += 1)
+      expect((await call(browser, 'sign-in', { code: `00000${at}` })).status).toBe(400)
+    const late = await call(browser, 'sign-in', { code: codeFor(key) })
+    await many.close()
+    expect([late.status, late.body.message]).toEqual([401, sentence('signInOver')])
+  })
+
+  it('is locked after ten wrong codes in a row, in however many log-ins, and says for how long', async () => {
+    const many = await startEmbedded({ limits: { wrongPasswords: { most: 1000, seconds: 60 } } })
+    const { key, browser } = await joinAt(many.url, 'Ten')
+    for (let at = 0; at < codesInARow; at += 1) {
+      if (at % 4 === 0) await browser.signIn(person('Ten'))
+      expect((await call(browser, 'sign-in', { code: `00001${at}` })).status).toBe(400)
+    }
+    await browser.signIn(person('Ten'))
+    const locked = await call(browser, 'sign-in', { code: codeFor(key) })
+    expect([locked.status, locked.body.message]).toEqual([429, sentence('codesLocked')])
+    expect(locked.headers.get('retry-after')).toBe(String(codesLockedMinutes * 60))
+    const [row] = await many.db.select().from(authTwoFactor)
+    const minutes = ((row?.lockedUntil?.getTime() ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(codesLockedMinutes - 1)
+    expect(minutes).toBeLessThanOrEqual(codesLockedMinutes)
+    await many.pool.query("UPDATE auth_two_factor SET locked_until = now() - interval '1 second'")
+    expect((await call(browser, 'sign-in', { code: codeFor(key) })).status).toBe(200)
+    await many.close()
+  })
+
   it('is nothing for a browser that has not given the password, nor for an invented cookie', async () => {
     const { key } = await joinWithApp('Skipped')
     const fresh = visitor(started.url)
@@ -131,6 +188,12 @@ describe('the second step of a sign-in', () => {
     const { browser: here, key } = await joinWithApp('Trusted')
     const { browser: laptop } = await logIn('Trusted')
     await call(laptop, 'sign-in', { code: codeFor(key), trustDevice: true })
+    const [trust] = await started.db
+      .select()
+      .from(authVerification)
+      .where(like(authVerification.identifier, 'trust-device-%'))
+    const days = ((trust?.expiresAt.getTime() ?? 0) - Date.now()) / (24 * 60 * 60_000)
+    expect(Math.round(days)).toBe(trustedDays)
     await laptop.signOut()
     expect((await logIn('Trusted', laptop)).answered.body.user).toBeDefined()
     await here.send('/api/auth/sessions/end-others', {})

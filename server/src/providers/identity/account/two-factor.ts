@@ -1,13 +1,18 @@
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'uqr'
+import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, ask, userOnly } from '../exchange.ts'
+import { answer, ask, type Asker, userOnly } from '../exchange.ts'
 import { networkOf } from '../network.ts'
+import { demandReadable } from './app-key.ts'
+import { askAndTell } from './ask-and-tell.ts'
+import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, write } from './deps.ts'
-import { tellOf } from './letters.ts'
+import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
+import { enterWith, entryBy } from './entry.ts'
 import { demandPending } from './pending.ts'
 
 /** What the provider calls it, and what we do. */
@@ -49,7 +54,7 @@ const codeHolds = 150
 export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, auth, publicUrl, limits } = deps
   const read = bodies()
-  const pass = async (request: FastifyRequest, path: string, body: object) => {
+  const pass = async (request: Asker, path: string, body: object) => {
     const response = await ask(auth(), publicUrl(), request, path, body)
     await demandTaken(response)
     return response
@@ -109,21 +114,38 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
-    const { userId, email } = await demandSession(deps, request)
+    const here = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
-    const response = await tryCode(request, reply, userId, () =>
-      pass(request, '/two-factor/verify-totp', { code }),
+    const turnOn = async () => {
+      const response = await askAndTell(deps, request, here, {
+        ask: ['/two-factor/verify-totp', { code }],
+        tell: 'twoFactorOn',
+        demand: ({ twoFactorEnabled }) => {
+          if (twoFactorEnabled) throw refuse('twoFactorOn')
+        },
+      })
+      await demandTaken(response)
+      return response
+    }
+    const response = await tryCode(request, reply, here.userId, () =>
+      onlyOnce(reply, [here.userId, code], turnOn),
     )
-    if (response.ok) await write(deps, db, email, (site) => tellOf(site, 'twoFactorOn'))
     return answer(reply, response, () => ({ status: true }))
   })
 
   scope.post('/api/auth/two-factor/sign-in', async (request, reply) => {
     const { code, isBackup, trustDevice } = readBody(read.code, request.body)
-    const userId = await demandPending(deps, request)
+    const { userId, asker } = await demandPending(deps, request)
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
-    const response = await tryCode(request, reply, userId, () =>
-      onlyOnce(reply, [userId, code], () => pass(request, path, { code, trustDevice })),
+    const entry = await entryBy(db, eq(authUser.id, userId))
+    const response = await enterWith(deps, request, entry, () =>
+      tryCode(request, reply, userId, () =>
+        onlyOnce(reply, [userId, code], async () => {
+          if (!isBackup) await demandReadable(deps, userId)
+          const given = isBackup ? await keptAs(db, userId, code) : code
+          return pass(asker, path, { code: given, trustDevice })
+        }),
+      ),
     )
     return answer(reply, response, userOnly)
   })
@@ -140,12 +162,12 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await pass(request, '/two-factor/disable', { password })
-    if (response.ok)
-      await db.transaction(async (tx) => {
-        await forgetDevices(tx, here.userId)
-        await write(deps, tx, here.email, (site) => tellOf(site, 'twoFactorOff'))
-      })
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/two-factor/disable', { password }],
+      tell: 'twoFactorOff',
+      also: (tx) => forgetDevices(tx, here.userId),
+    })
+    await demandTaken(response)
     return answer(reply, response, () => ({ status: true }))
   })
 }

@@ -33,6 +33,17 @@ describe('somebody who registers', () => {
     expect(letters[0]?.text).not.toContain('elsewhere')
   })
 
+  it('is registered and written to together, or not at all', async () => {
+    await started.pool.query('ALTER TABLE mail RENAME TO mail_away')
+    const refused = await visitor(started.url).signUp(person('Together'))
+    await started.pool.query('ALTER TABLE mail_away RENAME TO mail')
+    expect(refused.status).toBeGreaterThanOrEqual(500)
+    expect(refused.headers.getSetCookie()).toEqual([])
+    expect(await started.db.$count(authUser, eq(authUser.email, 'together@people.test'))).toBe(0)
+    await join('Together')
+    expect(await started.lettersTo('together@people.test')).toHaveLength(1)
+  })
+
   it('confirms their address by the link in any browser, and again without harm', async () => {
     const browser = await join('Rahim')
     const token = await started.tokenFor('rahim@people.test', 'verify-email')
@@ -66,7 +77,7 @@ describe('somebody who registers', () => {
     expect((await follow(token)).status).toBe(400)
   })
 
-  it('leaves no token in the database that a reader of it could follow', async () => {
+  it('leaves only the hash of their link in the database beside the mail itself', async () => {
     await join('Hashed')
     const token = await started.tokenFor('hashed@people.test', 'verify-email')
     expect(token).toHaveLength(43)

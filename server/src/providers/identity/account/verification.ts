@@ -1,10 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authUser } from '../../../database/schema/identity.ts'
-import { countAttempt } from '../attempts.ts'
+import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { type AccountDeps, demandSession, write } from './deps.ts'
+import { networkOf } from '../network.ts'
+import { type AccountDeps, demandSession, readHere, write } from './deps.ts'
 import { confirmAddress } from './letters.ts'
 import { makeLink, readLink } from './links.ts'
 
@@ -12,29 +15,47 @@ import { makeLink, readLink } from './links.ts'
 export const lettersMost = { most: 3, seconds: 900 }
 
 /** Sends somebody the link that confirms their address. */
-export const askToConfirm = (deps: AccountDeps, userId: string, email: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const token = await makeLink(tx, 'verify', userId)
-    await write(deps, tx, email, (site) => confirmAddress(site, token))
-  })
+export const askToConfirm = async (
+  deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> => {
+  const token = await makeLink(tx, 'verify', userId)
+  await write(deps, tx, email, (site) => confirmAddress(site, token))
+}
+
+/** A registration from a network that caused too many of them: whoever it is may ask for theirs later. */
+export const withoutLetter = new AsyncLocalStorage<true>()
+
+/** Counts such a mail for the network that caused it. */
+export const countConfirmLetter = (executor: Executor, { confirmLetters }: AttemptLimits, address: string) =>
+  tryAttempt(executor, ['confirm letters', networkOf(address)], confirmLetters)
 
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
+  const read = bodies()
 
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
     if (emailVerified) throw refuse('addressConfirmed')
     await countAttempt(db, reply, ['letter', 'verify', email], lettersMost)
-    await askToConfirm(deps, userId, email)
+    const { wait } = await countConfirmLetter(db, deps.limits, request.ip)
+    if (wait > 0) {
+      reply.header('retry-after', wait)
+      throw refuse('tooMany')
+    }
+    await db.transaction((tx) => askToConfirm(deps, tx, { userId, email }))
     return { status: true }
   })
 
-  // The link stays good until its time is over: a mail reader that opens it first spoils nothing.
+  // The link alone confirms nothing, or whoever registered somebody else's address could wait for its owner, or their mail reader, to
+  // open it; with a session of the account it shows that one person has both. It stays good until its time is over.
   scope.post('/api/auth/email/verify', async (request) => {
-    const { token } = readBody(bodies().followLink, request.body)
+    const { token } = readBody(read.followLink, request.body)
     const userId = await readLink(db, 'verify', token)
     if (!userId) throw refuse('linkOver')
+    if ((await readHere(deps.auth(), request.headers))?.userId !== userId) throw refuse('linkOfAnother')
     const confirmed = await db
       .update(authUser)
       .set({ emailVerified: true })

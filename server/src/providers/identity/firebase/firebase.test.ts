@@ -148,6 +148,16 @@ describe('nobody', () => {
     expect((await browser.enter({ ...at('closed'), sub: 'closed again' })).status).toBe(409)
   })
 
+  it('leaves a portrait behind when their account is closed', async () => {
+    const browser = started.browse()
+    await browser.enter(at('portrayed'))
+    const image = `/images/${'a'.repeat(32)}-800x600-a0b1c2.webp`
+    expect((await browser.send('/api/auth/update-user', { image })).status).toBe(200)
+    await started.identity.close('portrayed')
+    const { rows } = await started.pool.query('SELECT 1 FROM auth_user WHERE image = $1', [image])
+    expect(rows).toEqual([])
+  })
+
   it('acts from another site, which could sign a visitor in as somebody else', async () => {
     const browser = started.browse()
     await browser.enter(at('visitor'))

@@ -58,14 +58,14 @@ export const admit = async (
   return { ...row, emailVerified: true }
 }
 
-/** The row and its link stay as a tombstone: no token of this uid, and no other uid of this address, gets in again. */
+/** The row and its link stay as a tombstone, without the portrait: no token of this uid, and no other uid of this address, gets in again. */
 export const closeRow = async (db: NodePgDatabase, subject: string): Promise<void> => {
   await db.transaction(async (tx) => {
     const row = await lockRow(tx, subject)
     if (!row) return
     await tx
       .update(authUser)
-      .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())` })
+      .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
       .where(eq(authUser.id, row.id))
     await tx.delete(authSession).where(eq(authSession.userId, row.id))
   })

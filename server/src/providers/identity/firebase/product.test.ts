@@ -1,5 +1,8 @@
+import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/firebase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { besideCalls } from '../../../permissions/beside-testing.ts'
+import { callsIn, nameless } from '../../../permissions/routes-testing.ts'
 import { startTestServer, type TestServer } from '../../../testing.ts'
 import { visitor } from '../testing.ts'
 import { createIssuer, projectId } from './testing.ts'
@@ -64,6 +67,18 @@ describe('the product with its accounts at Firebase', () => {
         .toSorted(),
     ).toEqual([...new Set(Object.keys(firebaseRoutes).map((key) => key.split(' ')[1]))].toSorted())
     expect(document.paths['/api/auth/firebase'].post.requestBody).toBeDefined()
+  })
+
+  it('has no other call than those that the tables list', () => {
+    const listed = [
+      ...Object.keys(besideCalls).filter((key) => !/ \/api\/auth\/| \/sandbox\/google\//.test(key)),
+      ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
+      ...Object.keys(firebaseRoutes),
+    ]
+    const mounted = callsIn(server.routeTree())
+    expect([...new Set(mounted.map(nameless))].toSorted()).toEqual(
+      [...new Set(listed.map(nameless))].toSorted(),
+    )
   })
 
   it('keeps a picture that somebody else uploaded off a profile', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { nameLongest } from '@thikana/domain/user'
-import { email, name } from '../bodies.ts'
+import { email, name } from '@thikana/contract/session-user'
 
 type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
 

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authUser } from '../../../database/schema/identity.ts'
+import { endingFormer } from '../account/former.ts'
 import { demandOwnOrigin } from '../../../http/origin.ts'
 import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
@@ -94,14 +95,18 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     // Google has shown that the address is theirs, so they may know that no password opens it any more.
     const result = said === 'taken' && (await isClosed(noted.email)) ? 'accountClosed' : said
     const place = end?.get('way') === 'tab' ? `/login?google=${result}` : `${donePath}?result=${result}`
-    return { place, cookies: response.headers.getSetCookie() }
+    return { result, place, cookies: response.headers.getSetCookie() }
   }
 
   scope.get(
     `/api/auth/callback/${googleId}`,
     { exposeHeadRoute: false, schema: { hide: true } },
     async (request, reply) => {
-      const { place, cookies } = await finish(offered(), request).catch((error: unknown) => {
+      const google = offered()
+      const isIn = ({ result }: { result: GoogleResult }) => result === 'done'
+      const enter = () =>
+        endingFormer({ db, auth: () => google }, request, () => finish(google, request), isIn)
+      const { place, cookies } = await enter().catch((error: unknown) => {
         request.log.error({ err: error }, 'a sign-in with Google could not be finished')
         return { place: `${donePath}?result=failed`, cookies: [] }
       })

@@ -1,4 +1,4 @@
-// The product with Firebase's emulator in the place of Firebase, for the browser tests alone: `node emulated.ts`. The emulator signs
+// The product with Firebase's emulator in the place of Firebase, for the browser tests alone: `node emulated-testing.ts`. The emulator signs
 // nothing, so this believes whoever it is shown; it starts for a project that can't exist at Google, and on loopback only.
 import { UnsecuredJWT } from 'jose'
 import { loadConfig } from '../../../config.ts'

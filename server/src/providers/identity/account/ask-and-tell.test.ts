@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authPasskey, authSession, authTwoFactor } from '../../../database/schema/identity.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+import { makeAuthenticator } from './authenticator-testing.ts'
+import { codeFor } from './code-testing.ts'
+
+const password = 'Chand!pur1'
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+let browser: ReturnType<typeof visitor>
+let userId: string
+beforeAll(async () => {
+  started = await startEmbedded()
+  browser = visitor(started.url)
+  const joined = await browser.signUp({ name: 'Told', email: 'told@people.test', password })
+  userId = joined.body.user.id
+  await browser.send('/api/auth/confirm', { password })
+})
+afterAll(() => started.close())
+
+const send = (path: string, body?: object) => browser.send(`/api/auth/${path}`, body)
+
+/** While no mail can be written down. */
+const withoutMail = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  await started.pool.query('ALTER TABLE mail RENAME TO mail_away')
+  try {
+    return await work()
+  } finally {
+    await started.pool.query('ALTER TABLE mail_away RENAME TO mail')
+  }
+}
+const newest = async () => (await started.lettersTo('told@people.test'))[0]?.subject
+const isIn = async () => (await started.identity.identify(browser.headers())) !== null
+
+describe('what somebody is told of by mail happens with that mail, or not at all:', () => {
+  it('a passkey is added', async () => {
+    const device = makeAuthenticator()
+    const add = async () => {
+      const { challenge } = (await send('passkeys/new')).body
+      const response = device.create(challenge, { origin: started.url })
+      return send('passkeys/add', { name: 'Phone', response })
+    }
+    expect((await withoutMail(add)).status).toBeGreaterThanOrEqual(500)
+    expect(await started.db.$count(authPasskey, eq(authPasskey.userId, userId))).toBe(0)
+    expect((await add()).status).toBe(200)
+    expect(await newest()).toContain('passkey was added')
+  })
+
+  it('an authenticator app is added, and removed', async () => {
+    const { key } = (await send('two-factor/begin', { password })).body
+    const turnOn = () => send('two-factor/turn-on', { code: codeFor(key) })
+    expect((await withoutMail(turnOn)).status).toBeGreaterThanOrEqual(500)
+    expect((await send('security')).body.twoFactor.isOn).toBe(false)
+    expect(await isIn()).toBe(true)
+    expect((await turnOn()).status).toBe(200)
+    expect(await newest()).toContain('app was added')
+
+    const turnOff = () => send('two-factor/turn-off', { password })
+    expect((await withoutMail(turnOff)).status).toBeGreaterThanOrEqual(500)
+    expect((await send('security')).body.twoFactor.isOn).toBe(true)
+    expect((await turnOff()).status).toBe(200)
+    expect(await newest()).toContain('app was removed')
+    expect(await started.db.$count(authTwoFactor, eq(authTwoFactor.userId, userId))).toBe(0)
+    expect(await started.db.$count(authSession, eq(authSession.userId, userId))).toBe(1)
+    expect(await isIn()).toBe(true)
+  })
+})

@@ -1,0 +1,36 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../../database/executor.ts'
+import { authTwoFactor } from '../../../database/schema/identity.ts'
+
+const hashing = promisify<string, string, number, Buffer>(scrypt)
+
+/** How a code is kept: the salt that its whole set has, and its hash. No code that people type has a `$`. */
+const keep = async (code: string, salt: string): Promise<string> =>
+  `${salt}$${(await hashing(code, salt, 32)).toString('base64url')}`
+
+const saltOf = (kept: string): string | null => /^([\w-]+)\$/.exec(kept)?.[1] ?? null
+
+/**
+ * Keeps backup codes as hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes what is left
+ * of a set back as it read it.
+ */
+export const hashedCodes = {
+  encrypt: async (codes: string): Promise<string> => {
+    const salt = randomBytes(16).toString('base64url')
+    const all = JSON.parse(codes) as string[]
+    return JSON.stringify(
+      await Promise.all(all.map(async (code) => (saltOf(code) === null ? keep(code, salt) : code))),
+    )
+  },
+  decrypt: async (kept: string): Promise<string> => kept,
+}
+
+/** `code` as it is kept of `userId`, which is what the provider compares; as it came where it is none of theirs. */
+export const keptAs = async (executor: Executor, userId: string, code: string): Promise<string> => {
+  const [found] = await executor.select().from(authTwoFactor).where(eq(authTwoFactor.userId, userId))
+  const codes = JSON.parse(found?.backupCodes ?? '[]') as string[]
+  const salt = saltOf(codes[0] ?? '')
+  return salt === null ? code : keep(code, salt)
+}

@@ -1,0 +1,151 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authVerification } from '../../../database/schema/identity.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+import { makeAuthenticator } from './authenticator-testing.ts'
+import { codeFor } from './code-testing.ts'
+
+const password = 'Chand!pur1'
+const fresh = 'Sylhet!22'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded()
+})
+afterAll(() => started.close())
+
+type Browser = ReturnType<typeof visitor>
+
+const post = (browser: Browser, call: string, body: object) => browser.send(`/api/auth/${call}`, body)
+
+const join = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  await post(browser, 'confirm', { password })
+  return browser
+}
+const challengeFor = async (browser: Browser, call: string) =>
+  (await browser.send(`/api/auth/passkeys/${call}`)).body.challenge
+
+/** Until as many statements wait for a lock. */
+const untilWaiting = (most: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await started.pool.query<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.waiting
+      },
+      { timeout: 2_500, interval: 10 },
+    )
+    .toBe(most)
+
+/** Holds a new password by mail back just before it counts, until `meanwhile` has done all that it can do without knowing of it. */
+const whileChoosing = async <Done>(name: string, meanwhile: () => Promise<Done>): Promise<Done> => {
+  const owner = visitor(started.url)
+  await post(owner, 'password/forgot', { email: person(name).email })
+  const token = await started.tokenFor(person(name).email, 'reset-password')
+  const holder = await started.pool.connect()
+  await holder.query('BEGIN; LOCK TABLE mail IN SHARE MODE')
+  const chosen = post(owner, 'password/reset', { token, password: fresh })
+  await untilWaiting(1)
+  const under = meanwhile()
+  await untilWaiting(2)
+  await holder.query('ROLLBACK')
+  holder.release()
+  expect((await chosen).status).toBe(200)
+  return under
+}
+
+type Way = (browser: Browser, name: string) => Promise<() => Promise<{ status: number; browser: Browser }>>
+
+const ways: [string, Way][] = [
+  [
+    'a log-in by the password of before',
+    async (_, name) => async () => {
+      const browser = visitor(started.url)
+      return { ...(await browser.signIn(person(name))), browser }
+    },
+  ],
+  [
+    'a log-in by a passkey that was set up with it',
+    async (here) => {
+      const device = makeAuthenticator()
+      const made = device.create(await challengeFor(here, 'new'), { origin: started.url })
+      await post(here, 'passkeys/add', { name: 'Phone', response: made })
+      const browser = visitor(started.url)
+      const response = device.get(await challengeFor(browser, 'sign-in'), { origin: started.url })
+      return async () => ({ ...(await post(browser, 'passkeys/sign-in', { response })), browser })
+    },
+  ],
+  [
+    'a log-in that waits for a code',
+    async (here, name) => {
+      const { body } = await post(here, 'two-factor/begin', { password })
+      await post(here, 'two-factor/turn-on', { code: codeFor(body.key) })
+      const browser = visitor(started.url)
+      await browser.signIn(person(name))
+      const code = body.backupCodes[0]
+      return async () => ({ ...(await post(browser, 'two-factor/sign-in', { code })), browser })
+    },
+  ],
+  [
+    'an authenticator app turned on',
+    async (browser) => {
+      const { body } = await post(browser, 'two-factor/begin', { password })
+      const code = codeFor(body.key)
+      return async () => ({ ...(await post(browser, 'two-factor/turn-on', { code })), browser })
+    },
+  ],
+  [
+    'a passkey added',
+    async (browser) => {
+      const made = makeAuthenticator().create(await challengeFor(browser, 'new'), { origin: started.url })
+      return async () => ({
+        ...(await post(browser, 'passkeys/add', { name: 'Phone', response: made })),
+        browser,
+      })
+    },
+  ],
+]
+
+it.each(ways)(
+  '%s while a new password is chosen by mail opens nothing and leaves nothing behind',
+  async (way, prepare) => {
+    const name = `Raced${ways.findIndex(([each]) => each === way)}`
+    const { status, browser } = await whileChoosing(name, await prepare(await join(name), name))
+    expect([401, 409]).toContain(status)
+    expect(await started.identity.identify(browser.headers())).toBeNull()
+    const owner = visitor(started.url)
+    expect((await owner.signIn({ ...person(name), password: fresh })).body.user).toBeDefined()
+    const { body } = await owner.send('/api/auth/security')
+    expect(body).toMatchObject({ twoFactor: { isOn: false }, passkeys: [], sessions: [{ isCurrent: true }] })
+  },
+)
+
+it('a log-in by the password of before, begun while a new one is chosen, never comes to wait for its code', async () => {
+  const here = await join('Waiting')
+  await post(here, 'email/verify', { token: await started.tokenFor('waiting@people.test', 'verify-email') })
+  const { body } = await post(here, 'two-factor/begin', { password })
+  await post(here, 'two-factor/turn-on', { code: codeFor(body.key) })
+  const browser = visitor(started.url)
+  const { status } = await whileChoosing('Waiting', () => browser.signIn(person('Waiting')))
+  expect(status).toBe(401)
+  expect(browser.cookies.has('thikana.two_factor')).toBe(false)
+  const waits = like(authVerification.identifier, '2fa-%')
+  const notes = await started.db.select().from(authVerification).where(waits)
+  expect(notes.filter(({ identifier }) => !identifier.startsWith('2fa-attempts'))).toEqual([])
+})
+
+it('a password changed by whoever knows the old one never replaces one that was chosen by mail meanwhile', async () => {
+  const here = await join('Replaced')
+  const change = { password, newPassword: 'Third!pass1' }
+  const { status } = await whileChoosing('Replaced', () => post(here, 'password/change', change))
+  expect(status).toBe(400)
+  const statusOf = async (chosen: string) =>
+    (await visitor(started.url).signIn({ ...person('Replaced'), password: chosen })).status
+  expect([await statusOf('Third!pass1'), await statusOf(fresh)]).toEqual([401, 200])
+})

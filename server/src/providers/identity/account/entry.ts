@@ -1,0 +1,56 @@
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../../../database/executor.ts'
+import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
+import { forgetDevices, readHash } from './credentials.ts'
+import type { AccountDeps } from './deps.ts'
+import { endingFormer } from './former.ts'
+
+/** Who is about to come in, and their password's hash as it was before. */
+export type Entry = { userId: string; email: string; hash: string | null }
+
+/** Whom `where` finds, in the same time where it finds nobody. */
+export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | null> => {
+  const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
+  const [found] = await executor
+    .select({ userId: authUser.id, email: authUser.email, hash: authAccount.password })
+    .from(authUser)
+    .leftJoin(authAccount, theirs)
+    .where(where)
+  return found ?? null
+}
+
+/** The session that an answer opens, by the token in its cookie; none where it opens none. */
+export const isOpenedBy = (response: Response): SQL => {
+  const [token = ''] = response.headers
+    .getSetCookie()
+    .flatMap((line) => /thikana\.session_token=([^.;]+)\./.exec(line)?.[1] ?? [])
+  return eq(authSession.token, token)
+}
+
+/**
+ * Makes an attempt to open a session in place of the browser's present one, and takes back what it opened where the password was changed
+ * meanwhile: nobody comes in by an older one. Whoever changes it holds the person's row until the sessions are gone, so one of the two
+ * always sees the other. Throws Refusal `signInOver`.
+ */
+export const enterWith = async (
+  deps: Pick<AccountDeps, 'db' | 'auth'>,
+  request: FastifyRequest,
+  entry: Entry | null,
+  attempt: () => Promise<Response>,
+): Promise<Response> => {
+  const { db } = deps
+  const response = await endingFormer(deps, request, attempt, ({ ok }) => ok)
+  if (!response.ok || !entry) return response
+  const { userId, hash } = entry
+  const isSame = await db.transaction(async (tx) => {
+    await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, userId)).for('share')
+    if ((await readHash(tx, userId)) === hash) return true
+    await tx.delete(authSession).where(isOpenedBy(response))
+    await forgetDevices(tx, userId)
+    return false
+  })
+  if (!isSame) throw refuse('signInOver')
+  return response
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '../../../database/executor.ts'
+import { tryAttempt } from '../attempts.ts'
+import { type AccountDeps, write } from './deps.ts'
+import { type Happening, tellOf } from './letters.ts'
+import { lettersMost } from './verification.ts'
+
+/**
+ * Tells somebody what was done to their account, in the transaction of what it is about: not at an address that nobody has shown to be
+ * theirs, and no more often than other mails of a kind. What was done is done without its mail, too.
+ */
+export const tell = async (
+  deps: AccountDeps,
+  executor: Executor,
+  { email, emailVerified }: { email: string; emailVerified: boolean },
+  happening: Happening,
+): Promise<void> => {
+  if (!emailVerified) return
+  const { wait } = await tryAttempt(executor, ['letter', happening, email], lettersMost)
+  if (wait === 0) await write(deps, executor, email, (site) => tellOf(site, happening))
+}
