@@ -54,6 +54,15 @@ export const leaveMoves = [
   { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
 ] as const satisfies readonly Move<UserStatus, string, 'self'>[]
 
+/**
+ * What becomes of an account whose address nobody ever proved, once somebody else proves that it is theirs (decision 013): its holder
+ * may have registered it to keep the owner out.
+ */
+export const yieldMoves = [
+  { name: 'yield', from: 'active', to: 'deleted', by: 'owner' },
+  { name: 'yield', from: 'fraud', to: 'deleted', by: 'owner' },
+] as const satisfies readonly Move<UserStatus, string, 'owner'>[]
+
 /** Typed by whoever deletes their own account, so that nobody does it by a slip. */
 export const leavingWord = 'DELETE'
 

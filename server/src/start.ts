@@ -21,6 +21,7 @@ import {
 } from './providers/payments/sandbox/sandbox.ts'
 import { createStripeProvider } from './providers/payments/stripe.ts'
 import { deriveKey } from './secrets.ts'
+import { yieldAddress } from './user/yield-address.ts'
 
 export type Running = {
   app: FastifyInstance
@@ -76,6 +77,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     isDemo: () => Boolean(demo?.accounts()),
     log,
     mail,
+    yieldAddress,
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
