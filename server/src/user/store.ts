@@ -25,7 +25,7 @@ export type UserRow = typeof appUser.$inferSelect
 /** With what the identity provider knows of the address. */
 export type KnownUser = UserRow & { emailVerified: boolean }
 
-const known = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
+const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
 const isListed = inArray(
   appUser.status,
@@ -108,7 +108,7 @@ export const refreshUser = async (
 
 export const findUser = async (executor: Executor, id: string): Promise<KnownUser | null> => {
   const [row] = await executor
-    .select(known)
+    .select(withAddress)
     .from(appUser)
     .where(and(eq(appUser.id, id), isListed))
   return row ?? null
@@ -116,7 +116,7 @@ export const findUser = async (executor: Executor, id: string): Promise<KnownUse
 
 export const findUserByEmail = async (executor: Executor, email: string): Promise<KnownUser | null> => {
   const [row] = await executor
-    .select(known)
+    .select(withAddress)
     .from(appUser)
     .where(and(eq(appUser.email, addressOf(email)), isListed))
   return row ?? null
@@ -128,7 +128,7 @@ export const listUsers = (executor: Executor, paging: Paging): Promise<Page<User
     {
       rows: ({ where, by, limit }) =>
         executor
-          .select(known)
+          .select(withAddress)
           .from(appUser)
           .where(where)
           .orderBy(...by)
