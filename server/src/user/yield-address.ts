@@ -1,4 +1,4 @@
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { apply, startsOf } from '@thikana/domain/lifecycle'
 import { isDeleted, yieldMoves } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -28,7 +28,7 @@ export const yieldAddress = async (
   if (!person) return
   const { id, status } = person
   if (!isDeleted(person)) {
-    const to = endOf(yieldMoves, 'yield')
+    const to = apply(yieldMoves, 'account', { status }, 'yield', ['owner'])
     if (!(await moveStatus(transaction, id, startsOf(yieldMoves, 'yield'), to))) throw lost()
     await endOffersOf(transaction, person, actor)
     await record(transaction, trail(actor, person, 'yield', status, to))
