@@ -24,6 +24,8 @@ export const user = z
     /** The identity provider's identifier. */
     firebaseUid: z.string(),
     image: z.string().nullable(),
+    /** Whether they have shown that the address is theirs. */
+    emailVerified: z.boolean(),
     created_at: instant,
     last_log_in: instant,
   })

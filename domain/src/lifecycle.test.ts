@@ -3,13 +3,15 @@ import { apply, endOf, type Move, startsOf } from './lifecycle.ts'
 import { offerMoves } from './offer.ts'
 import { paymentMoves } from './payment.ts'
 import { propertyMoves } from './property.ts'
-import { roleMoves, userMoves } from './user.ts'
+import { leaveMoves, roleMoves, userMoves, yieldMoves } from './user.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],
   ['offer', offerMoves],
   ['payment', paymentMoves],
   ['user', userMoves],
+  ['own account', leaveMoves],
+  ['unproved account', yieldMoves],
   ['role', roleMoves],
 ]
 

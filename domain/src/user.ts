@@ -59,6 +59,15 @@ export const leaveMoves = [
 /** Everybody plays this part towards their own account, and nobody else does. */
 export const leaveParties: LeaveParty[] = ['self']
 
+/**
+ * What becomes of an account whose address nobody ever proved, once somebody else proves that it is theirs (decision 013): its holder
+ * may have registered it to keep the owner out.
+ */
+export const yieldMoves = [
+  { name: 'yield', from: 'active', to: 'deleted', by: 'owner' },
+  { name: 'yield', from: 'fraud', to: 'deleted', by: 'owner' },
+] as const satisfies readonly Move<UserStatus, string, 'owner'>[]
+
 /** Typed by whoever deletes their own account, so that nobody does it by a slip. */
 export const leavingWord = 'DELETE'
 

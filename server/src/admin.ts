@@ -1,13 +1,27 @@
+import { parseArgs } from 'node:util'
 import { roleOf, userFacts } from '@thikana/domain/user'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './logger.ts'
 import { giveRole } from './user/change-standing.ts'
 import { findUserByEmail, lockStandings } from './user/store.ts'
 
-/** `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (decisions §1). */
-const makeAdmin = async (email: string): Promise<string> => {
+/**
+ * How somebody shows that an address is theirs; null where nothing of this installation would let them, since mails reach nobody before
+ * there is an admin to pass them on.
+ */
+const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
+  if (firebase) return 'Have them log in with Google, or follow a link of Firebase’s and log in again'
+  return smtp ? 'Have them follow the link in the mail that they got; their dashboard sends it again' : null
+}
+
+/**
+ * `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (decisions §1). Whoever registers an
+ * address first may not be its owner: where it could be confirmed and isn’t, that must be meant (`--unconfirmed`). Throws Error with
+ * what to do.
+ */
+const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
   const config = loadConfig()
   const database = await connect({
     databaseUrl: config.databaseUrl,
@@ -25,17 +39,26 @@ const makeAdmin = async (email: string): Promise<string> => {
       const facts = userFacts({ ...person, role: roleOf(person.role) }, null)
       const by = { name: 'command', parties: ['admin' as const] }
       const isChanged = await giveRole({ transaction, person, facts }, 'admin', by)
-      return isChanged ? `${person.email} is an admin now.` : `${person.email} is an admin already.`
+      if (!isChanged) return `${person.email} is an admin already.`
+      const made = `${person.email} is an admin now.`
+      if (person.emailVerified || isMeant) return made
+      const doubt = `Whoever registered ${person.email} hasn’t shown that it is theirs.`
+      const way = wayToConfirm(config)
+      if (way)
+        throw new Error(`${doubt} ${way}. Or, if you know who it is: npm run admin -- ${email} --unconfirmed`)
+      return `${made}\n${doubt} Without a mail server they couldn’t: make sure that they are whom you mean.`
     })
   } finally {
     await database.close()
   }
 }
 
-const [email] = process.argv.slice(2)
 try {
+  const options = { unconfirmed: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [email] = positionals
   if (!email) throw new Error('Say whom: npm run admin -- <email>')
-  process.stdout.write(`${await makeAdmin(email)}\n`)
+  process.stdout.write(`${await makeAdmin(email, values.unconfirmed)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

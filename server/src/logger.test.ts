@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
 import { startTestServer, type TestServer } from './testing.ts'
 
 let server: TestServer
@@ -19,4 +21,20 @@ it('a failing database leaves no session token in the logs, only what was asked 
   expect(cookies.length).toBeGreaterThan(0)
   expect(server.logs()).toContain('auth_session')
   for (const token of cookies) expect(server.logs()).not.toContain(token)
+})
+
+it('a parameter that looks like a line of a stack stays out of the logs, and the stack itself is there', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const parameter = 'harmless\n    at hidden (file:///hidden.ts:1:1)\nparams: hidden\n    at hidden'
+  const failure = await server.database.db
+    .execute(sql`select * from nowhere where a = ${parameter}`)
+    .catch((error: unknown) => error)
+  log.error({ err: failure }, 'it failed')
+  log.error({ err: new Error(`around ${(failure as Error).message}`, { cause: failure }) }, 'it failed')
+  expect(lines.join('')).not.toMatch(/harmless|hidden/)
+  for (const line of lines) {
+    expect(line).toContain('select * from nowhere')
+    expect(JSON.parse(line).err.stack).toMatch(/\n +at .*logger\.test\.ts/)
+  }
 })

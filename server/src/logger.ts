@@ -8,13 +8,21 @@ export type LogLevel = NonNullable<Config['logLevel']>
 /** What a driver or a query builder adds to an error; its parameters may be tokens, hashes or addresses of people. */
 type DatabaseError = Error & { query?: string; code?: string; constraint?: string; routine?: string }
 
-const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '')
+const withoutParameters = (text: string): string => text.split('\nparams: ', 1)[0] ?? ''
+
+/** A parameter may look like a line of a stack: such a line is one only after the whole message. */
+const stackOf = ({ message, stack = '' }: Error): string => {
+  const start = stack.indexOf(message)
+  if (start < 0) return withoutParameters(stack)
+  const lines = stack.slice(start + message.length)
+  return withoutParameters(stack.slice(0, start) + withoutParameters(message) + lines)
+}
 
 /** An error as it may stand in a log: never the values that a statement was given, nor the row that PostgreSQL quotes. */
 const describeError = (error: DatabaseError): object => ({
   type: error.name,
   message: withoutParameters(error.message),
-  stack: withoutParameters(error.stack ?? ''),
+  stack: stackOf(error),
   ...(error.query ? { query: error.query } : {}),
   ...(error.code ? { code: error.code } : {}),
   ...(error.constraint ? { constraint: error.constraint } : {}),

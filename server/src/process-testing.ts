@@ -78,10 +78,10 @@ export const startProcess = async (
   }
 }
 
-/** `npm run admin -- <email>`; what it printed. */
-export const runAdmin = async (dataDir: string, email: string): Promise<string> => {
-  const child = spawn(process.execPath, [admin, email], {
-    env: environment({ DATA_DIR: dataDir }),
+/** `npm run admin -- <email>`, with these settings; what it printed. */
+export const runAdmin = async (env: Record<string, string>, ...args: string[]): Promise<string> => {
+  const child = spawn(process.execPath, [admin, ...args], {
+    env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collect(child)

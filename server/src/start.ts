@@ -22,6 +22,8 @@ import {
 } from './providers/payments/sandbox/sandbox.ts'
 import { createStripeProvider } from './providers/payments/stripe.ts'
 import { deriveKey } from './secrets.ts'
+import { doubtsAbout } from './setting-doubts.ts'
+import { yieldAddress } from './user/yield-address.ts'
 
 export type Running = {
   app: FastifyInstance
@@ -60,6 +62,7 @@ const graceful = 4_000
 /** Chooses the provider behind each port, puts the product together and listens. */
 export const startServer = async ({ config, log, database, secret, ...tuning }: Given): Promise<Running> => {
   const { db } = database
+  for (const doubt of doubtsAbout(config)) log.warn(doubt)
   let app: FastifyInstance | null = null
   let isReady = false
   let demo: Demo | null = null
@@ -80,6 +83,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     log,
     mail,
     hashing: tuning.hashing,
+    yieldAddress,
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })

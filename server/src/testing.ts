@@ -174,7 +174,8 @@ const authenticate = async (url: string, way: string, body: Credentials): Promis
   return client
 }
 
-const clientOf = (url: string, email: string, cookie: string): Client => {
+/** Whoever `cookie` lets in at a running server. */
+export const clientOf = (url: string, email: string, cookie: string): Client => {
   const send: Client['fetch'] = (address, init = {}) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)

@@ -2,7 +2,7 @@ import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 
 export type Entry = {
-  /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`. */
+  /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
   actor: string
   entity: 'property' | 'offer' | 'user' | 'payment'
   entityId: string

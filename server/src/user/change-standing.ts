@@ -42,7 +42,13 @@ export const changeStanding = async <Result>(
 
 export const lost = (): Refusal => refuse('busy')
 
-export const trail = (actor: string, person: UserRow, move: string, from: string, to: string) => ({
+export const trail = (
+  actor: string,
+  person: Pick<UserRow, 'id'>,
+  move: string,
+  from: string,
+  to: string,
+) => ({
   actor,
   entity: 'user' as const,
   entityId: person.id,
@@ -91,7 +97,7 @@ export const markFraud = (database: Database, actor: Member, id: string): Promis
 /** Ends every open offer of somebody who is gone, on their homes and by them. */
 export const endOffersOf = async (
   transaction: Transaction,
-  { id }: UserRow,
+  { id }: Pick<UserRow, 'id'>,
   actor: string,
 ): Promise<void> => {
   await dismissOffers(transaction, { agentId: id, actor })

@@ -10,7 +10,7 @@ import {
   userStatuses,
   type UserStatus,
 } from '@thikana/domain/user'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -18,8 +18,14 @@ import type { Member } from '../http/actor.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
 import type { Identified } from '../providers/identity/port.ts'
+import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 
 export type UserRow = typeof appUser.$inferSelect
+
+/** With what the identity provider knows of the address. */
+export type KnownUser = UserRow & { emailVerified: boolean }
+
+const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
 const isListed = inArray(
   appUser.status,
@@ -42,7 +48,7 @@ const memberOf = (row: UserRow): Member => ({
 })
 
 /** What an admin, or the person, sees; a deleted account is seen by nobody. */
-export const userOf = (row: UserRow): User => ({
+export const userOf = (row: KnownUser): User => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -50,6 +56,7 @@ export const userOf = (row: UserRow): User => ({
   status: memberStatusOf(row),
   firebaseUid: row.subject,
   image: row.image,
+  emailVerified: row.emailVerified,
   created_at: row.createdAt.toISOString(),
   last_log_in: row.lastLogIn.toISOString(),
 })
@@ -99,17 +106,17 @@ export const refreshUser = async (
     .where(eq(appUser.id, id))
 }
 
-export const findUser = async (executor: Executor, id: string): Promise<UserRow | null> => {
+export const findUser = async (executor: Executor, id: string): Promise<KnownUser | null> => {
   const [row] = await executor
-    .select()
+    .select(withAddress)
     .from(appUser)
     .where(and(eq(appUser.id, id), isListed))
   return row ?? null
 }
 
-export const findUserByEmail = async (executor: Executor, email: string): Promise<UserRow | null> => {
+export const findUserByEmail = async (executor: Executor, email: string): Promise<KnownUser | null> => {
   const [row] = await executor
-    .select()
+    .select(withAddress)
     .from(appUser)
     .where(and(eq(appUser.email, addressOf(email)), isListed))
   return row ?? null
@@ -121,7 +128,7 @@ export const listUsers = (executor: Executor, paging: Paging): Promise<Page<User
     {
       rows: ({ where, by, limit }) =>
         executor
-          .select()
+          .select(withAddress)
           .from(appUser)
           .where(where)
           .orderBy(...by)

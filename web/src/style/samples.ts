@@ -126,9 +126,9 @@ export const sampleWishes: Wish[] = [
   { ...wish, _id: 'removed', propertyStatus: 'removed', takesOffers: false },
 ]
 
-export const samplePeople: Pick<User, 'role' | 'status'>[] = [
-  { role: 'user', status: 'active' },
-  { role: 'agent', status: 'active' },
-  { role: 'agent', status: 'fraud' },
-  { role: 'admin', status: 'active' },
+export const samplePeople: Pick<User, 'role' | 'status' | 'emailVerified'>[] = [
+  { role: 'user', status: 'active', emailVerified: false },
+  { role: 'agent', status: 'active', emailVerified: true },
+  { role: 'agent', status: 'fraud', emailVerified: true },
+  { role: 'admin', status: 'active', emailVerified: true },
 ]

@@ -75,7 +75,12 @@ function ActButton({ user, name }: { user: User; name: Name }) {
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
-      ask={{ title: title(user.name), body, confirmLabel: confirmLabels[name], danger: isDestructive }}
+      ask={{
+        title: title(user.name),
+        body: doubtOf(user, name) + body,
+        confirmLabel: confirmLabels[name],
+        danger: isDestructive,
+      }}
       run={run}
     >
       {label}
@@ -83,6 +88,12 @@ function ActButton({ user, name }: { user: User; name: Name }) {
     </ActionButton>
   )
 }
+
+/** An admin's power goes to whoever registered the address, which needn't be its owner. */
+const doubtOf = ({ emailVerified, email }: User, name: Name) =>
+  name === 'makeAdmin' && !emailVerified
+    ? `Nobody has shown yet that ${email} is theirs: make sure that they are whom you mean. `
+    : ''
 
 const confirmLabels: Record<Name, string> = {
   makeAgent: 'Make agent',

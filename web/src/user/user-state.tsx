@@ -11,14 +11,15 @@ const roleLooks: Record<Role, { tone: Tone; word: string }> = {
 /** Only a mark is worth a badge. */
 const badges: Record<User['status'], string | null> = { active: null, fraud: 'Fraud' }
 
-/** A person's role and, where they are marked, the mark. */
-export function UserState({ user }: { user: Pick<User, 'role' | 'status'> }) {
+/** A person's role and, where they are marked or haven't shown that their address is theirs, that. */
+export function UserState({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) {
   const { tone, word } = roleLooks[user.role]
   const badge = badges[user.status]
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
       <StateChip tone={tone}>{word}</StateChip>
       {badge && <StateChip tone="bad">{badge}</StateChip>}
+      {!user.emailVerified && <StateChip tone="pending">Unconfirmed</StateChip>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ export const audit = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`. */
+    /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
     actor: text().notNull(),
     entity: text({ enum: ['property', 'offer', 'user', 'payment'] }).notNull(),
     entityId: uuid().notNull(),

@@ -15,6 +15,11 @@ export const authUser = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /**
+     * Of people at Firebase: the sign-in there that showed the address to be verified; older ones don't count. Until then the newest
+     * sign-in that didn't show it.
+     */
+    signedInAt: moment('signed_in_at'),
     /** Set once and for good: the row stays, so that the address can't be registered again under the same person's name. */
     closedAt: moment('closed_at'),
   },

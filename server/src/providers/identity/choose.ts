@@ -6,6 +6,7 @@ import { loopbackLimits, publicLimits } from './attempts.ts'
 import type { Hashing } from './auth.ts'
 import { createEmbeddedIdentity } from './embedded.ts'
 import { createFirebaseIdentity } from './firebase/firebase.ts'
+import type { YieldAddress } from './firebase/people.ts'
 import { createTokenReader, type TokenReader } from './firebase/token.ts'
 import { chooseGoogle } from './google/choose.ts'
 import type { Identity, OwnIdentity } from './port.ts'
@@ -23,6 +24,8 @@ type Given = {
   log: FastifyBaseLogger
   mail: Pick<Mail, 'send'>
   hashing?: Hashing | undefined
+  /** What else goes along where somebody at Firebase gives an address up to who proved it. */
+  yieldAddress: YieldAddress
   /** Reads Firebase's tokens; by Google's keys where it isn't given. */
   readToken?: TokenReader
 }
@@ -38,11 +41,11 @@ type Chosen = {
 
 /** Firebase where its settings are there, else accounts in our own database, with Google beside their passwords. */
 export const chooseIdentity = (given: Given): Chosen => {
-  const { config, db, publicUrl, log, mail, secret } = given
+  const { config, db, publicUrl, log, mail, secret, yieldAddress } = given
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
   if (config.firebase) {
     const readToken = given.readToken ?? createTokenReader(config.firebase.projectId)
-    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits })
+    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, yieldAddress })
     // Which ways in there are is set at Firebase; one that isn't is refused with a sentence.
     return { identity, own: null, standIn: null, google: () => true }
   }

@@ -132,6 +132,21 @@ describe('a mail over SMTP', () => {
     await Promise.all([one.close(), other.close()])
   })
 
+  it('stays here where a server that isn’t this machine offers no encryption, unless its address says that this is meant', async () => {
+    const catcher = await startCatcher()
+    const { port } = new URL(catcher.url)
+    // Leads to this machine, but doesn't say so.
+    const carried = async (options: string) => {
+      const { carry, close } = smtpCarrier({ url: `smtp://0.0.0.0:${port}${options}`, from })
+      return carry({ ...letter, id: 'one' }).finally(close)
+    }
+    await expect(carried('')).rejects.toMatchObject({ code: 'ETLS' })
+    expect(catcher.caught).toEqual([])
+    await carried('?requireTLS=false')
+    expect(catcher.caught).toHaveLength(1)
+    await catcher.close()
+  })
+
   it('of the day before yesterday is not sent any more', async () => {
     const old = sql`now() - interval '2 days'`
     await database.db.insert(table).values({

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../http/loopback.ts'
 import type { Carrier } from './port.ts'
 
 export type Smtp = {
@@ -11,10 +12,21 @@ export type Smtp = {
 /** Milliseconds of silence after which a mail server counts as gone. */
 const patience = 15_000
 
-/** Hands mails to an SMTP server. Its address may carry more of Nodemailer's options, as `?requireTLS=true`. */
+/**
+ * Whether a server that offers no encryption is refused: mails carry links that open accounts, and whoever sits between could take the
+ * offer away. Not on this machine, nor where the address says how it is meant.
+ */
+const demandsEncryption = (url: string): boolean => {
+  const { hostname = '', searchParams = null } = URL.parse(url) ?? {}
+  const isMeant = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((option) => searchParams?.has(option))
+  return !isLoopback(hostname) && !isMeant
+}
+
+/** Hands mails to an SMTP server. Its address may carry more of Nodemailer's options, as `?requireTLS=false`. */
 export const smtpCarrier = ({ url, from }: Smtp): { carry: Carrier; close(): void } => {
   const transport = createTransport({
     url,
+    ...(demandsEncryption(url) ? { requireTLS: true } : {}),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

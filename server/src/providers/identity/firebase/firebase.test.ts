@@ -128,15 +128,6 @@ describe('nobody', () => {
     expect(body.message).toContain('needs an e-mail address')
   })
 
-  it('keeps a session, or gets a new one, from before the address was proved to be another’s', async () => {
-    const [squatter, owner] = [started.browse(), started.browse()]
-    await squatter.enter(at('coveted'))
-    expect((await owner.enter({ ...at('coveted'), email_verified: true })).body.user.emailVerified).toBe(true)
-    expect(await who(squatter)).toBeNull()
-    expect((await squatter.enter(at('coveted'))).status).toBe(401)
-    expect(await who(owner)).not.toBeNull()
-  })
-
   it('comes back to a closed account with a live token, nor under its address as somebody else', async () => {
     const browser = started.browse()
     const token = await started.issuer.sign(at('closed'))

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { v7 as uuidv7 } from 'uuid'
-import type { Executor } from '../../../database/executor.ts'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
+import type { Identified } from '../port.ts'
 import type { Claims } from './token.ts'
 
 /** The provider's name, in our own rows and in those of its people. */
@@ -24,12 +25,12 @@ const lockRow = async (executor: Executor, subject: string): Promise<Row | null>
 /** Null where the address is somebody's already. */
 const makeRow = async (
   executor: Executor,
-  { subject, email, name, isVerified }: Claims,
+  { subject, email, name, isVerified, signedInAt }: Claims,
 ): Promise<Row | null> => {
   if (email === null) return null
   const [made] = await executor
     .insert(authUser)
-    .values({ id: uuidv7(), name, email, emailVerified: isVerified })
+    .values({ id: uuidv7(), name, email, emailVerified: isVerified, signedInAt })
     .onConflictDoNothing()
     .returning()
   // The same person in two tabs: the other one was faster.
@@ -40,33 +41,82 @@ const makeRow = async (
   return made
 }
 
+/** What else goes along, in the same transaction, where `holder` has to give their address up and gets `aside` in its place. */
+export type YieldAddress = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
+
+/** RFC 2606 §2: no mail ever arrives there. By chance, so that nobody can have taken it. */
+const nobodysAddress = (): string => `${uuidv4()}@moved.invalid`
+
 /**
- * The row of whoever shows `claims`, locked and made where they are new. `taken`: somebody else has the address. `stale`: the token is
- * from before the address was verified, so whoever holds it may be who claimed the address before its owner came.
+ * Closes whoever has the address of `claims` without ever having proved it, and moves the row aside: a tombstone keeps an address only
+ * for who was known to own it. One who has a password here stays.
  */
-export const admit = async (
-  executor: Executor,
-  claims: Claims,
-): Promise<Row | 'taken' | 'closed' | 'stale'> => {
-  const row = (await lockRow(executor, claims.subject)) ?? (await makeRow(executor, claims))
-  if (!row) return 'taken'
-  if (row.closedAt) return 'closed'
-  if (claims.email !== row.email || claims.isVerified === row.emailVerified) return row
-  if (row.emailVerified) return 'stale'
-  await executor.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, row.id))
-  await executor.delete(authSession).where(eq(authSession.userId, row.id))
-  return { ...row, emailVerified: true }
+const clearAddress = async (tx: Transaction, email: string, yieldAddress: YieldAddress): Promise<void> => {
+  const [holder] = await tx
+    .select({ user: authUser, subject: authAccount.accountId })
+    .from(authUser)
+    .innerJoin(authAccount, and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, firebaseId)))
+    .where(and(eq(authUser.email, email), eq(authUser.emailVerified, false)))
+    .for('update', { of: authUser })
+  if (!holder) return
+  const { user, subject } = holder
+  const aside = nobodysAddress()
+  await yieldAddress(tx, { ...user, provider: firebaseId, subject }, aside)
+  await tx.update(authUser).set({ email: aside }).where(eq(authUser.id, user.id))
+  await closeUser(tx, user.id)
 }
 
-/** The row and its link stay as a tombstone, without the portrait: no token of this uid, and no other uid of this address, gets in again. */
+/** A new row for somebody who proves that its address is theirs; null where whoever has it proved that too. */
+const takeOver = async (tx: Transaction, claims: Claims, yieldAddress: YieldAddress): Promise<Row | null> => {
+  if (claims.email === null || !claims.isVerified) return null
+  await clearAddress(tx, claims.email, yieldAddress)
+  return makeRow(tx, claims)
+}
+
+/**
+ * The row of whoever shows `claims`, locked and made where they are new. `taken`: somebody else has the address. `stale`: the sign-in is
+ * from before the address was verified, so whoever did it may be who claimed the address before its owner came.
+ */
+export const admit = async (
+  tx: Transaction,
+  claims: Claims,
+  yieldAddress: YieldAddress,
+): Promise<Row | 'taken' | 'closed' | 'stale'> => {
+  const row =
+    (await lockRow(tx, claims.subject)) ??
+    (await makeRow(tx, claims)) ??
+    (await takeOver(tx, claims, yieldAddress))
+  if (!row) return 'taken'
+  if (row.closedAt) return 'closed'
+  const { signedInAt } = claims
+  const isItsAddress = claims.email === row.email
+  if (row.emailVerified) {
+    const isOlder = row.signedInAt !== null && signedInAt < row.signedInAt
+    return isOlder || (isItsAddress && !claims.isVerified) ? 'stale' : row
+  }
+  const isNewer = row.signedInAt === null || signedInAt > row.signedInAt
+  const isProof = isItsAddress && claims.isVerified
+  if (!isNewer) return isProof ? 'stale' : row
+  await tx.update(authUser).set({ emailVerified: isProof, signedInAt }).where(eq(authUser.id, row.id))
+  if (isProof) await tx.delete(authSession).where(eq(authSession.userId, row.id))
+  return { ...row, emailVerified: isProof, signedInAt }
+}
+
+const closeUser = async (tx: Transaction, id: string): Promise<void> => {
+  await tx
+    .update(authUser)
+    .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
+    .where(eq(authUser.id, id))
+  await tx.delete(authSession).where(eq(authSession.userId, id))
+}
+
+/**
+ * The row and its link stay as a tombstone, without the portrait: no token of this uid gets in again, and no other uid of this address,
+ * but where nobody had proved it.
+ */
 export const closeRow = async (db: NodePgDatabase, subject: string): Promise<void> => {
   await db.transaction(async (tx) => {
     const row = await lockRow(tx, subject)
-    if (!row) return
-    await tx
-      .update(authUser)
-      .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
-      .where(eq(authUser.id, row.id))
-    await tx.delete(authSession).where(eq(authSession.userId, row.id))
+    if (row) await closeUser(tx, row.id)
   })
 }

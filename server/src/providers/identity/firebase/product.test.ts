@@ -1,10 +1,21 @@
 import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/firebase'
+import type { Role } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { besideCalls } from '../../../permissions/beside-testing.ts'
 import { callsIn, nameless } from '../../../permissions/routes-testing.ts'
-import { startTestServer, type TestServer } from '../../../testing.ts'
+import { trailOf } from '../../../audit/testing.ts'
+import { appUser } from '../../../database/schema/user.ts'
+import { makeAccepted } from '../../../offer/testing.ts'
+import { addPending } from '../../../property/testing.ts'
+import { clientOf, startTestServer, type TestServer } from '../../../testing.ts'
+import { findOrCreateMember } from '../../../user/store.ts'
+import { idOf } from '../../../user/testing.ts'
+import { yieldAddress } from '../../../user/yield-address.ts'
 import { visitor } from '../testing.ts'
+import { createFirebaseIdentity } from './firebase.ts'
 import { createIssuer, projectId } from './testing.ts'
 import { createTokenReader } from './token.ts'
 
@@ -19,12 +30,19 @@ describe('the product with its accounts at Firebase', () => {
   })
   afterAll(() => server.stop())
 
-  const enter = async (name: string) => {
+  const enter = async (name: string, more: JWTPayload = {}) => {
     const browser = visitor(server.url)
-    const claims = { sub: name, name, email: `${name}@thikana.test` }
+    const claims = { sub: name, name, email: `${name}@thikana.test`, ...more }
     const { status } = await browser.send('/api/auth/firebase', { idToken: await issuer.sign(claims) })
-    return { browser, status, email: claims.email }
+    return {
+      browser,
+      status,
+      email: claims.email,
+      as: clientOf(server.url, claims.email, browser.headers().cookie),
+    }
   }
+  const giveRole = (email: string, role: Role) =>
+    server.database.db.update(appUser).set({ role }).where(eq(appUser.email, email))
 
   it('tells the browser how Firebase is reached, and lets it reach nothing else', async () => {
     const { body } = await server.guest.call('GET /site')
@@ -44,7 +62,7 @@ describe('the product with its accounts at Firebase', () => {
     const me = await guest.browser.send(`/api/users/${guest.email}`)
     expect(me.body).toMatchObject({ firebaseUid: 'guest', role: 'user' })
     await boss.browser.send('/api/users', { email: boss.email })
-    await server.database.pool.query(`UPDATE app_user SET role = 'admin' WHERE email = $1`, [boss.email])
+    await giveRole(boss.email, 'admin')
     const deleted = await fetch(`${server.url}/api/users/${me.body._id}`, {
       method: 'DELETE',
       headers: { ...boss.browser.headers(), origin: server.url },
@@ -52,6 +70,51 @@ describe('the product with its accounts at Firebase', () => {
     expect(deleted.status).toBe(200)
     expect((await guest.browser.send(`/api/users/${guest.email}`)).status).toBe(401)
     expect((await enter('guest')).status).toBe(401)
+  })
+
+  it('leaves nothing of who claimed an address unproved to its owner, and ends their offers as a deletion does', async () => {
+    const [boss, agent, squatter] = [await enter('chief'), await enter('seller'), await enter('claimed')]
+    for (const { as, email } of [boss, agent, squatter])
+      expect((await as.call('POST /users', { body: { email } })).status).toBe(200)
+    await giveRole(boss.email, 'admin')
+    await giveRole(agent.email, 'agent')
+    const propertyId = await addPending(agent.as)
+    const verified = { params: { id: propertyId }, body: { status: 'verified' } }
+    expect((await boss.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
+    const offerId = await makeAccepted(agent.as, squatter.as, propertyId)
+    await squatter.as.upload()
+    const id = await idOf(squatter.as)
+
+    const owner = await enter('claimed', { sub: 'its owner', email_verified: true })
+    const self = { params: { email: squatter.email } }
+    expect((await owner.as.call('GET /users/:email', self)).body).toMatchObject({
+      firebaseUid: 'its owner',
+      role: 'user',
+    })
+    expect((await squatter.as.call('GET /users/:email', self)).status).toBe(401)
+    expect((await owner.as.call('GET /offers/user', { query: self.params })).body).toEqual([])
+    const { body } = await boss.as.call('GET /offer/:id', { params: { id: offerId } })
+    expect(body).toMatchObject({ status: 'rejected', buyerEmail: expect.stringMatching(/@moved\.invalid$/) })
+    expect(await trailOf(server, id)).toEqual(['identity yield active deleted'])
+    const { pool } = server.database
+    const pictures = await pool.query('SELECT 1 FROM image WHERE owner_email = $1', [squatter.email])
+    expect(pictures.rows).toEqual([])
+    const people = await boss.as.call('GET /users')
+    expect(people.body.map((person) => person.firebaseUid)).not.toContain('claimed')
+  })
+
+  it('lets no request that was under way put somebody back under an address they gave up', async () => {
+    const squatter = await enter('hasty')
+    const identity = createFirebaseIdentity({
+      db: server.database.db,
+      readToken: createTokenReader(projectId, issuer.keys),
+      publicUrl: () => server.url,
+      yieldAddress,
+    })
+    const underWay = await identity.identify(squatter.browser.headers())
+    const owner = await enter('hasty', { sub: 'patient', email_verified: true })
+    expect(await findOrCreateMember(server.database.db, underWay!)).toMatchObject({ status: 'deleted' })
+    expect((await owner.browser.send('/api/users/hasty@thikana.test')).body.firebaseUid).toBe('patient')
   })
 
   it('has no call for passwords, and describes those it has', async () => {

@@ -3,6 +3,7 @@ import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, type JWT
 import { connect } from '../../../database/connect.ts'
 import { createTestDatabase } from '../../../database/testing.ts'
 import { answerError } from '../../../http/problems.ts'
+import { yieldAddress } from '../../../user/yield-address.ts'
 import { visitor } from '../testing.ts'
 import { createFirebaseIdentity } from './firebase.ts'
 import { createTokenReader, type TokenReader } from './token.ts'
@@ -59,6 +60,7 @@ export const startFirebase = async ({
     db: database.db,
     readToken: readToken ?? createTokenReader(projectId, issuer.keys),
     publicUrl: () => publicUrl ?? url,
+    yieldAddress,
   })
   await identity.register(app)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trailOf } from './audit/testing.ts'
+import { authUser } from './database/schema/identity.ts'
+import { runAdmin } from './process-testing.ts'
+import { startTestServer, type TestServer } from './testing.ts'
+import { idOf } from './user/testing.ts'
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@homes.test' }
+const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'homes-of-tests', FIREBASE_API_KEY: 'a-key' }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const command = (args: string[], settings: Record<string, string> = {}) => {
+  const DATABASE_URL = server.database.pool.options.connectionString ?? ''
+  return runAdmin({ DATA_DIR: server.dataDir, DATABASE_URL, ...settings }, ...args)
+}
+const roleOf = async (name: string) => {
+  const person = await server.as(name)
+  const { body } = await person.call('GET /users/:email/role', { params: { email: person.email } })
+  return body.role
+}
+const confirmAddress = (name: string) =>
+  server.database.db
+    .update(authUser)
+    .set({ emailVerified: true })
+    .where(eq(authUser.email, `${name}@people.test`))
+
+describe('the command that makes an admin', () => {
+  it('takes somebody whose address is confirmed, writes it down, and may be repeated', async () => {
+    const person = await server.as('Confirmed')
+    await confirmAddress('confirmed')
+    expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
+    expect(await roleOf('Confirmed')).toBe('admin')
+    expect(await trailOf(server, await idOf(person))).toEqual(['command makeAdmin user admin'])
+    expect(await command([person.email], mail)).toBe(`${person.email} is an admin already.\n`)
+  })
+
+  it.each([
+    ['mails', mail, 'follow the link in the mail'],
+    ['Firebase', firebase, 'log in with Google'],
+  ])(
+    'refuses an address that could be confirmed by %s and isn’t, until it is told to',
+    async (by, settings, way) => {
+      const { email } = await server.as(`Boss ${by}`)
+      const refusal = await command([email], settings)
+      expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
+      expect(refusal).toContain(way)
+      expect(refusal).toContain(`npm run admin -- ${email} --unconfirmed`)
+      expect(await roleOf(`Boss ${by}`)).toBe('user')
+      expect(await command([email, '--unconfirmed'], settings)).toBe(`${email} is an admin now.\n`)
+      expect(await roleOf(`Boss ${by}`)).toBe('admin')
+    },
+  )
+
+  it('takes an address that nobody could confirm without a mail server, and says so', async () => {
+    const { email } = await server.as('First')
+    const said = await command([email])
+    expect(said).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
+    expect(await roleOf('First')).toBe('admin')
+  })
+})
+
+it('the list of people tells an admin who has shown that their address is theirs', async () => {
+  const admin = await server.as('Looking', 'admin')
+  for (const name of ['Shown', 'Unshown']) await server.as(name)
+  await confirmAddress('shown')
+  const { body } = await admin.call('GET /users')
+  const known = new Map(body.map(({ name, emailVerified }) => [name, emailVerified]))
+  expect([known.get('Shown'), known.get('Unshown')]).toEqual([true, false])
+})

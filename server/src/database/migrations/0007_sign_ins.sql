@@ -1,0 +1,1 @@
+ALTER TABLE "auth_user" ADD COLUMN "signed_in_at" timestamp (3) with time zone;

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts'
+import { isLoopback } from './http/loopback.ts'
+
+/** What is allowed, and yet hardly meant: a sentence each, for the log of a start. */
+export const doubtsAbout = ({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): string[] => {
+  const { protocol, hostname } = new URL(publicUrl)
+  // We speak plain HTTP, and on loopback to this machine alone.
+  const isBehindProxy = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname))
+  if (!isBehindProxy || trustProxy !== false) return []
+  return [
+    `PUBLIC_URL is ${publicUrl}, so a proxy stands in front, but TRUST_PROXY isn’t set: all visitors count as one, and share one limit on ` +
+      'log-ins and requests. Set TRUST_PROXY=1 for one proxy that passes X-Forwarded-For on.',
+  ]
+}

@@ -1,0 +1,38 @@
+import { apply, startsOf } from '@thikana/domain/lifecycle'
+import { isDeleted, yieldMoves } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Transaction } from '../database/executor.ts'
+import { image } from '../database/schema/image.ts'
+import { appUser } from '../database/schema/user.ts'
+import type { Identified } from '../providers/identity/port.ts'
+import { endOffersOf, lost, trail } from './change-standing.ts'
+import { findOrCreateMember, lockStandings, moveStatus } from './store.ts'
+
+/** Who the trail says did it: a proof that the identity provider was shown. */
+const actor = 'identity'
+
+/**
+ * Makes room under the address of `holder`, who never proved it, for who does (decision 013), inside the identity provider's
+ * transaction: what is theirs goes on under `aside`, and an account that isn't deleted yet is, with what an admin's deletion does along
+ * with it. Throws `busy`.
+ */
+export const yieldAddress = async (
+  transaction: Transaction,
+  holder: Identified,
+  aside: string,
+): Promise<void> => {
+  await lockStandings(transaction)
+  // Made where it isn't there yet: a request of theirs that is under way would make it afterwards, under the address.
+  const person = await findOrCreateMember(transaction, holder)
+  if (!person) return
+  const { id, status } = person
+  if (!isDeleted(person)) {
+    const to = apply(yieldMoves, 'account', { status }, 'yield', ['owner'])
+    if (!(await moveStatus(transaction, id, startsOf(yieldMoves, 'yield'), to))) throw lost()
+    await endOffersOf(transaction, person, actor)
+    await record(transaction, trail(actor, person, 'yield', status, to))
+  }
+  await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))
+  await transaction.update(image).set({ ownerEmail: aside }).where(eq(image.ownerEmail, person.email))
+}
