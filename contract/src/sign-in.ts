@@ -1,7 +1,7 @@
 import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import type { Beside } from './beside.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, isStorable, text } from './fields.ts'
 import { email, newPassword, password, signedIn } from './session-user.ts'
 
 const security = z
@@ -47,7 +47,12 @@ const token = z
   .max(100, sentence('linkOver'))
   .meta({ description: 'What stands behind the # of the link in the mail' })
 
-const named = z.object({ id: z.string({ error: sentence('notFound') }).max(64, sentence('notFound')) })
+const named = z.object({
+  id: z
+    .string({ error: sentence('notFound') })
+    .max(64, sentence('notFound'))
+    .refine(isStorable, sentence('notFound')),
+})
 
 const appCodeForm = /^\d{6}$/
 const backupCodeForm = /^[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}$/
@@ -75,7 +80,11 @@ const passkeyName = text('Name', 60)
 
 /** As a browser's `PublicKeyCredential.toJSON()` writes it; the provider checks the rest of it (WebAuthn level 3, §5.1). */
 const credential = z.looseObject(
-  { id: z.string().min(1).max(1500), type: z.literal('public-key'), response: z.looseObject({}) },
+  {
+    id: z.string().min(1).max(1500).refine(isStorable),
+    type: z.literal('public-key'),
+    response: z.looseObject({}),
+  },
   { error: sentence('passkeyRefused') },
 )
 const options = z.object({ challenge: z.string() }).loose()

@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { passwordLongest } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import {
@@ -16,7 +17,6 @@ import {
   authUser,
   authVerification,
 } from '../../database/schema/identity.ts'
-import type { Executor } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import { hashedCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
@@ -83,7 +83,7 @@ export type Auth = ReturnType<typeof buildAuth>
  * address once before its first answer, so what has no part in a sign-in with Google uses one without.
  */
 export const buildAuth = (deps: {
-  db: Executor
+  db: NodePgDatabase
   secret: string
   publicUrl: string
   passwordMin: number

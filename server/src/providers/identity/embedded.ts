@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
-import type { Executor, Transaction } from '../../database/executor.ts'
+import type { Db, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
@@ -57,7 +57,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
-  const authOn = (on: Executor, url: string) =>
+  const authOn = (on: Db, url: string) =>
     buildAuth({ ...deps, db: on, publicUrl: url, passwordMin, google: null })
   const auth = atEachAddress(publicUrl, (url) => authOn(db, url))
   const withGoogle = atEachAddress(publicUrl, (url) =>
