@@ -1,14 +1,9 @@
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { besideRoutes } from '@thikana/contract/beside'
 import { sentence } from '@thikana/domain/refusal'
 import { codesALogIn, codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { eq, like } from 'drizzle-orm'
 import { authTwoFactor, authUser, authVerification } from '../../../database/schema/identity.ts'
-import { answerError } from '../../../http/problems.ts'
-import { createOutbox } from '../../mail/outbox.ts'
-import { createEmbeddedIdentity } from '../embedded.ts'
-import { quickHashing } from '../hashing-testing.ts'
 import { startEmbedded, visitor } from '../testing.ts'
 import { codeFor } from './code-testing.ts'
 
@@ -123,32 +118,6 @@ describe('the second step of a sign-in', () => {
     expect((await call((await logIn('Once')).browser, 'sign-in', { code })).body.message).toMatch(
       /used already/,
     )
-  })
-
-  it.each([
-    ['of another account before it', (other: string) => `thikana.two_factor=${other}; `],
-    [
-      'of another account by the name it has elsewhere',
-      (other: string) => `__Secure-thikana.two_factor=${other}; `,
-    ],
-    [
-      'made of its own count of attempts',
-      (_: string, own: string) => `__Secure-thikana.two_factor=2fa-attempts-${own.split('.')[0]}.x; `,
-    ],
-    ['that isn’t signed before it', () => `thikana.two_factor=2fa-${'a'.repeat(20)}.${'b'.repeat(43)}=; `],
-  ])('takes a used code no second time from a browser with a cookie %s', async (way, before) => {
-    const { key } = await joinWithApp(`Seen${way.length}`)
-    await joinWithApp(`Thief${way.length}`)
-    const cookieOf = async (name: string) =>
-      (await logIn(name)).browser.cookies.get('thikana.two_factor') ?? ''
-    const [theirs, own] = [await cookieOf(`Thief${way.length}`), await cookieOf(`Seen${way.length}`)]
-    const code = codeFor(key)
-    const { browser: owner } = await logIn(`Seen${way.length}`)
-    expect((await call(owner, 'sign-in', { code })).status).toBe(200)
-    const cookie = `${before(theirs, own)}thikana.two_factor=${own}`
-    const again = await visitor(started.url).send('/api/auth/two-factor/sign-in', { code }, { cookie })
-    expect([400, 401]).toContain(again.status)
-    expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
   })
 
   it('doesn’t take the code that turned it on', async () => {
@@ -268,29 +237,4 @@ describe('the second step of a sign-in', () => {
     const entered = await owner.signIn({ ...person('Squatted'), password: 'Sylhet!22' })
     expect(entered.body.user).toBeDefined()
   })
-})
-
-it('after the site’s secret was changed a code is refused with the reason, and a backup code still opens the account', async () => {
-  const { key, backupCodes } = await joinWithApp('Rotated')
-  const app = Fastify()
-  app.setErrorHandler(answerError)
-  let url = 'http://127.0.0.1:0'
-  const identity = createEmbeddedIdentity({
-    db: started.db,
-    secret: 'quite another secret, long enough for anybody',
-    publicUrl: () => url,
-    log: { warn: () => {} },
-    mail: createOutbox(),
-    brand: 'Thikana',
-    hashing: quickHashing,
-  })
-  await identity.register(app)
-  url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const { browser } = await logIn('Rotated', visitor(url))
-  const refused = await call(browser, 'sign-in', { code: codeFor(key) })
-  const entered = await call(browser, 'sign-in', { code: backupCodes[0] })
-  const seen = await browser.send('/api/auth/security')
-  await app.close()
-  expect([refused.status, refused.body.message]).toEqual([409, sentence('appUnreadable')])
-  expect([entered.status, seen.body.twoFactor]).toEqual([200, { isOn: true, backupCodes: 9 }])
 })
