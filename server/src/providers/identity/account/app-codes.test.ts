@@ -25,7 +25,7 @@ const joinWithApp = async (name: string) => {
   await browser.signUp(person(name))
   const { key, backupCodes } = (await call(browser, 'begin', { password })).body
   expect((await call(browser, 'turn-on', { code: codeFor(key, -1) })).status).toBe(200)
-  return { key, backupCodes: backupCodes as string[] }
+  return { browser, key, backupCodes: backupCodes as string[] }
 }
 const logIn = async (name: string, browser = visitor(started.url)) => {
   expect((await browser.signIn(person(name))).body).toEqual({ needsCode: true })
@@ -55,6 +55,14 @@ it.each([
   const again = await visitor(started.url).send('/api/auth/two-factor/sign-in', { code }, { cookie })
   expect([400, 401]).toContain(again.status)
   expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
+})
+
+it('a code is looked at for whom the log-in waits, whoever else is logged in in that browser', async () => {
+  const { browser: other, key } = await joinWithApp('Other')
+  await joinWithApp('Waiting')
+  const waiting = (await logIn('Waiting')).browser.cookies.get('thikana.two_factor') ?? ''
+  other.cookies.set('thikana.two_factor', waiting)
+  expect((await call(other, 'sign-in', { code: codeFor(key) })).status).toBe(400)
 })
 
 it('after the site’s secret was changed a code is refused with the reason, and a backup code still opens the account', async () => {
