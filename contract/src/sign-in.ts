@@ -76,15 +76,14 @@ const anyCode = typed
   )
   .meta({ description: 'The authenticator app’s 6 digits, or a backup code' })
 
+const dropPasskeys = z.boolean().optional().meta({ description: 'true: removes all passkeys, too' })
 const passkeyName = text('Name', 60)
+
+const credentialId = z.string().min(1).max(1500).refine(isStorable)
 
 /** As a browser's `PublicKeyCredential.toJSON()` writes it; the provider checks the rest of it (WebAuthn level 3, §5.1). */
 const credential = z.looseObject(
-  {
-    id: z.string().min(1).max(1500).refine(isStorable),
-    type: z.literal('public-key'),
-    response: z.looseObject({}),
-  },
+  { id: credentialId, type: z.literal('public-key'), response: z.looseObject({}) },
   { error: sentence('passkeyRefused') },
 )
 const options = z.object({ challenge: z.string() }).loose()
@@ -135,11 +134,7 @@ export const signInCalls = {
   'POST /api/auth/password/reset': open(
     {
       summary: 'Chooses a new password by the link, once, and ends every session.',
-      body: z.object({
-        token,
-        password: newPassword,
-        dropPasskeys: z.boolean().optional().meta({ description: 'true: removes all passkeys, too' }),
-      }),
+      body: z.object({ token, password: newPassword, dropPasskeys }),
       reply: done,
     },
     'linkOver',

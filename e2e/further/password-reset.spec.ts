@@ -71,6 +71,24 @@ test('a newcomer is asked on the dashboard to confirm their address until they f
   await expect(banner).toHaveCount(0)
 })
 
+test('the link of a newcomer’s mail opened elsewhere asks them to log in, and then confirms; its token leaves the address', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/email/verify 401')
+  const person = await market.join()
+  const page = await open('guest', await linkTo(market, person.email, 'verify-email'))
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed. Please log in')
+  await expect(page).toHaveURL(/\/verify-email$/)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Your address is confirmed')).toBeVisible()
+})
+
 test('an invented or shortened link confirms nothing and says so', async ({ open, expectTrouble }) => {
   expectTrouble('POST /api/auth/email/verify 400')
   const page = await open('guest', '/verify-email#invented')

@@ -33,7 +33,9 @@ async function readFrom(file: string): Promise<string | null> {
   if (text === null) return null
   const secret = parse(text)
   if (!secret)
-    throw new Error(`${file} is damaged. Restore it, or delete it: then everybody has to log in again.`)
+    throw new Error(
+      `${file} is damaged. Restore it, or delete it: then everybody has to log in again, those with an authenticator app by a backup code or a passkey.`,
+    )
   await chmod(file, 0o600).catch(() => {})
   return secret
 }

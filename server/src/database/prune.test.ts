@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReconciler } from '../payment/reconcile.ts'
 import { createSandbox } from '../providers/payments/sandbox/sandbox.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
+import { prune } from './prune.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,6 +33,19 @@ test('the reconciler throws away notes of webhooks after thirty days and proofs 
   await reconciler.round()
   expect(await ids('auth_verification')).toEqual(['good'])
   await reconciler.stop()
+})
+
+test('a mail keeps its text, in which a link may stand, for a day, and is forgotten after thirty', async () => {
+  const { database } = server
+  await database.pool.query(`
+    insert into mail (id, "to", subject, text, created_at)
+    select gen_random_uuid(), 'a@people.test', age::text, 'https://…/reset-password#token', now() - age
+    from (values (interval '23 hours'), (interval '25 hours'), (interval '31 days')) as kept (age)`)
+  await prune(database.db)
+  const { rows } = await database.pool.query<{ has_text: boolean }>(
+    `select text is not null as has_text from mail where "to" = 'a@people.test' order by created_at`,
+  )
+  expect(rows).toEqual([{ has_text: false }, { has_text: true }])
 })
 
 test('the sandbox forgets a card that paid nothing for a day, and keeps one that did', async () => {

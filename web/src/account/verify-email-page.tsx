@@ -20,7 +20,8 @@ export function VerifyEmailPage() {
       await refresh()
       return answer
     },
-    enabled: token !== '',
+    // Else who is here, asked for at the same moment, would be answered from before it.
+    enabled: token !== '' && session.state !== 'loading',
     retry: false,
     staleTime: Infinity,
   })

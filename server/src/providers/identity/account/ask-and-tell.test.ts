@@ -16,6 +16,7 @@ beforeAll(async () => {
   const joined = await browser.signUp({ name: 'Told', email: 'told@people.test', password })
   userId = joined.body.user.id
   await browser.send('/api/auth/confirm', { password })
+  await send('email/verify', { token: await started.tokenFor('told@people.test', 'verify-email') })
 })
 afterAll(() => started.close())
 

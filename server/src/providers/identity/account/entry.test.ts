@@ -144,8 +144,49 @@ it('a password changed by whoever knows the old one never replaces one that was 
   const here = await join('Replaced')
   const change = { password, newPassword: 'Third!pass1' }
   const { status } = await whileChoosing('Replaced', () => post(here, 'password/change', change))
-  expect(status).toBe(400)
+  expect(status).toBe(401)
   const statusOf = async (chosen: string) =>
     (await visitor(started.url).signIn({ ...person('Replaced'), password: chosen })).status
   expect([await statusOf('Third!pass1'), await statusOf(fresh)]).toEqual([401, 200])
+})
+
+it.each([
+  [
+    'adds a passkey',
+    async (here: Browser) => {
+      const made = makeAuthenticator().create(await challengeFor(here, 'new'), { origin: started.url })
+      return () => post(here, 'passkeys/add', { name: 'Phone', response: made })
+    },
+  ],
+  [
+    'turns an app on',
+    async (here: Browser) => {
+      const code = codeFor((await post(here, 'two-factor/begin', { password })).body.key)
+      return () => post(here, 'two-factor/turn-on', { code })
+    },
+  ],
+  ['turns an app off', async (here: Browser) => () => post(here, 'two-factor/turn-off', { password })],
+  [
+    'changes the password',
+    async (here: Browser) => () => post(here, 'password/change', { password, newPassword: fresh }),
+  ],
+])('a session that is ended meanwhile no longer %s', async (what, prepare) => {
+  const name = `Ended${what.length}`
+  const thief = await join(name)
+  const deed = await prepare(thief)
+  const holder = await started.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE', [person(name).email])
+  const done = deed()
+  await untilWaiting(1)
+  await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
+    person(name).email,
+  ])
+  await holder.query('COMMIT')
+  holder.release()
+  expect((await done).status).toBe(401)
+  const owner = visitor(started.url)
+  expect((await owner.signIn(person(name))).body.user).toBeDefined()
+  const { body } = await owner.send('/api/auth/security')
+  expect(body).toMatchObject({ twoFactor: { isOn: false }, passkeys: [] })
 })

@@ -38,12 +38,11 @@ export const readLink = async (executor: Executor, kind: LinkKind, token: string
 /** Whose link it is, and the end of it and of every other of its kind; of two who use it at once one gets null. */
 export const takeLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
   const [taken] = await executor.delete(authVerification).where(isLive(kind, token)).returning()
-  if (taken) await dropLinks(executor, kind, taken.value)
-  return taken?.value ?? null
-}
-
-/** The end of every link of that kind to somebody's account. */
-export const dropLinks = async (executor: Executor, kind: LinkKind, userId: string): Promise<void> => {
-  const theirs = and(eq(authVerification.value, userId), like(authVerification.identifier, `link-${kind}:%`))
-  await executor.delete(authVerification).where(theirs)
+  if (!taken) return null
+  const others = and(
+    eq(authVerification.value, taken.value),
+    like(authVerification.identifier, `link-${kind}:%`),
+  )
+  await executor.delete(authVerification).where(others)
+  return taken.value
 }

@@ -35,6 +35,8 @@ const listOf = async (browser: Browser) => (await browser.send('/api/auth/securi
 describe('a passkey', () => {
   it('is added by its owner and signs them in without a password', async () => {
     const [browser, device] = [await join('Owner'), makeAuthenticator()]
+    const token = await started.tokenFor('owner@people.test', 'verify-email')
+    await browser.send('/api/auth/email/verify', { token })
     expect((await add(browser, device)).status).toBe(200)
     expect(await listOf(browser)).toMatchObject([{ name: 'Phone' }])
     const entered = await enter(device)
@@ -96,6 +98,27 @@ describe('a passkey', () => {
     expect(await listOf(browser)).toMatchObject([{ name: 'Old phone' }])
     expect((await browser.send('/api/auth/passkeys/remove', { id })).status).toBe(200)
     expect((await enter(device)).answered.status).toBe(401)
+  })
+
+  it('that a thief added goes with a new password by mail where its owner asks for that, and else stays', async () => {
+    for (const [name, dropPasskeys, status] of [
+      ['Dropper', true, 401],
+      ['Keeper', false, 200],
+    ] as const) {
+      const [browser, device] = [await join(name), makeAuthenticator()]
+      const address = person(name).email
+      await browser.send('/api/auth/email/verify', { token: await started.tokenFor(address, 'verify-email') })
+      await add(browser, device)
+      expect((await started.lettersTo(address))[0]?.text).toContain('Remove all passkeys')
+      await browser.send('/api/auth/password/forgot', { email: address })
+      const token = await started.tokenFor(address, 'reset-password')
+      await visitor(started.url).send('/api/auth/password/reset', {
+        token,
+        password: 'Sylhet!22',
+        dropPasskeys,
+      })
+      expect((await enter(device)).answered.status).toBe(status)
+    }
   })
 
   it('ends with the account', async () => {

@@ -73,6 +73,22 @@ describe('somebody who forgot their password', () => {
     expect((await resetTo(token)).status).toBe(200)
   })
 
+  it('follows a good link though a neighbour in their network tried many that were none', async () => {
+    const strict = await startEmbedded({ trustProxy: true, limits: { signUps: { most: 3, seconds: 600 } } })
+    const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}` })
+    const send = (call: string, body: object, host: number) =>
+      visitor(strict.url).send(`/api/auth/${call}`, body, from(host))
+    await send('sign-up/email', person('Neighbour'), 9)
+    await send('password/forgot', { email: 'neighbour@people.test' }, 9)
+    const reset = (token: string, host: number) => send('password/reset', { token, password: other }, host)
+    const junk = []
+    for (const token of ['a', 'b', 'c', 'd']) junk.push((await reset(token, 7)).status)
+    expect(junk).toEqual([400, 400, 400, 429])
+    const token = await strict.tokenFor('neighbour@people.test', 'reset-password')
+    expect((await reset(token, 9)).status).toBe(200)
+    await strict.close()
+  })
+
   it('is answered like somebody unknown, and at about the same time', async () => {
     await join('Known')
     const ask = async (email: string) => {
@@ -138,6 +154,14 @@ describe('somebody who changes their password', () => {
     const weak = await change(browser, { password, newPassword: 'nocapital!' })
     expect(weak.body.errors[0]).toMatchObject({ path: 'newPassword', message: /capital letter/ })
     expect(await statusOf('Wrong', password)).toBe(200)
+  })
+
+  it('ends no link to a new one: whoever stole the password could else keep its owner from every reset', async () => {
+    const thief = await join('Linked')
+    const token = await linkFor('Linked')
+    expect((await change(thief, { password, newPassword: other })).status).toBe(200)
+    expect((await resetTo(token, 'Third!pass1')).status).toBe(200)
+    expect([await statusOf('Linked', 'Third!pass1'), await isIn(thief)]).toEqual([200, false])
   })
 
   it('guesses at the present one no more often than at the log-in page', async () => {

@@ -18,7 +18,7 @@ import {
 import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
 import { holdSession } from './hold.ts'
 import { choosePassword, noPassword } from './letters.ts'
-import { dropLinks, makeLink, readLink, takeLink } from './links.ts'
+import { makeLink, readLink, takeLink } from './links.ts'
 import { tell } from './tell.ts'
 import { lettersMost } from './verification.ts'
 
@@ -95,7 +95,6 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
       const user = await holdSession(tx, here)
       if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)
-      await dropLinks(tx, 'reset', user.id)
       await tell(deps, tx, user, 'passwordChanged')
       return endSessions(tx, user.id, here.sessionId)
     })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { besideRoutes } from '@thikana/contract/beside'
-import { authSession } from '../../../database/schema/identity.ts'
+import { authSession, authVerification } from '../../../database/schema/identity.ts'
 import { signInAs } from '../google/testing.ts'
 import { startEmbedded, visitor } from '../testing.ts'
 import { deviceOf, placeOf } from './device.ts'
@@ -63,6 +63,30 @@ describe('somebody who is signed in on several devices', () => {
     const here = await join('Zero')
     const { status, body } = await here.send('/api/auth/sessions/end', { id: 'a\u0000' })
     expect([status, body.errors[0].path]).toEqual([400, 'id'])
+  })
+
+  it('leaves no session behind where they sign in anew in the same browser, whoever it was there before', async () => {
+    const browser = await join('Anew')
+    const before = [browser.headers()]
+    await browser.signIn({ ...person('Anew'), password: 'Not!mine1' })
+    expect(await started.identity.identify(before[0]!)).not.toBeNull()
+    await browser.signIn(person('Anew'))
+    before.push(browser.headers())
+    await browser.signUp(person('Anewer'))
+    before.push(browser.headers())
+    await signInAs(browser, { name: 'Anewest', email: 'anewest@people.test' })
+    expect(await isIn(browser)).toBe(true)
+    for (const headers of before) expect(await started.identity.identify(headers)).toBeNull()
+  })
+
+  it('ends the trust in devices with any session that they end', async () => {
+    const [here, phone] = [await join('Truster'), await enter('Truster')]
+    const [{ id }] = (await security(phone)).sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)
+    const { user } = (await here.send('/api/auth/get-session')).body
+    const trust = { id: 'trust', identifier: 'trust-device-of-the-phone', value: user.id as string }
+    await started.db.insert(authVerification).values({ ...trust, expiresAt: sql`now() + interval '1 day'` })
+    await here.send('/api/auth/sessions/end', { id })
+    expect(await started.db.$count(authVerification, eq(authVerification.id, 'trust'))).toBe(0)
   })
 
   it('can’t end somebody else’s', async () => {

@@ -42,6 +42,8 @@ describe('somebody who sets up an authenticator app', () => {
   it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right', async () => {
     const browser = visitor(started.url)
     await browser.signUp(person('Setting'))
+    const link = await started.tokenFor('setting@people.test', 'verify-email')
+    await browser.send('/api/auth/email/verify', { token: link })
     expect((await call(browser, 'begin', { password: 'Not!mine1' })).body.errors[0].path).toBe('password')
     const begun = await call(browser, 'begin', { password })
     expect(besideRoutes['POST /api/auth/two-factor/begin']?.reply.safeParse(begun.body).error).toBeUndefined()
@@ -73,6 +75,17 @@ describe('somebody who sets up an authenticator app', () => {
     const { rows } = await started.pool.query<{ row: string }>('SELECT row::text FROM auth_two_factor AS row')
     for (const secret of [key, ...backupCodes])
       expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+  })
+
+  it('turns it on once, and stays in for no longer than before', async () => {
+    const { browser: here } = await joinWithApp('Turned')
+    expect((await call(here, 'turn-on', { code: '000000' })).body.message).toBe(sentence('twoFactorOn'))
+    const short = visitor(started.url)
+    await short.signUp({ ...person('Short'), rememberMe: false })
+    const { key } = (await call(short, 'begin', { password })).body
+    expect((await call(short, 'turn-on', { code: codeFor(key) })).status).toBe(200)
+    const { session } = (await short.send('/api/auth/get-session')).body
+    expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000)
   })
 
   it('can’t begin again while it is on, and turns it off with the password alone', async () => {

@@ -1,6 +1,9 @@
+import { sentence } from '@thikana/domain/refusal'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authUser, authVerification } from '../../../database/schema/identity.ts'
+import { makeAuthenticator } from './authenticator-testing.ts'
+import { codeFor } from './code-testing.ts'
 import { beginAt, signInAs } from '../google/testing.ts'
 import { startEmbedded, visitor } from '../testing.ts'
 
@@ -44,12 +47,44 @@ describe('somebody who registers', () => {
     expect(await started.lettersTo('together@people.test')).toHaveLength(1)
   })
 
-  it('confirms their address by the link in any browser, and again without harm', async () => {
-    const browser = await join('Rahim')
+  it('confirms their address by the link where they are logged in, in whatever browser, and again without harm', async () => {
+    const [browser, phone] = [await join('Rahim'), visitor(started.url)]
+    await phone.signIn(person('Rahim'))
     const token = await started.tokenFor('rahim@people.test', 'verify-email')
-    expect((await follow(token)).status).toBe(200)
+    expect((await follow(token, phone)).status).toBe(200)
     expect(await isConfirmed(browser)).toBe(true)
     expect((await follow(token, browser)).status).toBe(200)
+  })
+
+  it('confirms nothing by the link alone, nor does somebody else who is logged in: a mail reader that opens it changes nothing', async () => {
+    const [browser, other] = [await join('Karim'), await join('Other')]
+    const token = await started.tokenFor('karim@people.test', 'verify-email')
+    for (const elsewhere of [visitor(started.url), other]) {
+      const { status, body } = await follow(token, elsewhere)
+      expect([status, body.message]).toEqual([401, sentence('linkOfAnother')])
+    }
+    expect([await isConfirmed(browser), await isConfirmed(other)]).toEqual([false, false])
+    expect((await follow(token, browser)).status).toBe(200)
+  })
+
+  it('with somebody else’s address keeps no way in once its owner, who opened the link too, chooses a password', async () => {
+    const [squatter, device] = [await join('Squatter'), makeAuthenticator()]
+    await squatter.send('/api/auth/confirm', { password })
+    const { challenge } = (await squatter.send('/api/auth/passkeys/new')).body
+    const made = device.create(challenge, { origin: started.url })
+    await squatter.send('/api/auth/passkeys/add', { name: 'Phone', response: made })
+    const { key } = (await squatter.send('/api/auth/two-factor/begin', { password })).body
+    await squatter.send('/api/auth/two-factor/turn-on', { code: codeFor(key) })
+    const owner = visitor(started.url)
+    await follow(await started.tokenFor('squatter@people.test', 'verify-email'), owner)
+    await owner.send('/api/auth/password/forgot', { email: 'squatter@people.test' })
+    const token = await started.tokenFor('squatter@people.test', 'reset-password')
+    await owner.send('/api/auth/password/reset', { token, password: 'Sylhet!22' })
+    const entered = await owner.signIn({ ...person('Squatter'), password: 'Sylhet!22' })
+    expect(entered.body.user).toMatchObject({ emailVerified: true })
+    const { body } = await owner.send('/api/auth/security')
+    expect(body).toMatchObject({ passkeys: [], sessions: [{ isCurrent: true }] })
+    expect(await started.identity.identify(squatter.headers())).toBeNull()
   })
 
   it.each([
@@ -95,9 +130,25 @@ describe('somebody who registers', () => {
     expect(await started.lettersTo('again@people.test')).toHaveLength(4)
   })
 
+  it('from a network that caused many such mails is registered without one, and asks for it later', async () => {
+    const few = await startEmbedded({ limits: { confirmLetters: { most: 2, seconds: 60 } } })
+    const browsers = []
+    for (const name of ['a', 'b', 'c']) {
+      const browser = visitor(few.url)
+      expect((await browser.signUp(person(name))).status).toBe(200)
+      expect(await few.lettersTo(person(name).email)).toHaveLength(name === 'c' ? 0 : 1)
+      browsers.push(browser)
+    }
+    expect((await browsers[2]!.send('/api/auth/email/send', {})).status).toBe(429)
+    await few.pool.query('DELETE FROM auth_attempt')
+    expect((await browsers[2]!.send('/api/auth/email/send', {})).status).toBe(200)
+    expect(await few.lettersTo('c@people.test')).toHaveLength(1)
+    await few.close()
+  })
+
   it('is sent no other once the address is confirmed, and nobody asks for somebody else', async () => {
     const browser = await join('Done')
-    await follow(await started.tokenFor('done@people.test', 'verify-email'))
+    await follow(await started.tokenFor('done@people.test', 'verify-email'), browser)
     expect((await browser.send('/api/auth/email/send', {})).status).toBe(409)
     expect((await visitor(started.url).send('/api/auth/email/send', {})).status).toBe(401)
     const foreign = visitor(started.url, 'https://elsewhere.test')

@@ -1,0 +1,91 @@
+import { sentence } from '@thikana/domain/refusal'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerError } from '../../../http/problems.ts'
+import { createOutbox } from '../../mail/outbox.ts'
+import { createEmbeddedIdentity } from '../embedded.ts'
+import { quickHashing } from '../hashing-testing.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+import { codeFor } from './code-testing.ts'
+
+const password = 'Chand!pur1'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded()
+})
+afterAll(() => started.close())
+
+const call = (browser: ReturnType<typeof visitor>, name: string, body: object) =>
+  browser.send(`/api/auth/two-factor/${name}`, body)
+
+const joinWithApp = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  const { key, backupCodes } = (await call(browser, 'begin', { password })).body
+  expect((await call(browser, 'turn-on', { code: codeFor(key, -1) })).status).toBe(200)
+  return { browser, key, backupCodes: backupCodes as string[] }
+}
+const logIn = async (name: string, browser = visitor(started.url)) => {
+  expect((await browser.signIn(person(name))).body).toEqual({ needsCode: true })
+  return { browser }
+}
+
+it.each([
+  ['of another account before it', (other: string) => `thikana.two_factor=${other}; `],
+  [
+    'of another account by the name it has elsewhere',
+    (other: string) => `__Secure-thikana.two_factor=${other}; `,
+  ],
+  [
+    'made of its own count of attempts',
+    (_: string, own: string) => `__Secure-thikana.two_factor=2fa-attempts-${own.split('.')[0]}.x; `,
+  ],
+  ['that isn’t signed before it', () => `thikana.two_factor=2fa-${'a'.repeat(20)}.${'b'.repeat(43)}=; `],
+])('a used code is taken no second time from a browser with a cookie %s', async (way, before) => {
+  const { key } = await joinWithApp(`Seen${way.length}`)
+  await joinWithApp(`Thief${way.length}`)
+  const cookieOf = async (name: string) => (await logIn(name)).browser.cookies.get('thikana.two_factor') ?? ''
+  const [theirs, own] = [await cookieOf(`Thief${way.length}`), await cookieOf(`Seen${way.length}`)]
+  const code = codeFor(key)
+  const { browser: owner } = await logIn(`Seen${way.length}`)
+  expect((await call(owner, 'sign-in', { code })).status).toBe(200)
+  const cookie = `${before(theirs, own)}thikana.two_factor=${own}`
+  const again = await visitor(started.url).send('/api/auth/two-factor/sign-in', { code }, { cookie })
+  expect([400, 401]).toContain(again.status)
+  expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
+})
+
+it('a code is looked at for whom the log-in waits, whoever else is logged in in that browser', async () => {
+  const { browser: other, key } = await joinWithApp('Other')
+  await joinWithApp('Waiting')
+  const waiting = (await logIn('Waiting')).browser.cookies.get('thikana.two_factor') ?? ''
+  other.cookies.set('thikana.two_factor', waiting)
+  expect((await call(other, 'sign-in', { code: codeFor(key) })).status).toBe(400)
+})
+
+it('after the site’s secret was changed a code is refused with the reason, and a backup code still opens the account', async () => {
+  const { key, backupCodes } = await joinWithApp('Rotated')
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  let url = 'http://127.0.0.1:0'
+  const identity = createEmbeddedIdentity({
+    db: started.db,
+    secret: 'quite another secret, long enough for anybody',
+    publicUrl: () => url,
+    log: { warn: () => {} },
+    mail: createOutbox(),
+    brand: 'Thikana',
+    hashing: quickHashing,
+  })
+  await identity.register(app)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { browser } = await logIn('Rotated', visitor(url))
+  const refused = await call(browser, 'sign-in', { code: codeFor(key) })
+  const entered = await call(browser, 'sign-in', { code: backupCodes[0] })
+  const seen = await browser.send('/api/auth/security')
+  await app.close()
+  expect([refused.status, refused.body.message]).toEqual([409, sentence('appUnreadable')])
+  expect([entered.status, seen.body.twoFactor]).toEqual([200, { isOn: true, backupCodes: 9 }])
+})

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbedded, visitor } from '../testing.ts'
+
+const password = 'Chand!pur1'
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded()
+})
+afterAll(() => started.close())
+
+/** Registers, and changes the password five times. */
+const changeOften = async (name: string, isConfirmed: boolean) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  const token = await started.tokenFor(person(name).email, 'verify-email')
+  if (isConfirmed) await browser.send('/api/auth/email/verify', { token })
+  const change = { password, newPassword: password }
+  const statuses = []
+  for (let each = 0; each < 5; each += 1)
+    statuses.push((await browser.send('/api/auth/password/change', change)).status)
+  const letters = await started.lettersTo(person(name).email)
+  return { statuses, told: letters.filter(({ subject }) => subject.includes('was changed')).length }
+}
+
+it('whoever does one thing often is told of it three times in a quarter of an hour, and does it all the same', async () => {
+  expect(await changeOften('Often', true)).toEqual({ statuses: [200, 200, 200, 200, 200], told: 3 })
+})
+
+it('nobody is told of anything at an address that they have not confirmed: it may be somebody else’s', async () => {
+  expect(await changeOften('Unknown', false)).toEqual({ statuses: [200, 200, 200, 200, 200], told: 0 })
+})
