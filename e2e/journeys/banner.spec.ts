@@ -48,10 +48,13 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
   await expect
     .poll(async () => startsOf(await movesOf(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5)
+  const error = async () => {
+    const starts = startsOf(await movesOf(page))
+    return Math.abs(medianOf(starts.slice(1).map((time, at) => time - (starts[at] ?? 0))) - 3000)
+  }
+  // A busy machine is late now and then, a wrong interval always.
+  await expect.poll(error, { timeout: 20_000, intervals: [3000] }).toBeLessThanOrEqual(50)
   const moves = await movesOf(page)
-  const starts = startsOf(moves)
-  const waits = starts.slice(1).map((time, at) => time - (starts[at] ?? 0))
-  expect(Math.abs(medianOf(waits) - 3000)).toBeLessThanOrEqual(50)
   for (const { took } of moves) expect(Math.abs(took - 350)).toBeLessThanOrEqual(30)
   expect(new Set(moves.map(({ slide }) => slide)).size).toBe(3)
 

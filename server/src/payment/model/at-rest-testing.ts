@@ -4,8 +4,11 @@ import { checkMoney, type Violation } from '../invariants/check-money.ts'
 import { backDate, retryStuck } from './deeds-testing.ts'
 import type { Home, World } from './world-testing.ts'
 
-/** Reconciles and tries stuck refunds again until the invariants hold for these homes, or time is up. */
-const restOf = async (world: World, propertyIds: string[]): Promise<Violation[]> => {
+/**
+ * Reconciles and tries stuck refunds again until the invariants hold for these homes, all there are if none are named, or time is up.
+ * A refund may fail after its history was judged, and is under way again then.
+ */
+export const restOf = async (world: World, propertyIds?: string[]): Promise<Violation[]> => {
   const end = Date.now() + world.patience
   for (;;) {
     await world.server.reconcile()

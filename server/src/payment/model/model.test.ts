@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaksOf } from '../leaks-testing.ts'
-import { checkMoney } from '../invariants/check-money.ts'
+import { restOf } from './at-rest-testing.ts'
 import { countEnds, gatherCrowds, type Tally, tellStories } from './histories-testing.ts'
 import { openWorld, type World } from './world-testing.ts'
 
@@ -42,7 +42,7 @@ describe('the money', () => {
   )
 
   it('is in order for all of them together at the end, and no card number or client secret is left anywhere', async () => {
-    expect(await checkMoney(world.server.database)).toEqual([])
+    expect(await restOf(world)).toEqual([])
     expect(await leaksOf(world.server)).toEqual([])
   })
 })
