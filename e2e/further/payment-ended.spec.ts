@@ -1,25 +1,18 @@
-import type { Page } from '@playwright/test'
 import { cast, send } from '../account.ts'
-import { answerOffer, type Market, offer, pay } from '../market.ts'
+import { type Market, pay } from '../market.ts'
+import { acceptedOffer, payButton, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
-const acceptedOffer = async (market: Market, dollars = 100_000) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent, { priceMin: dollars, priceMax: dollars })
-  const id = await offer(user, home, dollars)
-  await answerOffer(agent, home, id, 'accepted')
+/** Beside the accepted offer, what marks its agent as fraud. */
+const offerToEnd = async (market: Market, dollars?: number) => {
+  const accepted = await acceptedOffer(market, dollars)
   const markAgent = async () => {
     const admin = await market.known(cast.admin)
-    const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${agent.email}`)
+    const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${accepted.agent.email}`)
     await send(admin, 'PATCH', `/users/fraud/${_id}`)
   }
-  return { user, home, id, markAgent }
+  return { ...accepted, markAgent }
 }
-
-const useCard = (page: Page, end: string) =>
-  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
-
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
 test('a buyer who pays just after the agent was marked as fraud is told that nothing is owed, not the card provider’s jargon', async ({
   open,
@@ -27,7 +20,7 @@ test('a buyer who pays just after the agent was marked as fraud is told that not
   expectTrouble,
 }) => {
   expectTrouble('/confirm 400', '/create-payment-intent 409')
-  const { user, id, markAgent } = await acceptedOffer(market)
+  const { user, id, markAgent } = await offerToEnd(market)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await markAgent()
@@ -46,7 +39,7 @@ test('a buyer who had paid a part of an offer that was ended reads what went bac
   open,
   market,
 }) => {
-  const { user, home, id, markAgent } = await acceptedOffer(market, 1_200_000)
+  const { user, home, id, markAgent } = await offerToEnd(market, 1_200_000)
   await pay(user, id)
   await markAgent()
   const page = await open(user, '/dashboard/propertyBought')

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, send } from '../account.ts'
-import { answerOffer, type Market, offer } from '../market.ts'
+import { acceptedOffer, payButton, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
-
-const acceptedOffer = async (market: Market) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
-  const id = await offer(user, home, 100_000)
-  await answerOffer(agent, home, id, 'accepted')
-  return { user, id }
-}
 
 /** How many times the card provider was asked to charge the card, from all pages of somebody. */
 const countConfirms = (...pages: Page[]) => {
@@ -20,11 +12,6 @@ const countConfirms = (...pages: Page[]) => {
     })
   return seen
 }
-
-const useCard = (page: Page, end: string) =>
-  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
-
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
 const statusOf = async (user: Account, id: string) =>
   (await send<{ status: string }>(user, 'GET', `/offer/${id}`)).status
@@ -186,10 +173,7 @@ test('a buyer of a home above what a card takes sees its parts, which is paid an
   open,
   market,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
-  const id = await offer(user, home, 1_200_000)
-  await answerOffer(agent, home, id, 'accepted')
+  const { user, id } = await acceptedOffer(market, 1_200_000)
   const page = await open(user, `/dashboard/payment/${id}`)
   const plan = page.getByRole('region', { name: 'Summary' })
   await expect(plan).toContainText(

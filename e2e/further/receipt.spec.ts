@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { answerOffer, type Market, offer, pay } from '../market.ts'
+import { pay } from '../market.ts'
+import { acceptedOffer } from '../paying.ts'
 import { expect, test } from '../test.ts'
-
-const makeOffer = async (market: Market) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
-  const id = await offer(user, home, 100_000)
-  await answerOffer(agent, home, id, 'accepted')
-  return { agent, user, home, id }
-}
 
 test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it as a PDF', async ({
   open,
   market,
 }) => {
-  const { agent, user, home, id } = await makeOffer(market)
+  const { agent, user, home, id } = await acceptedOffer(market)
   const transactionId = await pay(user, id)
   const page = await open(user, '/dashboard/propertyBought')
   await page.getByRole('link', { name: `Receipt for ${home.title}` }).click()
@@ -35,7 +28,7 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
 test('a receipt is printed without what stands around it', async ({ open, market, expectTrouble }) => {
   // Going over to paper.
   expectTrouble('layout shift')
-  const { user, id } = await makeOffer(market)
+  const { user, id } = await acceptedOffer(market)
   await pay(user, id)
   const page = await open(user, `/dashboard/receipt/${id}`)
   const paper = page.getByRole('article', { name: 'Receipt' })
@@ -52,7 +45,7 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
   open,
   market,
 }) => {
-  const { agent, user, home, id } = await makeOffer(market)
+  const { agent, user, home, id } = await acceptedOffer(market)
   await pay(user, id)
   const sales = await open(agent, '/dashboard/soldProperties')
   await sales.getByRole('link', { name: `Receipt for ${home.title}` }).click()
@@ -68,7 +61,7 @@ test('a receipt that is missing, somebody else’s or not paid yet explains itse
   expectTrouble,
 }) => {
   expectTrouble('/receipt 404', '/receipt 403', '/receipt 409')
-  const { user, id } = await makeOffer(market)
+  const { user, id } = await acceptedOffer(market)
   const page = await open(user, '/dashboard/receipt/none')
   await expect(page.getByText('There is no such receipt.')).toBeVisible()
   await page.goto(`/dashboard/receipt/${id}`)

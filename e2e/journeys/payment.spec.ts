@@ -1,14 +1,6 @@
 import { send } from '../account.ts'
-import { answerOffer, type Market, offer } from '../market.ts'
+import { acceptedOffer } from '../paying.ts'
 import { expect, test } from '../test.ts'
-
-const acceptedOffer = async (market: Market) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
-  const id = await offer(user, home, 100_000)
-  await answerOffer(agent, home, id, 'accepted')
-  return { agent, user, home, id }
-}
 
 test('[R-payment] [S-offer-bought] a user pays by card at the address of an accepted offer, which is then bought', async ({
   open,

@@ -6,7 +6,7 @@ import type { Home, World } from './world-testing.ts'
 
 /**
  * Reconciles and tries stuck refunds again until the invariants hold for these homes, all there are if none are named, or time is up.
- * A refund may fail after its history was judged, and is under way again then.
+ * A refund that was still under way when its history was judged may be done since, and nobody told of it.
  */
 export const restOf = async (world: World, propertyIds?: string[]): Promise<Violation[]> => {
   const end = Date.now() + world.patience

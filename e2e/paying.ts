@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { answerOffer, type Market, offer } from './market.ts'
+
+/** A home for one price in dollars, and somebody whose offer on it was accepted, to be paid. */
+export const acceptedOffer = async (market: Market, dollars = 100_000) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent, { priceMin: dollars, priceMax: dollars })
+  const id = await offer(user, home, dollars)
+  await answerOffer(agent, home, id, 'accepted')
+  return { agent, user, home, id }
+}
+
+/** Fills in one of the sandbox's cards, by its last four digits. */
+export const useCard = (page: Page, end: string) =>
+  page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
