@@ -110,3 +110,24 @@ test('[R-home-newsletter] [V-newsletter] a guest subscribes with an e-mail addre
   await expect(field).toHaveValue('')
   expect(calls).toEqual([])
 })
+
+test('a guest who turns to another page the moment the home page comes alive gets that page, and nothing goes wrong', async ({
+  open,
+}) => {
+  const page = await open('guest', '/forbidden')
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history)
+    // The router writes here as it starts; what waits for the script to end comes before React's first look at the page.
+    history.replaceState = (...entry) => {
+      replace(...entry)
+      history.replaceState = replace
+      queueMicrotask(() => {
+        history.pushState({ idx: 1, key: 'turned' }, '', '/login')
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      })
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page).toHaveURL(/\/login$/)
+})

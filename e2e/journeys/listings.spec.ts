@@ -6,10 +6,7 @@ import { expect, test } from '../test.ts'
 test('[R-all] somebody signed in finds verified homes by location and sorts them by minimum price', async ({
   open,
   market,
-  expectTrouble,
 }) => {
-  // Cards change places after each choice, and what is below them; on a slow machine too late to count as an answer to it.
-  expectTrouble('ARTICLE “Verified', 'of 3 shown”')
   const agent = await market.join('agent')
   const area = unique('Pallabi')
   const list = (title: string, priceMin: number) =>
@@ -25,6 +22,11 @@ test('[R-all] somebody signed in finds verified homes by location and sorts them
   await expect(titles.filter({ hasText: 'Cheapest' }).first()).toBeVisible()
   expect(await titles.count()).toBeGreaterThan(3)
 
+  // Longer than a browser takes what moves for an answer to the visitor: what is found takes the place of what was shown.
+  await page.route('**/api/properties?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
   await page.getByRole('searchbox', { name: 'Search by location' }).fill(`DHAKA ${area.toLowerCase()}`)
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['Cheapest', 'Dearest', 'Middle'])

@@ -23,13 +23,23 @@ const app = (
   </StrictMode>
 )
 
-// The home page comes drawn by the server, and is taken over in small steps that leave room for the visitor's own; every
-// other page is drawn here, and so is one that was turned to before this script came.
-if (state && location.pathname === '/') {
-  startTransition(() => void hydrateRoot(root, app))
+/**
+ * Takes over the home page as the server drew it, in small steps that leave room for the visitor's own. One who turns to another page
+ * before React's first look at this one leaves it with a page that differs from the drawn one: it says so, and draws it anew. That is
+ * as it should be; any other difference is an error.
+ */
+const takeOver = (drawn: HTMLElement) => {
+  let isTurned = false
   const stop = router.subscribe(({ location }) => {
+    isTurned = true
     if (location.pathname === '/') return
-    delete root.dataset['drawn']
+    delete drawn.dataset['drawn']
     stop()
   })
-} else createRoot(root).render(app)
+  const onRecoverableError = (error: unknown) => isTurned || reportError(error)
+  startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
+}
+
+// Every page but the home page is drawn here, and so is one that was turned to before this script came.
+if (state && location.pathname === '/') takeOver(root)
+else createRoot(root).render(app)

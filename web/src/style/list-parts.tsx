@@ -18,6 +18,7 @@ const nothing = () => {}
 const loaded: List<Offer> = {
   rows: sampleOffers,
   total: 120,
+  question: 'offers',
   isOutdated: false,
   isFailed: false,
   hasMore: true,

@@ -15,6 +15,18 @@ const successorOf = (row: Element | null | undefined) =>
   (row?.isConnected && row.querySelector<HTMLElement>('a[href], button')) ||
   document.querySelector<HTMLElement>('main h1')
 
+/** About a second of frames: a button that is still there then stays. */
+const framesToWatch = 60
+
+/** Waits until `button` is gone, which comes some frames after what it did is known, and passes the focus on where it had it. */
+function passFocusOn(button: Element, next: Element | null | undefined, framesLeft = framesToWatch) {
+  requestAnimationFrame(() => {
+    if (!button.isConnected) {
+      if (document.activeElement === document.body) successorOf(next)?.focus()
+    } else if (framesLeft > 0) passFocusOn(button, next, framesLeft - 1)
+  })
+}
+
 /** A button that asks, acts once at a time, and passes the focus on where it is gone afterwards. */
 export function ActionButton({ ask, run, ...look }: Props) {
   const isActing = useRef(false)
@@ -24,7 +36,8 @@ export function ActionButton({ ask, run, ...look }: Props) {
   async function act() {
     if (isActing.current) return
     isActing.current = true
-    const row = button.current?.closest('tr, li')
+    const pressed = button.current
+    const row = pressed?.closest('tr, li')
     const next = row && rowBelow(row)
     try {
       if (ask && !(await confirm(ask))) return
@@ -33,10 +46,7 @@ export function ActionButton({ ask, run, ...look }: Props) {
     } finally {
       isActing.current = false
       setPending(false)
-      requestAnimationFrame(() => {
-        if (!button.current?.isConnected && document.activeElement === document.body)
-          successorOf(next)?.focus()
-      })
+      if (pressed) passFocusOn(pressed, next)
     }
   }
 

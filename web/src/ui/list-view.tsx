@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LoadError } from './empty-state.tsx'
 import styles from './list-view.module.css'
 import { LoadMore } from './load-more.tsx'
@@ -16,12 +16,12 @@ type Props<T> = {
 
 /** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
 export function ListView<T>({ list, failure, empty, children }: Props<T>) {
-  const { rows, isFailed, isOutdated, hasMoreFailed } = list
+  const { rows, question, isFailed, isOutdated, hasMoreFailed } = list
   if (isFailed) return <LoadError sentence={failure} onRetry={list.retry} />
   if (!rows) return children(undefined)
   if (rows.length === 0) return empty
   return (
-    <>
+    <Fragment key={question}>
       <div className={styles.rows} data-outdated={isOutdated || undefined}>
         {children(rows)}
       </div>
@@ -36,6 +36,6 @@ export function ListView<T>({ list, failure, empty, children }: Props<T>) {
           onMore={list.more}
         />
       )}
-    </>
+    </Fragment>
   )
 }

@@ -1,10 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Page } from '../api.ts'
 
 export type List<T> = {
   /** Undefined until the first page is here. */
   rows: T[] | undefined
   total: number | null
+  /** Names the search that the rows answer: rows of another one take their place, they don't move. */
+  question: string | undefined
   /** What is shown belongs to the search before; the new one is on its way. */
   isOutdated: boolean
   isFailed: boolean
@@ -19,9 +21,10 @@ type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<
 
 /** A list of the API, page by page. `queryKey` starts with its noun, so that a change of that noun refreshes it. */
 export function useList<T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> {
+  const question = hashKey(queryKey)
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => ({ ...(await read(pageParam, signal)), question }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -29,6 +32,7 @@ export function useList<T>(queryKey: readonly [string, ...unknown[]], read: Read
   return {
     rows: query.data?.pages.flatMap((page) => page.items),
     total: query.data?.pages[0]?.total ?? null,
+    question: query.data?.pages[0]?.question,
     isOutdated: query.isPlaceholderData,
     isFailed: query.isError && !query.data,
     hasMore: query.hasNextPage,
