@@ -6,12 +6,10 @@ import { defineConfig } from 'vitest/config'
  */
 const alone = [
   'server/src/payment/model/broken-settle.test.ts',
-  'server/src/demo/drawings/drawings.test.ts',
   'server/src/crash.test.ts',
   'server/src/payment/chaos/chaos.test.ts',
   'server/src/payment/model/model.test.ts',
   'server/src/demo/demo.test.ts',
-  'server/src/database/embedded/*.test.ts',
 ]
 
 /** Files of the slower suite: they want a machine to themselves, or take long for how seldom what they guard changes. */
@@ -19,6 +17,8 @@ const slow = [
   'server/src/providers/identity/timing.test.ts',
   'server/src/providers/identity/thousand-guesses.test.ts',
   'server/src/fuzz/planted-faults.test.ts',
+  'server/src/demo/drawings/drawings.test.ts',
+  'server/src/database/embedded/*.test.ts',
 ]
 
 export default defineConfig({
