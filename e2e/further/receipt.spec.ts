@@ -68,4 +68,6 @@ test('a receipt that is missing, somebody else’s or not paid yet explains itse
   await expect(page.getByText('This offer is accepted, so there is no receipt.')).toBeVisible()
   const stranger = await open(await market.join(), `/dashboard/receipt/${id}`)
   await expect(stranger.getByText('This receipt is somebody else’s.')).toBeVisible()
+  await stranger.getByRole('main').getByRole('link', { name: 'My Offers' }).click()
+  await expect(stranger).toHaveURL('/dashboard/propertyBought')
 })

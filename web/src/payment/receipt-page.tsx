@@ -1,5 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { Role } from '@thikana/domain/user'
 import { useParams } from 'react-router'
+import { useSignedIn } from '../session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isForbidden, isNotFound, refusalOf } from '../ui/failure.ts'
@@ -9,16 +11,23 @@ import { useReceipt } from './queries.ts'
 import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-const home = <ButtonLink to="/dashboard">My Profile</ButtonLink>
+/** Where each role finds the receipts there are. */
+const receiptsOf: Record<Role, { to: string; label: string }> = {
+  user: { to: '/dashboard/propertyBought', label: 'My Offers' },
+  agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
+  admin: { to: '/dashboard/payments', label: 'Payments' },
+}
 
 /** Why there is nothing to show, where trying again wouldn't help. */
 function NoReceipt({ error }: { error: unknown }) {
+  const { to, label } = receiptsOf[useSignedIn().role]
+  const back = <ButtonLink to={to}>{label}</ButtonLink>
   if (isNotFound(error))
     return (
       <EmptyState
         sentence="There is no such receipt."
         more="Its address may be cut short. Open the receipt from your offers or your sales."
-        action={home}
+        action={back}
       />
     )
   if (isForbidden(error))
@@ -27,10 +36,10 @@ function NoReceipt({ error }: { error: unknown }) {
         scene="forbidden"
         sentence="This receipt is somebody else’s."
         more="Only the buyer of the home, its agent and admins can read it."
-        action={home}
+        action={back}
       />
     )
-  return <EmptyState sentence="There is no receipt." more={refusalOf(error)} action={home} />
+  return <EmptyState sentence="There is no receipt." more={refusalOf(error)} action={back} />
 }
 
 function Actions({ offerId }: { offerId: string }) {
