@@ -172,7 +172,7 @@ export const signInCalls = {
   ),
   'POST /api/auth/two-factor/turn-on': own(
     {
-      summary: 'Asks for codes from now on, given the first one.',
+      summary: 'Asks for codes from now on, given the first one, and ends one’s other sessions.',
       body: z.object({ code: appCode }),
       reply: done,
     },
