@@ -214,6 +214,7 @@ export const signInCalls = {
       reply: z.object({ id, name: z.string() }),
     },
     'confirmFirst',
+    'passkeysFull',
     'passkeyRefused',
   ),
   'POST /api/auth/passkeys/rename': own(

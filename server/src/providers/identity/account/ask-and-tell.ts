@@ -16,7 +16,7 @@ type Asking = {
   /** Left out where there is nothing that somebody would have to be told of. */
   tell?: Happening
   /** Throws where it may not be, the person's row being held. */
-  demand?: (user: AuthUser) => void
+  demand?: (user: AuthUser, tx: Transaction) => void | Promise<void>
   /** What else happens with it; `isOpened` is the session that comes in place of the present one. */
   also?: (tx: Transaction, isOpened: SQL) => Promise<unknown>
 }
@@ -33,7 +33,7 @@ export const askAndTell = (
 ): Promise<Response> =>
   deps.db.transaction(async (tx) => {
     const user = await holdSession(tx, here)
-    demand?.(user)
+    await demand?.(user, tx)
     const response = await ask(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
     const isOpened = isOpenedBy(response)
