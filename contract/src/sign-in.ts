@@ -76,6 +76,7 @@ const anyCode = typed
   )
   .meta({ description: 'The authenticator app’s 6 digits, or a backup code' })
 
+const onePassword = z.object({ password })
 const dropPasskeys = z.boolean().optional().meta({ description: 'true: removes all passkeys, too' })
 const passkeyName = text('Name', 60)
 
@@ -146,7 +147,7 @@ export const signInCalls = {
   }),
   'POST /api/auth/confirm': own({
     summary: 'Gives one’s password again, for what a session alone is not enough for.',
-    body: z.object({ password }),
+    body: onePassword,
     reply: done,
   }),
   'GET /api/auth/security': own({
@@ -163,16 +164,12 @@ export const signInCalls = {
     reply: z.object({ ended: z.int() }),
   }),
   'POST /api/auth/two-factor/begin': own(
-    {
-      summary: 'Makes the key for an authenticator app.',
-      body: z.object({ password }),
-      reply: authenticator,
-    },
+    { summary: 'Makes the key for an authenticator app.', body: onePassword, reply: authenticator },
     'twoFactorOn',
   ),
   'POST /api/auth/two-factor/turn-on': own(
     {
-      summary: 'Asks for codes from now on, given the first one.',
+      summary: 'Asks for codes from now on, given the first one, and ends one’s other sessions.',
       body: z.object({ code: appCode }),
       reply: done,
     },
@@ -192,14 +189,14 @@ export const signInCalls = {
   'POST /api/auth/two-factor/codes': own(
     {
       summary: 'Makes new backup codes; the old ones end.',
-      body: z.object({ password }),
+      body: onePassword,
       reply: z.object({ backupCodes: z.array(z.string()) }),
     },
     'twoFactorOff',
   ),
   'POST /api/auth/two-factor/turn-off': own({
     summary: 'Asks for codes no more.',
-    body: z.object({ password }),
+    body: onePassword,
     reply: done,
   }),
   'GET /api/auth/passkeys/new': own(
@@ -214,6 +211,7 @@ export const signInCalls = {
       reply: z.object({ id, name: z.string() }),
     },
     'confirmFirst',
+    'passkeysFull',
     'passkeyRefused',
   ),
   'POST /api/auth/passkeys/rename': own(

@@ -4,7 +4,7 @@ import { mail as letter } from '../database/schema/mail.ts'
 import { makeOffer } from '../offer/testing.ts'
 import { makeBought } from '../payment/testing.ts'
 import { addVerified } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, signInAt, startTestServer, type TestServer } from '../testing.ts'
 import { markAsFraud } from '../user/testing.ts'
 
 let server: TestServer
@@ -66,4 +66,15 @@ it('somebody’s export says what an admin did to their account, and not which a
   const { body } = await marked.call('GET /account/export')
   expect(body.history).toMatchObject([{ by: 'admin', entity: 'user', move: 'markFraud', to: 'fraud' }])
   expect(JSON.stringify(body)).not.toContain('admin@people.test')
+})
+
+it('somebody takes out their data six times a minute at most, at whichever process, and others go on', async () => {
+  const [eager, other] = [await server.as('Eager'), await server.as('Unhurried')]
+  const there = await signInAt(await server.beside(), 'Eager')
+  const answers = []
+  for (const each of [eager, eager, eager, there, there, there, eager, there])
+    answers.push(await each.call('GET /account/export'))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await other.call('GET /account/export')).status).toBe(200)
 })

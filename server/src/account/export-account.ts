@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
@@ -43,12 +43,16 @@ const mailsTo = (db: Executor, email: string) =>
     .where(eq(mail.to, email))
     .orderBy(mail.id)
 
-/** `by` tells no other person's address. */
-const historyOf = async (db: Executor, { id, email }: Member) => {
+/**
+ * `by` tells no other person's address. What stands there from before they were `here` was done by who claimed their address then
+ * (decision 013).
+ */
+const historyOf = async (db: Executor, { id, email }: Member, here: Date) => {
+  const isTheirs = and(eq(audit.actor, email), gte(audit.at, here))
   const rows = await db
     .select()
     .from(audit)
-    .where(or(eq(audit.actor, email), eq(audit.entityId, id)))
+    .where(or(isTheirs, eq(audit.entityId, id)))
     .orderBy(audit.id)
   const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
   return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({
@@ -85,6 +89,6 @@ export const exportAccount = async (
     reviews: await everyRow((paging) => listOfAuthor(db, member, email, paging)),
     pictures: written(await picturesOf(db, email)),
     mails: written(await mailsTo(db, email)),
-    history: written(await historyOf(db, member)),
+    history: written(row ? await historyOf(db, member, row.createdAt) : []),
   }
 }

@@ -2,6 +2,7 @@ import { leavingWord } from '@thikana/domain/user'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trailOf } from '../audit/testing.ts'
+import { authUser } from '../database/schema/identity.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
@@ -43,6 +44,8 @@ describe('somebody who deletes their own account', () => {
     const person = await server.as('Leaver')
     const laptop = await signInAt(server.url, 'Leaver')
     const id = await idOf(person)
+    const { db } = server.database
+    await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.email, person.email))
     await confirm(person)
     expect(await leave(person)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     for (const session of [person, laptop])
@@ -50,9 +53,16 @@ describe('somebody who deletes their own account', () => {
     await expect(signInAt(server.url, 'Leaver')).rejects.toThrow('401')
     await expect(signUpAt(server.url, 'Leaver')).rejects.toThrow('409')
     expect(await trailOf(server, id)).toEqual([`${person.email} leave active deleted`])
-    const { db } = server.database
     const [letter] = await db.select().from(mail).where(eq(mail.to, person.email)).orderBy(desc(mail.id))
     expect(letter?.subject).toContain('deleted')
+  })
+
+  it('causes no mail about that at an address that nobody has confirmed, which may be a stranger’s', async () => {
+    const person = await server.as('Unconfirmed Leaver')
+    await confirm(person)
+    expect((await leave(person)).status).toBe(200)
+    const letters = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
+    expect(letters.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
 
   it('reads beforehand what will happen, and that happens: offers end, money goes back, purchases stay', async () => {

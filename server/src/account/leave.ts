@@ -24,6 +24,8 @@ export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<U
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))
+    // Nobody is told of anything at an address that they haven't confirmed: it may be a stranger's.
+    if (!person.emailVerified) return person
     await mail.send(transaction, {
       to: person.email,
       subject: `Your account at ${brand} is deleted`,

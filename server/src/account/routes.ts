@@ -2,6 +2,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
+import { tryAttempt } from '../providers/identity/attempts.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { exportAccount } from './export-account.ts'
@@ -17,6 +18,9 @@ type Deps = {
   settleSoon: () => void
 }
 
+/** Exports of one person: each reads all that was ever written down of what people did. */
+const exportsMost = { most: 6, seconds: 60 }
+
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   const { config, database, identity, mail, settleSoon } = deps
   const { db } = database
@@ -24,6 +28,8 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   mount(app, 'GET /account/leaving', ({ actor }) => readLeaving(db, actor.id))
 
   mount(app, 'GET /account/export', async ({ actor, request }) => {
+    const { wait } = await tryAttempt(db, ['export', actor.id], exportsMost)
+    if (wait > 0) throw refuse('tooMany')
     const signIn = await identity.describe(request.headers)
     return exportAccount({ db, paymentDays: config.paymentDays, signIn }, actor)
   })

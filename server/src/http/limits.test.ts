@@ -47,6 +47,11 @@ describe('an address that asks too often', () => {
     expect(await statuses('192.0.2.5', ['/', '/?x', '/#x'])).toEqual([200, 429, 429])
   })
 
+  it('gets no further by a new connection, where the proxy in front tells its port as well', async () => {
+    const [first, second] = ['192.0.2.8:50001', '192.0.2.8:50002']
+    expect([await statuses(first, ['/']), await statuses(second, ['/'])]).toEqual([[200], [429]])
+  })
+
   it('gets no further by changing its address within one IPv6 network', async () => {
     expect(await statuses('2001:db8::1', ['/'])).toEqual([200])
     expect(await statuses('2001:db8::2', ['/'])).toEqual([429])

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withoutPort } from '../providers/identity/network.ts'
 import { isLoopback } from './loopback.ts'
 import { pathOf } from './request-path.ts'
 
@@ -33,7 +34,7 @@ export const limitRequests = async (app: FastifyInstance, limits: Limits): Promi
     'onRequest',
     app.rateLimit({
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(request.ip)}`,
+      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(withoutPort(request.ip))}`,
       max: (request) => limits[kindOf(request)] * (isLoopback(request.ip) ? loopbackFactor : 1),
       errorResponseBuilder: () => refuse('tooMany'),
     }),

@@ -17,9 +17,9 @@ import { isId } from '../database/ids.ts'
 import type { Member } from '../http/actor.ts'
 import { dismissOffers } from '../offer/dismiss.ts'
 import { demandStanding } from './standing.ts'
-import { findUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
+import { findUser, type KnownUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
 
-type Change = { transaction: Transaction; person: UserRow; facts: string[] }
+type Change = { transaction: Transaction; person: KnownUser; facts: string[] }
 
 /**
  * Runs `change` on the person `id` with everybody's standing held still: of two admins who remove each other at once the later one

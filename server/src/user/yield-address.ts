@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
 import { image } from '../database/schema/image.ts'
+import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import { endOffersOf, lost, trail } from './change-standing.ts'
@@ -35,4 +36,6 @@ export const yieldAddress = async (
   }
   await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))
   await transaction.update(image).set({ ownerEmail: aside }).where(eq(image.ownerEmail, person.email))
+  // What wasn't sent yet is about an account that isn't the owner's.
+  await transaction.update(mail).set({ to: aside, text: null }).where(eq(mail.to, person.email))
 }

@@ -21,7 +21,11 @@ const stateOf = ({ twoFactor, hasPassword }: AccountSecurity) => {
 type Asked = 'begin' | 'codes' | 'turn-off'
 
 const questions = {
-  begin: { title: 'Turn on two-step log-in', lead: 'Your password first.', label: 'Continue' },
+  begin: {
+    title: 'Turn on two-step log-in',
+    lead: 'Other devices will be logged out. Your password first.',
+    label: 'Continue',
+  },
   codes: {
     title: 'New backup codes',
     lead: 'The old ones won’t work any more. Your password first.',

@@ -21,7 +21,7 @@ export type AttemptLimits = {
   signIns: Limit
   /** From one network of each: registrations, forgotten passwords, new passwords by a link. */
   signUps: Limit
-  /** Mails that confirm an address, from one network to whatever addresses: a mailbox has as many of them as its owner likes. */
+  /** Mails to unconfirmed addresses, from one network to whichever: a mailbox has as many of them as its owner likes. */
   confirmLetters: Limit
 }
 

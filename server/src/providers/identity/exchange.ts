@@ -3,6 +3,7 @@ import { answers, type Problem } from '@thikana/contract/problem'
 import { type RefusalKind, refuse, sentence } from '@thikana/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressHeader, type Auth } from './auth.ts'
+import { withoutPort } from './network.ts'
 
 /** The headers the provider decides by. None else is passed on: no forwarded address, no length of a body that was rewritten. */
 const passed = [
@@ -39,7 +40,7 @@ export type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 export const ask = (auth: Auth, publicUrl: string, request: Asker, path: string, body?: object) => {
   const headers = headersFor(request.headers)
   if (!isFromBrowser(headers)) headers.set('origin', new URL(publicUrl).origin)
-  headers.set(addressHeader, request.ip)
+  headers.set(addressHeader, withoutPort(request.ip))
   if (body) headers.set('content-type', 'application/json')
   const url = new URL(`/api/auth${path}`, publicUrl)
   return auth.handler(

@@ -2,6 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
+const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
+
+/** Some proxies put the visitor's port into X-Forwarded-For too, and it changes with each connection. */
+export const withoutPort = (address: string): string => {
+  const [, ipv6, ipv4] = withPort.exec(address) ?? []
+  return ipv6 ?? ipv4 ?? address
+}
+
 /** The parts of an IPv4 address, also of one that is written as IPv6; null for any other. */
 export const partsOf = (address: string): string[] | null => {
   const ipv4 = mapped.exec(address)?.[1] ?? address
@@ -21,7 +29,8 @@ export const groupsOf = (address: string): string[] => {
  * Who counts as one visitor: an IPv4 /24, or the IPv6 /56 that one customer has for themselves (RFC 6177 §2). Within it addresses come
  * free, so that an attacker would only rotate them.
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (from: string): string => {
+  const address = withoutPort(from)
   const parts = partsOf(address)
   if (parts) return parts.slice(0, 3).join('.')
   if (!isIPv6(address)) return address

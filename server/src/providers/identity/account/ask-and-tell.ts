@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
@@ -12,16 +13,17 @@ import { tell } from './tell.ts'
 type Asking = {
   /** The provider's path and what it is told there. */
   ask: [string, object]
-  tell: Happening
+  /** Left out where there is nothing that somebody would have to be told of. */
+  tell?: Happening
   /** Throws where it may not be, the person's row being held. */
-  demand?: (user: AuthUser) => void
-  /** What else happens with it. */
-  also?: (tx: Transaction) => Promise<void>
+  demand?: (user: AuthUser, tx: Transaction) => void | Promise<void>
+  /** What else happens with it; `isOpened` is the session that comes in place of the present one. */
+  also?: (tx: Transaction, isOpened: SQL) => Promise<unknown>
 }
 
 /**
- * Asks the provider for what its owner is told of by mail: all of it is written, or nothing, and only while the session is open.
- * Throws Refusal `logInFirst`.
+ * Asks the provider to change how an account opens, and tells its owner by mail: all of it is written, or nothing, one change after
+ * another, and only while the session is open. Throws Refusal `logInFirst`.
  */
 export const askAndTell = (
   deps: AccountDeps,
@@ -31,12 +33,13 @@ export const askAndTell = (
 ): Promise<Response> =>
   deps.db.transaction(async (tx) => {
     const user = await holdSession(tx, here)
-    demand?.(user)
+    await demand?.(user, tx)
     const response = await ask(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
+    const isOpened = isOpenedBy(response)
     // A session that comes in place of the present one lasts no longer.
-    await tx.update(authSession).set({ expiresAt: here.endsAt }).where(isOpenedBy(response))
-    await also?.(tx)
-    await tell(deps, tx, user, happening)
+    await tx.update(authSession).set({ expiresAt: here.endsAt }).where(isOpened)
+    await also?.(tx, isOpened)
+    if (happening) await tell(deps, tx, user, happening)
     return response
   })

@@ -7,14 +7,19 @@ import { forgetDevices, readHash } from './credentials.ts'
 import type { AccountDeps } from './deps.ts'
 import { endingFormer } from './former.ts'
 
-/** Who is about to come in, and their password's hash as it was before. */
-export type Entry = { userId: string; email: string; hash: string | null }
+/** Who is about to come in, their password's hash as it was before, and whether a code was wanted then. */
+export type Entry = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
 
 /** Whom `where` finds, in the same time where it finds nobody. */
 export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | null> => {
   const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
   const [found] = await executor
-    .select({ userId: authUser.id, email: authUser.email, hash: authAccount.password })
+    .select({
+      userId: authUser.id,
+      email: authUser.email,
+      hash: authAccount.password,
+      isTwoStep: authUser.twoFactorEnabled,
+    })
     .from(authUser)
     .leftJoin(authAccount, theirs)
     .where(where)
@@ -31,8 +36,8 @@ export const isOpenedBy = (response: Response): SQL => {
 
 /**
  * Makes an attempt to open a session in place of the browser's present one, and takes back what it opened where the password was changed
- * meanwhile: nobody comes in by an older one. Whoever changes it holds the person's row until the sessions are gone, so one of the two
- * always sees the other. Throws Refusal `signInOver`.
+ * or a code began to be wanted meanwhile: nobody comes in by an older password, or by one alone. Whoever changes that holds the person's
+ * row until the sessions are gone, so one of the two always sees the other. Throws Refusal `signInOver`.
  */
 export const enterWith = async (
   deps: Pick<AccountDeps, 'db' | 'auth'>,
@@ -43,10 +48,10 @@ export const enterWith = async (
   const { db } = deps
   const response = await endingFormer(deps, request, attempt, ({ ok }) => ok)
   if (!response.ok || !entry) return response
-  const { userId, hash } = entry
+  const { userId, hash, isTwoStep } = entry
   const isSame = await db.transaction(async (tx) => {
-    await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, userId)).for('share')
-    if ((await readHash(tx, userId)) === hash) return true
+    const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId)).for('share')
+    if (user?.twoFactorEnabled === isTwoStep && (await readHash(tx, userId)) === hash) return true
     await tx.delete(authSession).where(isOpenedBy(response))
     await forgetDevices(tx, userId)
     return false

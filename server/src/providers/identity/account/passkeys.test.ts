@@ -1,3 +1,4 @@
+import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../testing.ts'
 import { makeAuthenticator, type Manner } from './authenticator-testing.ts'
@@ -44,6 +45,23 @@ describe('a passkey', () => {
     const identified = await started.identity.identify(entered.browser.headers())
     expect(identified?.email).toBe('owner@people.test')
     expect((await started.lettersTo('owner@people.test'))[0]?.subject).toContain('passkey was added')
+  })
+
+  it('is not added where there are twenty, also where they were fewer when its browser asked', async () => {
+    const [here, there] = [await join('Collector'), visitor(started.url)]
+    await there.signIn(person('Collector'))
+    await there.send('/api/auth/confirm', { password })
+    await started.pool.query(`INSERT INTO auth_passkey
+      (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+      SELECT 'collected ' || n, u.id, 'key', 'credential' || lpad(n::text, 2, '0'), 0, 'singleDevice', false
+      FROM auth_user u, generate_series(1, 19) n WHERE email = 'collector@people.test'`)
+    const device = makeAuthenticator()
+    const { challenge } = (await there.send('/api/auth/passkeys/new')).body
+    expect((await add(here, makeAuthenticator())).status).toBe(200)
+    const response = device.create(challenge, { origin: started.url })
+    const late = await there.send('/api/auth/passkeys/add', { name: 'Late', response })
+    expect([late.status, late.body.message]).toEqual([409, sentence('passkeysFull')])
+    expect(await listOf(here)).toHaveLength(20)
   })
 
   it('is not added by a session alone: the password is asked for', async () => {

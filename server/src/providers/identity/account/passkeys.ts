@@ -30,6 +30,11 @@ export const listPasskeys = async (executor: Executor, userId: string) => {
   }))
 }
 
+/** Throws Refusal `passkeysFull`. */
+const demandRoom = async (executor: Executor, userId: string): Promise<void> => {
+  if ((await listPasskeys(executor, userId)).length >= passkeysMost) throw refuse('passkeysFull')
+}
+
 /** The provider says too much of why: one sentence for every reason. It answers 500 to what a device made wrongly, too. */
 const demandTaken = async (response: Response, refusal: RefusalCode): Promise<void> => {
   if (response.ok || response.status === 403) return
@@ -49,7 +54,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
   scope.get('/api/auth/passkeys/new', { exposeHeadRoute: false }, async (request, reply) => {
     const here = await demandSession(deps, request)
     await demandConfirmed(db, here)
-    if ((await listPasskeys(db, here.userId)).length >= passkeysMost) throw refuse('passkeysFull')
+    await demandRoom(db, here.userId)
     const response = await ask(auth(), publicUrl(), request, '/passkey/generate-register-options')
     return answer(reply, response)
   })
@@ -61,6 +66,8 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const response = await askAndTell(deps, request, here, {
       ask: ['/passkey/verify-registration', { name, response: made }],
       tell: 'passkeyAdded',
+      // Again, for several that were asked for at once.
+      demand: (_user, tx) => demandRoom(tx, here.userId),
     })
     await demandTaken(response, 'passkeyRefused')
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))

@@ -20,17 +20,22 @@ import { holdSession } from './hold.ts'
 import { choosePassword, noPassword } from './letters.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
 import { tell } from './tell.ts'
-import { lettersMost } from './verification.ts'
+import { countConfirmLetter, lettersMost } from './verification.ts'
 
 /** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
 const sameTime = 400
 
-/** Where the address has an open account, sends it a way in; elsewhere, and where it had its share of mails, does nothing. */
-const sendWayIn = async (deps: AccountDeps, email: string): Promise<void> => {
+/**
+ * Where the address has an open account, sends it a way in; elsewhere, and where it had its share of mails, does nothing. One that nobody
+ * has confirmed may be one of many that a stranger registered for one mailbox: such mails count with those that confirm. `asker`: whose
+ * network is counted.
+ */
+const sendWayIn = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(isOpen)
   const { wait: isOver } = await tryAttempt(deps.db, ['letter', 'reset', email], lettersMost)
   if (!user || isOver) return
+  if (!user.emailVerified && (await countConfirmLetter(deps.db, deps.limits, asker)).wait > 0) return
   await deps.db.transaction(async (tx) => {
     if (!(await readHash(tx, user.id))) return write(deps, tx, email, noPassword)
     const token = await makeLink(tx, 'reset', user.id)
@@ -69,7 +74,7 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const { email } = readBody(read.forgot, request.body)
     await countAttempt(db, reply, ['forgot', networkOf(request.ip)], limits.signUps)
     // Nobody can tell by the time whether there is an account.
-    await Promise.all([sendWayIn(deps, email), wait(sameTime)])
+    await Promise.all([sendWayIn(deps, email, request.ip), wait(sameTime)])
     return { status: true }
   })
 

@@ -6,6 +6,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { endSessions, forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandSession } from './deps.ts'
 import { deviceOf, placeOf } from './device.ts'
+import { holdSession } from './hold.ts'
 
 /** Live sessions of somebody, the last used first; the tokens stay where they are. */
 export const listSessions = async (executor: Executor, userId: string) => {
@@ -29,11 +30,14 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
   const { db } = deps
   const read = bodies()
 
-  // A device that was trusted to skip the code is a way back in, so that trust ends with any session.
+  // A device that was trusted to skip the code is a way back in, so that trust ends with any session. The person's row is held, since a
+  // session may be about to be replaced by another.
   scope.post('/api/auth/sessions/end', async (request) => {
-    const { userId } = await demandSession(deps, request)
+    const here = await demandSession(deps, request)
+    const { userId } = here
     const { id } = readBody(read.named, request.body)
     return db.transaction(async (tx) => {
+      await holdSession(tx, here)
       const ended = await tx
         .delete(authSession)
         .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
@@ -44,8 +48,10 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
   })
 
   scope.post('/api/auth/sessions/end-others', async (request) => {
-    const { userId, sessionId } = await demandSession(deps, request)
+    const here = await demandSession(deps, request)
+    const { userId, sessionId } = here
     return db.transaction(async (tx) => {
+      await holdSession(tx, here)
       await forgetDevices(tx, userId)
       return { ended: await endSessions(tx, userId, sessionId) }
     })

@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
-import { eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'uqr'
-import { authUser } from '../../../database/schema/identity.ts'
+import { authSession, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, type Asker, userOnly } from '../exchange.ts'
@@ -100,7 +100,11 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await pass(request, '/two-factor/enable', { password, method: 'totp' })
+    // One turned on meanwhile would else be replaced by a stranger's.
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/two-factor/enable', { password, method: 'totp' }],
+    })
+    await demandTaken(response)
     return answer(
       reply,
       response,
@@ -123,6 +127,9 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
         demand: ({ twoFactorEnabled }) => {
           if (twoFactorEnabled) throw refuse('twoFactorOn')
         },
+        // The password alone opened them, perhaps a stolen one.
+        also: (tx, isOpened) =>
+          tx.delete(authSession).where(and(eq(authSession.userId, here.userId), not(isOpened))),
       })
       await demandTaken(response)
       return response
@@ -154,7 +161,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await pass(request, '/two-factor/generate-backup-codes', { password })
+    const response = await askAndTell(deps, request, here, {
+      ask: ['/two-factor/generate-backup-codes', { password }],
+    })
+    await demandTaken(response)
     return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
   })
 

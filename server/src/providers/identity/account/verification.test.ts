@@ -146,6 +146,28 @@ describe('somebody who registers', () => {
     await few.close()
   })
 
+  it('from such a network causes no link to a new password either, but for a confirmed address', async () => {
+    const few = await startEmbedded({ limits: { confirmLetters: { most: 3, seconds: 60 } } })
+    const enter = async (name: string) => {
+      const browser = visitor(few.url)
+      await browser.signUp(person(name))
+      return browser
+    }
+    const owner = await enter('owner')
+    await owner.send('/api/auth/email/verify', {
+      token: await few.tokenFor('owner@people.test', 'verify-email'),
+    })
+    for (const name of ['a', 'b', 'owner', 'owner']) {
+      await enter(name)
+      const forgot = await visitor(few.url).send('/api/auth/password/forgot', { email: person(name).email })
+      expect([forgot.status, forgot.body]).toEqual([200, { status: true }])
+    }
+    const counts = ['a', 'b', 'owner'].map(async (name) => (await few.lettersTo(person(name).email)).length)
+    const sent = await Promise.all(counts)
+    await few.close()
+    expect(sent).toEqual([2, 0, 3])
+  })
+
   it('is sent no other once the address is confirmed, and nobody asks for somebody else', async () => {
     const browser = await join('Done')
     await follow(await started.tokenFor('done@people.test', 'verify-email'), browser)

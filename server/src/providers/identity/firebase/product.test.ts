@@ -1,6 +1,6 @@
 import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/firebase'
-import type { Role } from '@thikana/domain/user'
+import { leavingWord, type Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -101,6 +101,21 @@ describe('the product with its accounts at Firebase', () => {
     expect(pictures.rows).toEqual([])
     const people = await boss.as.call('GET /users')
     expect(people.body.map((person) => person.firebaseUid)).not.toContain('claimed')
+  })
+
+  it('gives an owner no export of what was done or written under their address before they proved it', async () => {
+    const squatter = await enter('traced')
+    await squatter.as.call('POST /users', { body: { email: squatter.email } })
+    await giveRole(squatter.email, 'agent')
+    await addPending(squatter.as)
+    const left = await squatter.as.call('DELETE /account', { body: { word: leavingWord } })
+    expect(left.status).toBe(200)
+    const owner = await enter('traced', { sub: 'late owner', email_verified: true })
+    const { status, body } = await owner.as.call('GET /account/export')
+    expect([status, body.history, body.mails, body.pictures]).toEqual([200, [], [], []])
+    await giveRole(owner.email, 'agent')
+    await addPending(owner.as)
+    expect((await owner.as.call('GET /account/export')).body.history).toMatchObject([{ move: 'add' }])
   })
 
   it('lets no request that was under way put somebody back under an address they gave up', async () => {

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authTwoFactor, authUser } from '../../../database/schema/identity.ts'
+import { startEmbedded, visitor } from '../testing.ts'
+import { codeFor } from './code-testing.ts'
+
+const password = 'Chand!pur1'
+const addressOf = (name: string) => `${name.toLowerCase()}@people.test`
+const person = (name: string) => ({ name, email: addressOf(name), password })
+
+let started: Awaited<ReturnType<typeof startEmbedded>>
+beforeAll(async () => {
+  started = await startEmbedded()
+})
+afterAll(() => started.close())
+
+type Browser = ReturnType<typeof visitor>
+
+const call = (browser: Browser, name: string, body: object) =>
+  browser.send(`/api/auth/two-factor/${name}`, body)
+const join = async (name: string) => {
+  const browser = visitor(started.url)
+  await browser.signUp(person(name))
+  return browser
+}
+const begin = async (browser: Browser) => (await call(browser, 'begin', { password })).body
+const isIn = async (browser: Browser) => (await started.identity.identify(browser.headers())) !== null
+const appOf = async (name: string) => {
+  const [found] = await started.db
+    .select({ app: authTwoFactor })
+    .from(authTwoFactor)
+    .innerJoin(authUser, eq(authUser.id, authTwoFactor.userId))
+    .where(eq(authUser.email, addressOf(name)))
+  return found?.app
+}
+
+/** Until as many statements wait for a lock. */
+const untilWaiting = (most: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await started.pool.query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.waiting
+    })
+    .toBe(most)
+
+const personOf = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
+const appRowOf =
+  'SELECT 1 FROM auth_two_factor JOIN auth_user u ON u.id = user_id WHERE email = $1 FOR UPDATE OF auth_two_factor'
+
+/** Lets `first` and then `second` come as far as what is locked, before either goes on. */
+const oneAfterTheOther = async <First, Second>(
+  [lock, name]: [string, string],
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> => {
+  const holder = await started.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query(lock, [addressOf(name)])
+  try {
+    const before = first()
+    await untilWaiting(1)
+    const after = second()
+    await untilWaiting(2)
+    await holder.query('COMMIT')
+    return await Promise.all([before, after])
+  } finally {
+    holder.release(true)
+  }
+}
+
+it('turning two steps on ends the sessions that the password alone had opened, and keeps the one in hand', async () => {
+  const here = await join('Alone')
+  const other = visitor(started.url)
+  await other.signIn(person('Alone'))
+  const { key } = await begin(here)
+  expect((await call(here, 'turn-on', { code: codeFor(key) })).status).toBe(200)
+  expect([await isIn(here), await isIn(other)]).toEqual([true, false])
+  const { sessions } = (await here.send('/api/auth/security')).body
+  expect(sessions).toMatchObject([{ isCurrent: true }])
+})
+
+it('a log-in by the password alone, begun before two steps were turned on, opens nothing afterwards', async () => {
+  const here = await join('Raced')
+  const { key } = await begin(here)
+  const browser = visitor(started.url)
+  const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
+  const [on, entered] = await oneAfterTheOther([personOf, 'Raced'], turnOn, () =>
+    browser.signIn(person('Raced')),
+  )
+  expect([on.status, entered.status]).toEqual([200, 401])
+  expect([await isIn(here), await isIn(browser)]).toEqual([true, false])
+})
+
+it('whoever begins an app anew while it is turned on replaces neither its key nor its backup codes', async () => {
+  const here = await join('Begun')
+  const thief = visitor(started.url)
+  await thief.signIn(person('Begun'))
+  const { key } = await begin(here)
+  const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
+  const kept = (await appOf('Begun'))?.backupCodes
+  const [on, anew] = await oneAfterTheOther([appRowOf, 'Begun'], turnOn, () => begin(thief))
+  expect(on.status).toBe(200)
+  expect(anew.backupCodes).toBeUndefined()
+  expect(await appOf('Begun')).toMatchObject({ verified: true, backupCodes: kept })
+})
+
+it('a session that is ended meanwhile gets no new backup codes, and the old ones stay', async () => {
+  const here = await join('Codes')
+  const { key, backupCodes } = await begin(here)
+  await call(here, 'turn-on', { code: codeFor(key) })
+  const thief = visitor(started.url)
+  await thief.signIn(person('Codes'))
+  await call(thief, 'sign-in', { code: backupCodes[0] })
+  const kept = (await appOf('Codes'))?.backupCodes
+  const holder = await started.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query(personOf, [addressOf('Codes')])
+  const made = call(thief, 'codes', { password })
+  await untilWaiting(1)
+  await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
+    addressOf('Codes'),
+  ])
+  await holder.query('COMMIT')
+  holder.release()
+  expect((await made).status).toBe(401)
+  expect((await appOf('Codes'))?.backupCodes).toBe(kept)
+})
+
+it('a session in whose place another comes while the others are ended leaves none behind', async () => {
+  const here = await join('Ender')
+  const { key, backupCodes } = await begin(here)
+  await call(here, 'turn-on', { code: codeFor(key) })
+  const thief = visitor(started.url)
+  await thief.signIn(person('Ender'))
+  await call(thief, 'sign-in', { code: backupCodes[0] })
+  const holder = await started.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query(appRowOf, [addressOf('Ender')])
+  const off = call(thief, 'turn-off', { password })
+  await untilWaiting(1)
+  const ended = here.send('/api/auth/sessions/end-others', {})
+  await Promise.any([ended, untilWaiting(2)])
+  await holder.query('COMMIT')
+  holder.release()
+  await off
+  expect((await ended).status).toBe(200)
+  expect([await isIn(here), await isIn(thief)]).toEqual([true, false])
+})
