@@ -14,5 +14,8 @@ export const audit = pgTable(
     from: text(),
     to: text().notNull(),
   },
-  (table) => [index('audit_entity').on(table.entity, table.entityId, table.id)],
+  (table) => [
+    index('audit_entity').on(table.entity, table.entityId, table.id),
+    index('audit_actor').on(table.actor, table.id),
+  ],
 )

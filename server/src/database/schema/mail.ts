@@ -17,6 +17,7 @@ export const mail = pgTable(
     lastError: text(),
   },
   (table) => [
+    index('mail_to').on(table.to),
     index('mail_due')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),

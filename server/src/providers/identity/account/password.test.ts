@@ -55,6 +55,15 @@ describe('somebody who forgot their password', () => {
     expect((await resetTo(first)).status).toBe(400)
   })
 
+  it('gets in by exactly one of two links that are used at the same time', async () => {
+    for (const name of ['Both', 'Pair', 'Couple', 'Doublet']) {
+      await join(name)
+      const links = [await linkFor(name), await linkFor(name)]
+      const answers = await Promise.all([...links, ...links, ...links].map((link) => resetTo(link)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    }
+  })
+
   it('has thereby confirmed their address', async () => {
     await join('Confirmed')
     await resetTo(await linkFor('Confirmed'))

@@ -53,9 +53,11 @@ const resetPassword = async (
   { token, hash, isWithout }: { token: string; hash: string; isWithout: boolean },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const userId = await takeLink(tx, 'reset', token)
+    // The account first: two links of one account would else wait for each other.
+    const userId = await readLink(tx, 'reset', token)
     const user = userId && (await holdUser(tx, userId))
-    if (!user || !(await writeHash(tx, user.id, hash))) throw refuse('linkOver')
+    const isTheirs = user && (await takeLink(tx, 'reset', token))
+    if (!isTheirs || !(await writeHash(tx, user.id, hash))) throw refuse('linkOver')
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
     if (!user.emailVerified) await dropWaysIn(tx, user.id)
