@@ -53,12 +53,14 @@ const happenings = {
   twoFactorOn: {
     subject: 'An authenticator app was added to your account',
     lines: ({ url }) => [
-      'If that was you, there is nothing to do. If it wasn’t, somebody knows your password, and a new one alone would not help: logging in now takes a code of their app. Turn the app off where you are still logged in, then change your password there:',
-      `${url}/dashboard`,
-      'If you are logged in nowhere any more, write to whoever runs this site.',
+      'If that was you, there is nothing to do: your other devices were logged out, and ask for a code now.',
+      'If it wasn’t, somebody knows your password, and a new one alone would not help: logging in now takes a code of their app. If you have a passkey, log in with it and turn the app off:',
+      `${url}/login`,
+      'If you have none, write to whoever runs this site.',
     ],
   },
   twoFactorOff: { subject: 'The authenticator app was removed from your account', lines: chooseAnother },
+  codesMade: { subject: 'New backup codes were made for your account', lines: chooseAnother },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     lines: ({ url }) => [

@@ -39,7 +39,7 @@ const logIn = async (name: string, browser = visitor(started.url)) => ({
 })
 
 describe('somebody who sets up an authenticator app', () => {
-  it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right', async () => {
+  it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right; what was made anew is told by mail', async () => {
     const browser = visitor(started.url)
     await browser.signUp(person('Setting'))
     const link = await started.tokenFor('setting@people.test', 'verify-email')
@@ -58,6 +58,8 @@ describe('somebody who sets up an authenticator app', () => {
     expect((await started.lettersTo('setting@people.test'))[0]?.subject).toContain(
       'authenticator app was added',
     )
+    expect((await call(browser, 'codes', { password })).body.backupCodes).toHaveLength(10)
+    expect((await started.lettersTo('setting@people.test'))[0]?.subject).toContain('New backup codes')
   })
 
   it('leaves neither the key nor a backup code readable in the database, and what is there opens nothing', async () => {

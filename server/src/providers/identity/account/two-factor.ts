@@ -163,6 +163,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     await demandPassword(deps, request, reply, here, { field: 'password', password })
     const response = await askAndTell(deps, request, here, {
       ask: ['/two-factor/generate-backup-codes', { password }],
+      tell: 'codesMade',
     })
     await demandTaken(response)
     return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
