@@ -28,7 +28,7 @@ export function ReviewedProperty({ property }: { property: Property }) {
 function Least({ property: { priceMin, priceMax, agentName } }: { property: Property }) {
   return (
     <div className={styles.least}>
-      <PriceRange low={priceMin} high={priceMax} />, by {agentName}
+      <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
     </div>
   )
 }
