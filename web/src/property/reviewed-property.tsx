@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { BreakingText } from '../ui/breaking-text.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
