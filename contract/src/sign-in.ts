@@ -55,15 +55,20 @@ const named = z.object({
 })
 
 const appCodeForm = /^\d{6}$/
-const backupCodeForm = /^[a-zA-Z0-9]{5}-[a-zA-Z0-9]{5}$/
+const backupCodeForm = /^[a-z0-9]{5}-[a-z0-9]{5}$/
 
 /** Whether `code`, as it is read here, is one of the app's; else it is a backup code. */
 export const isAppCode = (code: string): boolean => appCodeForm.test(code)
 
-/** As people type it: with spaces, and a backup code perhaps without its dash. */
+/** As people type it: with spaces, and a backup code perhaps in capitals or without its dash. */
 const typed = z
   .string({ error: 'Code is required' })
-  .transform((value) => value.replace(/\s+/g, '').replace(/^(\w{5})(\w{5})$/, '$1-$2'))
+  .transform((value) =>
+    value
+      .replace(/\s+/g, '')
+      .toLowerCase()
+      .replace(/^(\w{5})(\w{5})$/, '$1-$2'),
+  )
   .pipe(z.string().min(1, 'Code is required'))
 
 const appCode = typed

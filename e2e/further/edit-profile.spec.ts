@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
 test('somebody changes their name on their profile, and others see the new one', async ({ open, market }) => {
@@ -13,4 +14,41 @@ test('somebody changes their name on their profile, and others see the new one',
   await expect(page.getByRole('heading', { name: 'Rashida Chowdhury' })).toBeVisible()
   const other = await open('user', `/property/${home._id}`)
   await expect(other.getByText('Rashida Chowdhury').first()).toBeVisible()
+})
+
+test('a name without a space stays within the profile on a phone, and within an admin’s table', async ({
+  open,
+  market,
+}) => {
+  const person = await market.join()
+  const page = await open(person, '/dashboard', { viewport: { width: 375, height: 812 } })
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('A'.repeat(120))
+  await dialog.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('heading', { name: 'A'.repeat(120) })).toBeVisible()
+  const beyond = (one: Page) => one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  const admin = await open('admin', '/dashboard/manageUsers')
+  await expect(admin.getByText('A'.repeat(120)).first()).toBeVisible()
+  expect(await beyond(admin)).toBeLessThanOrEqual(0)
+})
+
+test('somebody who saves their profile after logging out in another tab is led to the log-in page', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/update-user 401')
+  const person = await market.join()
+  const page = await open(person, '/dashboard')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Rashida Chowdhury')
+  await page.request.post('/api/auth/sign-out', {
+    data: {},
+    headers: { origin: new URL(market.url).origin },
+  })
+  await dialog.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('You were logged out')).toBeVisible()
 })

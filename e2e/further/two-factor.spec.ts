@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '../authenticator-app.ts'
-import type { Account } from '../account.ts'
+import { type Account, signIn } from '../account.ts'
 import { expect, test } from '../test.ts'
 
 const turnOn = async (page: Page, { password }: Account) => {
@@ -15,6 +15,8 @@ const turnOn = async (page: Page, { password }: Account) => {
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  // Where the focus is, it is read what these are.
+  await expect(dialog.getByRole('group', { name: 'Keep these backup codes' })).toBeFocused()
   const backup = await codes.allTextContents()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(section).toContainText('On. 10 backup codes are left.')
@@ -66,6 +68,12 @@ test('with an authenticator app the password alone lets nobody in: a code does, 
     '9 backup codes are left.',
   )
   await expect(section).toBeVisible()
+
+  const again = await open('guest', '/login')
+  await logIn(again, person)
+  await again.getByLabel('Code', { exact: true }).fill(backup[0] ?? '')
+  await again.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(again.getByText('it was used already. Try another one of yours.')).toBeVisible()
 })
 
 test('turning two-step log-in off takes the password, and a wrong one is said beside its field', async ({
@@ -107,6 +115,32 @@ test('somebody ends their session on another device, and that device is logged o
   await expect(there.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
+test('whoever acts on a page whose session was ended elsewhere is led to the log-in page, told so, and led back', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/auth/password/change 401')
+  const person = await market.join()
+  const page = await open(person, '/dashboard')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('New password', { exact: true }).fill('Sylhet!22')
+  const { api } = await signIn(market.url, person.email, person.password)
+  await api.post('/api/auth/sessions/end-others', { data: {} })
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('You were logged out')).toBeVisible()
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  // Whoever leaves by themselves isn't told so.
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('You were logged out')).toHaveCount(0)
+  await api.dispose()
+})
+
 test('somebody changes their password on the profile, stays logged in, and other devices don’t', async ({
   open,
   market,
@@ -120,12 +154,12 @@ test('somebody changes their password on the profile, stays logged in, and other
   const page = await open(person, '/dashboard')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Present password', { exact: true }).fill('Wrong!2026')
+  await dialog.getByLabel('Current password', { exact: true }).fill('Wrong!2026')
   await dialog.getByLabel('New password', { exact: true }).fill('Sylhet!22')
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByText('This isn’t your password')).toBeVisible()
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue('Sylhet!22')
-  await dialog.getByLabel('Present password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
   await page.reload()

@@ -113,7 +113,7 @@ test('somebody with a keyboard alone asks for a new password, turns two-step log
   await expectArrival(guest, /Forgot your password/)
   await type(guest, guest.getByLabel('Email'), 'nobody@people.test')
   await guest.keyboard.press('Enter')
-  await expect(guest.getByText('Look into your mailbox')).toBeVisible()
+  await expect(guest.getByText('Ask an admin for the link')).toBeVisible()
 
   const person = await market.join()
   const page = await open(person, '/dashboard')

@@ -47,8 +47,17 @@ function addressOf(path: string, { params = {}, query = {} }: Loose) {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-async function failureOf(response: Response) {
+const hearers = new Set<() => void>()
+
+/** Calls `hear` when a change was refused because nobody is logged in any more. Returns what stops it. */
+export function onLoggedOut(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+async function failureOf(response: Response, isChange: boolean) {
   const problem = await response.json().catch(() => ({}))
+  if (isChange && problem?.type === 'urn:thikana:problem:logInFirst') for (const hear of hearers) hear()
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,
@@ -71,7 +80,7 @@ export async function call(method: string, address: string, body?: unknown, sign
     if (signal?.aborted) throw error
     throw new ApiError(0, unreachable)
   })
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw await failureOf(response, method !== 'GET')
   return response
 }
 

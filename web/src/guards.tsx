@@ -1,4 +1,5 @@
 import type { Role } from '@thikana/domain/user'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { OopsPage } from './layout/oops-page.tsx'
 import { useSession, useSessionActions } from './session.tsx'
@@ -21,6 +22,10 @@ export function placeFrom(state: unknown): string {
 /** How a sign-in with Google ended that went on in this tab: the server leads back to /login with it. */
 export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
 
+/** Whether /login was reached because a session ended elsewhere, under the eyes of whoever had it. */
+export const wasLoggedOut = (state: unknown): boolean =>
+  (state as { isOver?: unknown } | null)?.isOver === true
+
 /** While it isn't known who is here, nobody is sent anywhere. */
 function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
   const { refresh } = useSessionActions()
@@ -31,9 +36,13 @@ function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
 export function RequireSession() {
   const session = useSession()
   const { pathname, search } = useLocation()
+  const [isOver, setOver] = useState(false)
+  // Whoever leaves by themselves is on another page by the time that they are a guest.
+  if (session.state === 'signedIn' && !isOver) setOver(true)
   if (session.state === 'loading' || session.state === 'unreachable')
     return <Undecided state={session.state} />
-  if (session.state === 'guest') return <Navigate to="/login" replace state={{ from: pathname + search }} />
+  if (session.state === 'guest')
+    return <Navigate to="/login" replace state={{ from: pathname + search, isOver }} />
   return <Outlet />
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { ApiError } from './api.ts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { ApiError, onLoggedOut } from './api.ts'
 import { sessionKey } from './query-client.ts'
 import { type Change, readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
 
@@ -55,6 +55,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: Boolean(person),
     refetchOnWindowFocus: 'always',
   })
+
+  useEffect(
+    () => onLoggedOut(() => void client.invalidateQueries({ queryKey: sessionKey, exact: true })),
+    [client],
+  )
 
   const session = useMemo((): Session => {
     if (change) return { state: 'loading', isJoining: change === 'joining' }

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Authenticator } from '@thikana/contract/sign-in'
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
@@ -73,14 +72,7 @@ export function AuthenticatorSetup({ authenticator, onDone, onClose }: Props) {
   return (
     <Dialog isOpen isFirm onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
       {isOn ? (
-        <>
-          <BackupCodes codes={authenticator.backupCodes} />
-          <FormActions>
-            <Button variant="primary" onClick={onClose}>
-              I have kept them
-            </Button>
-          </FormActions>
-        </>
+        <BackupCodes codes={authenticator.backupCodes} onKept={onClose} />
       ) : (
         <FirstCode authenticator={authenticator} onDone={finish} />
       )}

@@ -1,13 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { FormActions } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './backup-codes.module.css'
 
 /** The codes for the day the phone is gone; they can't be shown again. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const element = useRef<HTMLDivElement>(null)
+  // They may take the place of the form that had the focus, or the dialog's close button would have it.
+  useEffect(() => element.current?.focus(), [])
   return (
-    <div className={styles.backup}>
+    <div
+      ref={element}
+      className={styles.backup}
+      tabIndex={-1}
+      role="group"
+      aria-label="Keep these backup codes"
+    >
       <Notice tone="pending" title="Keep these backup codes">
-        They are shown only now. Each lets you in once when your app is not at hand.
+        They are shown only now: write them down, or copy them to a safe place. Each lets you in once when
+        your app is not at hand.
       </Notice>
       <ul className={styles.codes} aria-label="Backup codes">
         {codes.map((code) => (
@@ -19,6 +32,11 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
       <div>
         <CopyButton value={codes.join('\n')} what="codes" />
       </div>
+      <FormActions>
+        <Button variant="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </FormActions>
     </div>
   )
 }

@@ -42,7 +42,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     <FormShell form={form} onValid={change} label="Change password">
       <p>Your sessions on other devices end. This one goes on.</p>
       <PasswordField
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         data-autofocus
         key={form.key('password')}

@@ -11,7 +11,7 @@ import styles from './confirm-address.module.css'
 /** Above the dashboard of somebody whose address isn't confirmed. It keeps them from nothing. */
 export function ConfirmAddress() {
   const { isConfirmed } = useSignedIn()
-  const { firebase } = useSite()
+  const { firebase, hasOutbox } = useSite()
   const [isSent, setSent] = useState(false)
   // Firebase sends its own mails.
   if (isConfirmed || firebase) return null
@@ -20,7 +20,7 @@ export function ConfirmAddress() {
     try {
       await ask('email/send')
       setSent(true)
-      toast.success('Sent')
+      toast.success(hasOutbox ? 'A new link waits in the outbox' : 'Sent')
     } catch (error) {
       toast.error('The mail was not sent', messageOf(error, 'Please try again.'))
     }
@@ -32,7 +32,11 @@ export function ConfirmAddress() {
       <p>
         <strong>Confirm your address.</strong>{' '}
         <span aria-live="polite">
-          {isSent ? 'A new mail is on its way.' : 'Follow the link in the mail that we sent you.'}
+          {hasOutbox
+            ? `This site sends no mails: ask an admin for ${isSent ? 'the new' : 'your'} link, which waits in the outbox.`
+            : isSent
+              ? 'A new mail is on its way.'
+              : 'Follow the link in the mail that we sent you.'}
         </span>
       </p>
       <ActionButton size="small" run={send}>

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage
       title="Forgot your password?"
-      lead="Type the e-mail address of your account. We send you a link to choose a new one."
+      lead="Type the e-mail address of your account, and you get a link to choose a new one."
       other={<Link to="/login">Back to the log-in page</Link>}
     >
       <FormShell form={form} onValid={send} label="Forgot your password?">
@@ -54,10 +54,11 @@ export function ForgotPasswordPage() {
           </Notice>
         )}
         {sentTo && (
-          <Notice tone="good" title="Look into your mailbox">
-            If {sentTo} has an account here, a link is on its way. It works for {inHours(resetHours)}.
-            {hasOutbox &&
-              ' This site has no mail server: ask an admin for the mail, which waits in the outbox.'}
+          <Notice tone="good" title={hasOutbox ? 'Ask an admin for the link' : 'Look into your mailbox'}>
+            {hasOutbox
+              ? `This site sends no mails. If ${sentTo} has an account here, a link waits in the outbox, and an admin can pass it on to you.`
+              : `If ${sentTo} has an account here, a link is on its way.`}{' '}
+            It works for {inHours(resetHours)}.
           </Notice>
         )}
         <SubmitButton wide>{sentTo ? 'Send again' : 'Send link'}</SubmitButton>

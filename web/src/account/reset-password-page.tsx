@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSessionActions } from '../session.tsx'
+import { useSession, useSessionActions } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
@@ -12,6 +12,26 @@ import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
 import { useLinkToken } from './use-link-token.ts'
+
+/** What is next; in a browser where somebody else is logged in, that isn't the log-in page. */
+function Changed() {
+  const session = useSession()
+  const isAnother = session.state === 'signedIn'
+  return (
+    <>
+      <Notice tone="good" title="Your password is changed">
+        {isAnother
+          ? `You are logged in here as ${session.email}, another account. Log out before you log in with the new password.`
+          : 'Log in with the new one.'}
+      </Notice>
+      <div style={{ marginTop: 24 }}>
+        <ButtonLink wide variant="primary" to={isAnother ? '/' : '/login'}>
+          {isAnother ? 'Go to the home page' : 'Log in'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
 
 /** Where the mail leads: a new password, which ends every session. */
 export function ResetPasswordPage() {
@@ -31,8 +51,8 @@ export function ResetPasswordPage() {
     setFailure(null)
     try {
       await ask('password/reset', { token, password, dropPasskeys })
-      setDone(true)
       await refresh()
+      setDone(true)
     } catch (error) {
       const { password: problem } = fieldProblems(error)
       if (problem) form.setErrors({ password: problem })
@@ -40,43 +60,59 @@ export function ResetPasswordPage() {
     }
   }
 
+  if (isDone)
+    return (
+      <EntryPage
+        title="Choose a new password"
+        lead="You are logged out of your account everywhere."
+        other={null}
+      >
+        <Changed />
+      </EntryPage>
+    )
+
+  if (!token)
+    return (
+      <EntryPage
+        title="Choose a new password"
+        lead="This page opens by the link of a mail."
+        other={<Link to="/login">Back to the log-in page</Link>}
+      >
+        <Notice tone="bad" title="The link is cut short">
+          Open it in the mail once more, or copy it whole. Your password is as it was.
+        </Notice>
+        <div style={{ marginTop: 24 }}>
+          <ButtonLink wide variant="primary" to="/forgot-password">
+            Ask for another link
+          </ButtonLink>
+        </div>
+      </EntryPage>
+    )
+
   return (
     <EntryPage
       title="Choose a new password"
-      lead="It ends every session of your account, on this device too."
+      lead="Then you log in with it again on every device, this one too."
       other={<Link to="/forgot-password">Ask for another link</Link>}
     >
-      {isDone ? (
-        <>
-          <Notice tone="good" title="Your password is changed">
-            Log in with the new one.
+      <FormShell form={form} onValid={reset} label="Choose a new password">
+        <PasswordField
+          label="New password"
+          description={rule.words}
+          autoComplete="new-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
+          Remove all passkeys too, in case somebody else added one
+        </CheckBox>
+        {failure && (
+          <Notice tone="bad" title="The password was not changed">
+            {failure}
           </Notice>
-          <div style={{ marginTop: 24 }}>
-            <ButtonLink wide variant="primary" to="/login">
-              Log in
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        <FormShell form={form} onValid={reset} label="Choose a new password">
-          <PasswordField
-            label="New password"
-            description={rule.words}
-            autoComplete="new-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          <CheckBox checked={dropPasskeys} onChange={setDropPasskeys}>
-            Remove all passkeys, too: somebody else may have added one
-          </CheckBox>
-          {failure && (
-            <Notice tone="bad" title="The password was not changed">
-              {failure}
-            </Notice>
-          )}
-          <SubmitButton wide>Change password</SubmitButton>
-        </FormShell>
-      )}
+        )}
+        <SubmitButton wide>Change password</SubmitButton>
+      </FormShell>
     </EntryPage>
   )
 }

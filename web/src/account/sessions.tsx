@@ -29,7 +29,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
     <Section
       title="Where you are logged in"
       state={
-        others.length === 0 ? 'Only on this device.' : 'End what you don’t know, and change your password.'
+        others.length === 0
+          ? 'Only on this device.'
+          : 'If you don’t know one of these, end it, then change your password.'
       }
       actions={
         others.length > 1 && (

@@ -101,7 +101,7 @@ export function TwoFactor({ security }: { security: AccountSecurity }) {
         />
       )}
       <Dialog isOpen={codes !== null} isFirm onClose={() => setCodes(null)} title="New backup codes">
-        <BackupCodes codes={codes ?? []} />
+        <BackupCodes codes={codes ?? []} onKept={() => setCodes(null)} />
       </Dialog>
     </Section>
   )

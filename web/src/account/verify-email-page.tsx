@@ -26,7 +26,10 @@ export function VerifyEmailPage() {
     staleTime: Infinity,
   })
   const isIn = session.state === 'signedIn'
+  // Confirming takes a session of the very account, lest somebody else confirms what a stranger registered.
   const isOfAnother = error instanceof ApiError && error.status === 401
+  const isConfirmed = isSuccess || (!isOfAnother && !isLoading && isIn && session.isConfirmed)
+  const isFirstToLogIn = isOfAnother && !isIn
 
   return (
     <EntryPage
@@ -36,18 +39,28 @@ export function VerifyEmailPage() {
     >
       <div aria-live="polite">
         {isLoading && <p>One moment…</p>}
-        {isSuccess && (
+        {isConfirmed && (
           <Notice tone="good" title="Your address is confirmed">
             Thank you. There is nothing else to do.
           </Notice>
         )}
-        {(error || !token) && (
+        {isFirstToLogIn && (
+          <Notice tone="pending" title="Log in to confirm it">
+            The link works in a browser in which you are logged in. Log in here, and your address is confirmed
+            at once.
+          </Notice>
+        )}
+        {isOfAnother && isIn && (
+          <Notice tone="bad" title="This link is for another account">
+            Nothing was changed. You are logged in here as {session.email}. Log out, then open the link again.
+          </Notice>
+        )}
+        {!isConfirmed && !isOfAnother && (error || (!token && session.state !== 'loading')) && (
           <Notice tone="bad" title="Your address could not be confirmed">
             {token ? messageOf(error, 'Please try again.') : 'The address in your browser is cut short.'}{' '}
-            {!isOfAnother &&
-              (isIn
-                ? 'You find “Send again” on your profile.'
-                : 'Log in, then press “Send again” on your profile.')}
+            {isIn
+              ? 'You find “Send again” on your profile.'
+              : 'Log in, then press “Send again” on your profile.'}
           </Notice>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Payment } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { BreakingText } from '../ui/breaking-text.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
@@ -37,11 +38,15 @@ export const paymentColumns = {
     head: 'Buyer and agent',
     cell: ({ buyerName, buyerEmail, agentName }) => (
       <div className={styles.pair}>
-        <strong>{buyerName}</strong>
+        <strong>
+          <BreakingText text={buyerName} />
+        </strong>
         <a href={`mailto:${buyerEmail}`}>
           <MailText address={buyerEmail} />
         </a>
-        <span>Agent: {agentName}</span>
+        <span>
+          Agent: <BreakingText text={agentName} />
+        </span>
       </div>
     ),
   },

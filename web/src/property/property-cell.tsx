@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BreakingText } from '../ui/breaking-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './property-cell.module.css'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** A property in a table: its picture, its title and where it is. */
 export function PropertyCell({ to, title, location, image, colour, isLarge, children }: Props) {
+  const named = <BreakingText text={title} />
   return (
     <div className={styles.cell} data-large={isLarge || undefined}>
       <div className={styles.picture}>
@@ -29,8 +31,10 @@ export function PropertyCell({ to, title, location, image, colour, isLarge, chil
         />
       </div>
       <div className={styles.words}>
-        {to ? <Link to={to}>{title}</Link> : <strong>{title}</strong>}
-        <span>{location}</span>
+        {to ? <Link to={to}>{named}</Link> : <strong>{named}</strong>}
+        <span>
+          <BreakingText text={location} />
+        </span>
         {children}
       </div>
     </div>

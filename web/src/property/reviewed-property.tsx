@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { BreakingText } from '../ui/breaking-text.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
@@ -28,7 +29,7 @@ export function ReviewedProperty({ property }: { property: Property }) {
 function Least({ property: { priceMin, priceMax, agentName } }: { property: Property }) {
   return (
     <div className={styles.least}>
-      <PriceRange low={priceMin} high={priceMax} />, by {agentName}
+      <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
-/** An e-mail address that breaks, where it must, before its @ and nowhere else. */
+import { BreakingText } from './breaking-text.tsx'
+
+/** An e-mail address that breaks, where it must, before its @, and elsewhere only where it is very long. */
 export function MailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   return (
     <>
-      {address.slice(0, at)}
+      <BreakingText text={address.slice(0, at)} />
       <wbr />
-      {address.slice(at)}
+      <BreakingText text={address.slice(at)} />
     </>
   )
 }

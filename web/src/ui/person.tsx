@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { BreakingText } from './breaking-text.tsx'
 import styles from './person.module.css'
 
 type Props = {
@@ -15,7 +16,9 @@ export function Person({ name, image, children }: Props) {
     <div className={styles.person}>
       <Avatar name={name} image={image} size={40} />
       <div className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          <BreakingText text={name} />
+        </strong>
         {children}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { CodeForm } from '../account/code-form.tsx'
 import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
 import { knowsPasskeys } from '../account/passkey-window.ts'
+import { wasLoggedOut } from '../guards.tsx'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
@@ -68,6 +69,13 @@ export function LoginPage() {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
+      {wasLoggedOut(state) && !failure && (
+        <div className={styles.over}>
+          <Notice tone="pending" title="You were logged out">
+            Your session was ended. Log in again to go on where you were.
+          </Notice>
+        </div>
+      )}
       <FormShell form={form} onValid={logIn} label="Log in">
         <TextInput
           label="Email"

@@ -6,7 +6,7 @@ import { usePasswordRule } from '../account/password-rule.ts'
 import { useSessionActions } from '../session.tsx'
 import type { NewAccount } from '../session-calls.ts'
 import { useSite } from '../site.ts'
-import { messageOf } from '../ui/failure.ts'
+import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -44,6 +44,8 @@ export function RegisterPage() {
       if (!isImageStored) toast.error('Image Upload Failed', 'Please try again.')
       toast.success('Registered Successfully!')
     } catch (error) {
+      // The sentence stands below; here it is only seen which field it is about.
+      form.setErrors(Object.fromEntries(Object.keys(fieldProblems(error)).map((field) => [field, true])))
       setFailure(messageOf(error, 'Please try again.'))
     }
   }

@@ -19,7 +19,7 @@ import {
 } from '../../database/schema/identity.ts'
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../http/loopback.ts'
-import { hashedCodes } from './account/backup-codes.ts'
+import { hashedCodes, newBackupCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -74,7 +74,7 @@ const codes = (brand: string) =>
     issuer: brand,
     accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
     trustDeviceMaxAge: trustedDays * day,
-    backupCodeOptions: { storeBackupCodes: hashedCodes },
+    backupCodeOptions: { storeBackupCodes: hashedCodes, customBackupCodesGenerate: newBackupCodes },
   })
 
 /** The provider's own transaction of a registration; its hooks are handed no other way into it. */

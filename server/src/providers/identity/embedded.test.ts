@@ -1,3 +1,4 @@
+import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from './testing.ts'
 
@@ -63,11 +64,11 @@ describe('an account at /api/auth', () => {
     ['a picture of another site', { image: 'https://elsewhere.test/a.jpg' }, 'Please upload an image'],
     ['a picture path that climbs', { image: '/images/../api/users' }, 'Please upload an image'],
     ['a password that is a number', { password: 123456 }, 'Password is required'],
-  ])('is not made with %s', async (_what, change, sentence) => {
+  ])('is not made with %s', async (_what, change, said) => {
     const { status, headers, body } = await visitor(started.url).signUp({ ...person('Refused'), ...change })
     expect(status).toBe(400)
     expect(headers.get('content-type')).toContain('application/problem+json')
-    expect(body).toMatchObject({ status: 400, message: sentence, detail: sentence })
+    expect(body).toMatchObject({ status: 400, message: said, detail: said })
     expect(body.errors[0].path).toBe(Object.keys(change)[0])
   })
 
@@ -146,7 +147,8 @@ describe('an account at /api/auth', () => {
       image: null,
     })
     expect((await update({ email: 'other@thikana.test' })).status).toBe(400)
-    expect((await visitor(started.url).send('/api/auth/update-user', { name: 'Nobody' })).status).toBe(401)
+    const refused = await visitor(started.url).send('/api/auth/update-user', { name: 'Nobody' })
+    expect(refused).toMatchObject({ status: 401, body: { message: sentence('logInFirst') } })
   })
 
   it('has a password as it is typed, spaces and case included, of up to 128 characters and no more', async () => {

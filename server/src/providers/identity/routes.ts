@@ -1,3 +1,4 @@
+import { refuse } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authUser } from '../../database/schema/identity.ts'
@@ -73,9 +74,12 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
 
   scope.post('/api/auth/sign-out', { bodyLimit }, (request, reply) => pass(request, reply, '/sign-out', {}))
 
-  scope.post('/api/auth/update-user', { bodyLimit }, (request, reply) =>
-    pass(request, reply, '/update-user', readBody(read.updateUser, request.body)),
-  )
+  scope.post('/api/auth/update-user', { bodyLimit }, async (request, reply) => {
+    const profile = readBody(read.updateUser, request.body)
+    const response = await ask(auth(), publicUrl(), request, '/update-user', profile)
+    if (response.status === 401) throw refuse('logInFirst')
+    return answer(reply, response)
+  })
 
   scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) =>
     answer(reply, await ask(auth(), publicUrl(), request, '/get-session'), sessionOnly),

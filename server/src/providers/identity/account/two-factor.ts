@@ -1,3 +1,4 @@
+import { isAppCode } from '@thikana/contract/sign-in'
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { and, eq, not } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,8 +37,9 @@ const demandTaken = async (response: Response): Promise<void> => {
     .catch(() => ({}))) as { code?: string }
   const known = refusals[code]
   if (known) throw refuse(known)
-  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE')
+  if (code === 'INVALID_CODE')
     throw wrong('This code isn’t right. Codes change every 30 seconds; try the newest one.')
+  if (code === 'INVALID_BACKUP_CODE') throw wrong(usedBackup)
 }
 
 /** Squares of a QR code as one path, a unit a square. */
@@ -46,6 +48,9 @@ const drawQr = (text: string): { size: number; path: string } => {
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: squares.join('') }
 }
+
+const usedApp = 'This code was used already. Wait for the next one.'
+const usedBackup = 'This backup code isn’t right, or it was used already. Try another one of yours.'
 
 /** A code opens one sign-in and no second one, however long it would still hold (RFC 6238 §5.2). */
 const codeHolds = 150
@@ -87,7 +92,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const giveBack = await countAttempt(db, reply, ['used code', userId, code], once).catch(
       (error: unknown) => {
         reply.removeHeader('retry-after')
-        throw error instanceof Refusal ? wrong('This code was used already. Wait for the next one.') : error
+        throw error instanceof Refusal ? wrong(isAppCode(code) ? usedApp : usedBackup) : error
       },
     )
     return attempt().catch(async (error: unknown) => {
