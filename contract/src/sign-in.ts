@@ -1,3 +1,4 @@
+// Every call of signing in and of an account's security, in one table: what the server mounts, the document tells and the browser calls.
 import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import type { Beside } from './beside.ts'
