@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config'
  */
 const alone = [
   'server/src/payment/model/broken-settle.test.ts',
-  'server/src/crash.test.ts',
-  'server/src/payment/chaos/chaos.test.ts',
   'server/src/payment/model/model.test.ts',
   'server/src/demo/demo.test.ts',
 ]
@@ -17,6 +15,8 @@ const slow = [
   'server/src/providers/identity/timing.test.ts',
   'server/src/providers/identity/thousand-guesses.test.ts',
   'server/src/fuzz/planted-faults.test.ts',
+  'server/src/crash.test.ts',
+  'server/src/payment/chaos/chaos.test.ts',
   'server/src/demo/drawings/drawings.test.ts',
   'server/src/database/embedded/*.test.ts',
 ]
