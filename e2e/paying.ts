@@ -15,3 +15,9 @@ export const useCard = (page: Page, end: string) =>
   page.getByRole('button', { name: `Use the card ending in ${end}` }).click()
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+/** Fills in the card that ends so, and sends it. */
+export const payBy = async (page: Page, end: string) => {
+  await useCard(page, end)
+  await payButton(page).click()
+}

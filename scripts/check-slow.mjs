@@ -1,5 +1,5 @@
-// What `npm run test:slow` runs: twenty thousand generated requests, the tests that want a machine to themselves or kill servers, the journeys off the
-// beaten path, and walks through every page of everybody. Its last line sums them as that of `npm test` does.
+// What `npm run test:slow` runs: twenty thousand generated requests, the tests that want a machine to themselves or kill servers, the
+// journeys off the beaten path, and walks through every page of everybody. Its last line sums them as that of `npm test` does.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
 await runChecks([

@@ -1,6 +1,6 @@
 import { cast, send } from '../account.ts'
 import { type Market, pay } from '../market.ts'
-import { acceptedOffer, payButton, useCard } from '../paying.ts'
+import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
 /** Beside the accepted offer, what marks its agent as fraud. */
@@ -59,16 +59,14 @@ test('a buyer who fails the bank’s question after a reload is no longer told t
 }) => {
   const { user, id } = await acceptedOffer(market)
   const page = await open(user, `/dashboard/payment/${id}`)
-  await useCard(page, '3155')
-  await payButton(page).click()
+  await payBy(page, '3155')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Go on to your bank' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.')
   await expect(page.getByText('Your bank still waits for you')).toHaveCount(0)
-  await useCard(page, '4242')
-  await payButton(page).click()
+  await payBy(page, '4242')
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 

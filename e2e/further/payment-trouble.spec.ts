@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, send } from '../account.ts'
-import { acceptedOffer, payButton, useCard } from '../paying.ts'
+import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
 /** How many times the card provider was asked to charge the card, from all pages of somebody. */
@@ -55,8 +55,7 @@ test('a buyer who reloads while the bank asks goes on there, and pays without ty
 }) => {
   const { user, id } = await acceptedOffer(market)
   const page = await open(user, `/dashboard/payment/${id}`)
-  await useCard(page, '3155')
-  await payButton(page).click()
+  await payBy(page, '3155')
   await expect(page.getByRole('dialog')).toContainText('Confirm with your bank')
   await page.reload()
   await expect(page.getByText('Your bank still waits for you')).toBeVisible()
@@ -76,8 +75,7 @@ test('a buyer whose page went after the card was charged finds the home paid, an
   const page = await open(user, `/dashboard/payment/${id}`)
   // The page is left before it can tell the server.
   await page.route('**/api/payments', (route) => route.abort('aborted'))
-  await useCard(page, '4242')
-  await payButton(page).click()
+  await payBy(page, '4242')
   await expect(page.getByText(/Your money is safe|Payment successful/)).toBeVisible()
   await page.unroute('**/api/payments')
   await page.reload()
@@ -179,8 +177,7 @@ test('a buyer of a home above what a card takes sees its parts, which is paid an
   await expect(plan).toContainText(
     /Part 1 of 2\s*Due now\s*\$999,999\.99\s*Part 2 of 2\s*After that\s*\$200,000\.01/,
   )
-  await useCard(page, '4242')
-  await payButton(page).click()
+  await payBy(page, '4242')
   await expect(plan).toContainText(
     /Part 1 of 2\s*Paid\s*\$999,999\.99\s*Part 2 of 2\s*Due now\s*\$200,000\.01/,
   )

@@ -13,7 +13,7 @@ const kept = (state: unknown): string => {
  */
 export function useLinkToken(): string {
   const { hash } = useLocation()
-  const [token] = useState(() => hash.slice(1) || (typeof window === 'undefined' ? '' : kept(history.state)))
+  const [token] = useState(() => hash.slice(1) || kept(history.state))
   useEffect(() => {
     const { pathname, search } = window.location
     history.replaceState({ ...history.state, linkToken: token }, '', pathname + search)

@@ -65,6 +65,12 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     return response
   }
 
+  const change = async (...asking: Parameters<typeof askAndTell>) => {
+    const response = await askAndTell(...asking)
+    await demandTaken(response)
+    return response
+  }
+
   /** Counts a try of a code for `userId`, makes it, and takes it back where the code was right. */
   const tryCode = async <Result>(
     request: FastifyRequest,
@@ -106,10 +112,9 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
     // One turned on meanwhile would else be replaced by a stranger's.
-    const response = await askAndTell(deps, request, here, {
+    const response = await change(deps, request, here, {
       ask: ['/two-factor/enable', { password, method: 'totp' }],
     })
-    await demandTaken(response)
     return answer(
       reply,
       response,
@@ -125,8 +130,8 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
     const here = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
-    const turnOn = async () => {
-      const response = await askAndTell(deps, request, here, {
+    const turnOn = () =>
+      change(deps, request, here, {
         ask: ['/two-factor/verify-totp', { code }],
         tell: 'twoFactorOn',
         demand: ({ twoFactorEnabled }) => {
@@ -136,9 +141,6 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
         also: (tx, isOpened) =>
           tx.delete(authSession).where(and(eq(authSession.userId, here.userId), not(isOpened))),
       })
-      await demandTaken(response)
-      return response
-    }
     const response = await tryCode(request, reply, here.userId, () =>
       onlyOnce(reply, [here.userId, code], turnOn),
     )
@@ -166,11 +168,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await askAndTell(deps, request, here, {
+    const response = await change(deps, request, here, {
       ask: ['/two-factor/generate-backup-codes', { password }],
       tell: 'codesMade',
     })
-    await demandTaken(response)
     return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
   })
 
@@ -178,12 +179,11 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await askAndTell(deps, request, here, {
+    const response = await change(deps, request, here, {
       ask: ['/two-factor/disable', { password }],
       tell: 'twoFactorOff',
       also: (tx) => forgetDevices(tx, here.userId),
     })
-    await demandTaken(response)
     return answer(reply, response, () => ({ status: true }))
   })
 }

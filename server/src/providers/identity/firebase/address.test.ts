@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirebase } from './testing.ts'
-
-const at = (sub: string) => ({ sub, name: sub, email: `${sub}@thikana.test` })
-const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
+import { claimsOf, inSeconds, startFirebase } from './testing.ts'
 
 let started: Awaited<ReturnType<typeof startFirebase>>
 beforeAll(async () => {
@@ -15,7 +12,7 @@ const who = (browser: { headers(): { cookie: string } }) => started.identity.ide
 describe('the owner of an address', () => {
   const enterAs = async (sub: string, name: string, isVerified: boolean) => {
     const browser = started.browse()
-    const { status, body } = await browser.enter({ ...at(name), sub, email_verified: isVerified })
+    const { status, body } = await browser.enter({ ...claimsOf(name), sub, email_verified: isVerified })
     return { browser, status, message: body.message }
   }
 
@@ -56,9 +53,11 @@ describe('the owner of an address', () => {
 describe('nobody', () => {
   it('keeps a session, or gets a new one, from before the address was proved to be another’s', async () => {
     const [squatter, owner] = [started.browse(), started.browse()]
-    const before = { ...at('coveted'), auth_time: seconds(-60) }
+    const before = { ...claimsOf('coveted'), auth_time: inSeconds(-60) }
     await squatter.enter(before)
-    expect((await owner.enter({ ...at('coveted'), email_verified: true })).body.user.emailVerified).toBe(true)
+    expect(
+      (await owner.enter({ ...claimsOf('coveted'), email_verified: true })).body.user.emailVerified,
+    ).toBe(true)
     expect(await who(squatter)).toBeNull()
     expect((await squatter.enter(before)).status).toBe(401)
     expect(await who(owner)).not.toBeNull()
@@ -66,29 +65,29 @@ describe('nobody', () => {
 
   it('gets in by a sign-in from before the address was verified, renewed since, whatever address it names', async () => {
     const [squatter, owner] = [started.browse(), started.browse()]
-    const before = { ...at('renewed'), auth_time: seconds(-7200) }
-    const verified = { ...at('renewed'), auth_time: seconds(-60), email_verified: true }
+    const before = { ...claimsOf('renewed'), auth_time: inSeconds(-7200) }
+    const verified = { ...claimsOf('renewed'), auth_time: inSeconds(-60), email_verified: true }
     await squatter.enter(before)
     await owner.enter(verified)
     for (const email of ['renewed@thikana.test', 'elsewhere@thikana.test'])
       expect((await squatter.enter({ ...before, email, email_verified: true })).status).toBe(401)
     expect(await who(owner)).not.toBeNull()
     expect((await owner.enter(verified)).status).toBe(200)
-    expect((await owner.enter({ ...verified, auth_time: seconds(0) })).status).toBe(200)
+    expect((await owner.enter({ ...verified, auth_time: inSeconds(0) })).status).toBe(200)
   })
 
   it('proves an address by a sign-in that was seen before it was verified', async () => {
     const [squatter, owner] = [started.browse(), started.browse()]
-    const before = { ...at('first'), auth_time: seconds(-600) }
-    await squatter.enter({ ...before, auth_time: seconds(-900) })
+    const before = { ...claimsOf('first'), auth_time: inSeconds(-600) }
+    await squatter.enter({ ...before, auth_time: inSeconds(-900) })
     await squatter.enter(before)
-    for (const auth_time of [seconds(-900), before.auth_time])
+    for (const auth_time of [inSeconds(-900), before.auth_time])
       expect((await squatter.enter({ ...before, auth_time, email_verified: true })).status).toBe(401)
-    expect((await owner.enter({ ...at('first'), email_verified: true })).status).toBe(200)
+    expect((await owner.enter({ ...claimsOf('first'), email_verified: true })).status).toBe(200)
   })
 
   it('takes the address of who proved it, nor comes back under it once that one has closed the account', async () => {
-    const proved = { ...at('proved'), email_verified: true }
+    const proved = { ...claimsOf('proved'), email_verified: true }
     const owner = started.browse()
     await owner.enter(proved)
     expect((await started.browse().enter({ ...proved, sub: 'another proof' })).status).toBe(409)

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicLimits } from '../attempts.ts'
-import { createIssuer, projectId, startFirebase } from './testing.ts'
+import { claimsOf, createIssuer, inSeconds, projectId, startFirebase } from './testing.ts'
 
 const sessionPath = '/api/auth/get-session'
-const at = (sub: string) => ({ sub, name: sub, email: `${sub}@thikana.test` })
-const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 
 let started: Awaited<ReturnType<typeof startFirebase>>
 beforeAll(async () => {
@@ -17,8 +15,8 @@ const who = (browser: { headers(): { cookie: string } }) => started.identity.ide
 describe('somebody with an account at Firebase', () => {
   it('exchanges an ID token for a session that no script can read and that ends with the token', async () => {
     const browser = started.browse()
-    const exp = seconds(1200)
-    const { status, headers, body } = await browser.enter({ ...at('rahim'), exp })
+    const exp = inSeconds(1200)
+    const { status, headers, body } = await browser.enter({ ...claimsOf('rahim'), exp })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     const [cookie] = headers.getSetCookie()
@@ -34,15 +32,15 @@ describe('somebody with an account at Firebase', () => {
   it('has shown who they are for ten minutes after signing in at Firebase, however often the token is renewed', async () => {
     const browser = started.browse()
     const confirmed = () => started.identity.isConfirmed(browser.headers())
-    await browser.enter({ ...at('fresh'), auth_time: seconds(-540) })
+    await browser.enter({ ...claimsOf('fresh'), auth_time: inSeconds(-540) })
     expect(await confirmed()).toBe(true)
-    await browser.enter({ ...at('fresh'), auth_time: seconds(-660) })
+    await browser.enter({ ...claimsOf('fresh'), auth_time: inSeconds(-660) })
     expect(await confirmed()).toBe(false)
   })
 
   it('is a guest once the token has expired', async () => {
     const browser = started.browse()
-    await browser.enter(at('late'))
+    await browser.enter(claimsOf('late'))
     await started.pool.query(
       `UPDATE auth_session SET expires_at = now() - interval '1 second'
        WHERE user_id IN (SELECT id FROM auth_user WHERE email = 'late@thikana.test')`,
@@ -53,23 +51,25 @@ describe('somebody with an account at Firebase', () => {
 
   it('is the same person with every later token, and another session takes the place of the one before', async () => {
     const browser = started.browse()
-    await browser.enter(at('again'))
+    await browser.enter(claimsOf('again'))
     const before = browser.headers()
     const first = await who(browser)
-    await browser.enter({ ...at('again'), name: 'Otherwise', email: 'moved@thikana.test' })
+    await browser.enter({ ...claimsOf('again'), name: 'Otherwise', email: 'moved@thikana.test' })
     expect(await who(browser)).toEqual(first)
     expect(await started.identity.identify(before)).toBeNull()
   })
 
   it('is one person with tokens shown ten times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => started.browse().enter(at('crowd'))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => started.browse().enter(claimsOf('crowd'))),
+    )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map(({ body }) => body.user.createdAt)).size).toBe(1)
   })
 
   it('is a guest after signing out, with the old cookie too', async () => {
     const browser = started.browse()
-    await browser.enter(at('leaver'))
+    await browser.enter(claimsOf('leaver'))
     const before = browser.headers()
     expect((await browser.signOut()).body).toEqual({ success: true })
     expect(browser.cookies.size).toBe(0)
@@ -79,7 +79,7 @@ describe('somebody with an account at Firebase', () => {
 
   it('changes their name and picture here, and a guest changes nothing', async () => {
     const browser = started.browse()
-    await browser.enter(at('painter'))
+    await browser.enter(claimsOf('painter'))
     const profile = {
       name: ' A  Painter ',
       image: '/images/0123456789abcdef0123456789abcdef-640x480-0f5d46-c.webp',
@@ -97,7 +97,7 @@ describe('somebody with an account at Firebase', () => {
 describe('nobody', () => {
   it('gets in with a token that somebody else signed, or with none', async () => {
     const browser = started.browse()
-    const forged = await (await createIssuer()).sign(at('victim'))
+    const forged = await (await createIssuer()).sign(claimsOf('victim'))
     const { status, body, headers } = await browser.show(forged)
     expect([status, body.message]).toEqual([401, 'Your sign-in couldn’t be confirmed. Please log in again.'])
     expect(headers.getSetCookie()).toEqual([])
@@ -106,7 +106,7 @@ describe('nobody', () => {
   })
 
   it('gets in with an address that somebody else has, however it is written', async () => {
-    await started.browse().enter(at('owner'))
+    await started.browse().enter(claimsOf('owner'))
     const { status, body } = await started.browse().enter({ sub: 'thief', email: 'OWNER@thikana.test' })
     expect(status).toBe(409)
     expect(body.message).toContain('There is an account with this e-mail address already')
@@ -117,7 +117,7 @@ describe('nobody', () => {
       `INSERT INTO auth_user (id, name, email) VALUES ('embedded', 'Old', 'old@thikana.test')`,
     )
     expect(
-      (await started.browse().enter({ ...at('new'), email: 'old@thikana.test', email_verified: true }))
+      (await started.browse().enter({ ...claimsOf('new'), email: 'old@thikana.test', email_verified: true }))
         .status,
     ).toBe(409)
   })
@@ -130,18 +130,18 @@ describe('nobody', () => {
 
   it('comes back to a closed account with a live token, nor under its address as somebody else', async () => {
     const browser = started.browse()
-    const token = await started.issuer.sign(at('closed'))
+    const token = await started.issuer.sign(claimsOf('closed'))
     await browser.show(token)
     await started.identity.close('closed')
     expect(await who(browser)).toBeNull()
     const { status, body } = await browser.show(token)
     expect([status, body.message]).toEqual([401, 'This account was closed.'])
-    expect((await browser.enter({ ...at('closed'), sub: 'closed again' })).status).toBe(409)
+    expect((await browser.enter({ ...claimsOf('closed'), sub: 'closed again' })).status).toBe(409)
   })
 
   it('leaves a portrait behind when their account is closed', async () => {
     const browser = started.browse()
-    await browser.enter(at('portrayed'))
+    await browser.enter(claimsOf('portrayed'))
     const image = `/images/${'a'.repeat(32)}-800x600-a0b1c2.webp`
     expect((await browser.send('/api/auth/update-user', { image })).status).toBe(200)
     await started.identity.close('portrayed')
@@ -151,8 +151,8 @@ describe('nobody', () => {
 
   it('acts from another site, which could sign a visitor in as somebody else', async () => {
     const browser = started.browse()
-    await browser.enter(at('visitor'))
-    const idToken = await started.issuer.sign(at('attacker'))
+    await browser.enter(claimsOf('visitor'))
+    const idToken = await started.issuer.sign(claimsOf('attacker'))
     const origin = 'https://elsewhere.test'
     for (const path of ['firebase', 'sign-out', 'update-user'])
       expect((await browser.send(`/api/auth/${path}`, { idToken }, { origin })).status).toBe(403)
@@ -163,7 +163,7 @@ describe('nobody', () => {
 
   it('is let in by what the database holds', async () => {
     const browser = started.browse()
-    await browser.enter(at('stolen'))
+    await browser.enter(claimsOf('stolen'))
     const { rows } = await started.pool.query<{ token: string }>('SELECT token FROM auth_session')
     for (const { token } of rows)
       expect(await started.identity.identify({ cookie: `thikana.session_token=${token}` })).toBeNull()

@@ -14,6 +14,12 @@ export const projectId = 'thikana-tests'
 
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
+/** Claims of somebody of that uid, with an address of their own. */
+export const claimsOf = (sub: string) => ({ sub, name: sub, email: `${sub}@thikana.test` })
+
+/** In seconds since 1970, as tokens count. */
+export const inSeconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow
+
 /** Signs ID tokens with a key of the tests in the place of Google's. */
 export const createIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -25,7 +31,7 @@ export const createIssuer = async () => {
     claims: JWTPayload = {},
     { key = privateKey, alg = 'RS256', kid: id = kid }: Signing = {},
   ) => {
-    const now = Math.floor(Date.now() / 1000)
+    const now = inSeconds(0)
     return new SignJWT({
       iss: `https://securetoken.google.com/${projectId}`,
       aud: projectId,
