@@ -17,6 +17,7 @@ const slow = [
   'server/src/fuzz/planted-faults.test.ts',
   'server/src/crash.test.ts',
   'server/src/payment/chaos/chaos.test.ts',
+  'server/src/attacks/image-decoding.test.ts',
   'server/src/demo/drawings/drawings.test.ts',
   'server/src/database/embedded/*.test.ts',
 ]

@@ -13,6 +13,9 @@ export type Product = {
   makeAdmin(email: string): Promise<void>
   /** Ends the server as Ctrl-C does and starts it again on the same data. */
   restart(): Promise<void>
+  /** Ends the server until `resume`. */
+  pause(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -79,6 +82,8 @@ export const startProduct = async ({ demo, main = 'main.ts', settings = {} }: Wa
       const [code] = await once(command.child, 'exit')
       if (code !== 0) throw new Error(command.output.text)
     },
+    pause: end,
+    resume: start,
     restart: async () => {
       await end()
       await start()

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fieldFaultsOn } from './field-faults.ts'
+import { overlapFaultsOn } from './overlap-faults.ts'
+import { textFaultsOn } from './text-faults.ts'
 import { readWith } from './walk.ts'
 
 /** The spacing of WCAG 1.4.12, which a reader may ask for on any page. */
@@ -7,57 +10,69 @@ const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 
 /** Phones: 1280 px at four times the size are 320 px as well (WCAG 1.4.10). */
 export const phone = { width: 320, height: 640 }
+const largerPhone = { width: 375, height: 667 }
 
-/** The same text at twice its size in a window of the usual width (WCAG 1.4.4). */
-const twice = 'html { font-size: 200% !important; }'
+/** A larger size of all text, as set in a browser: everything that is measured in rem grows with it. */
+const rootAt = (percent: number) => `html { font-size: ${percent}% !important; }`
 
-/** Text that is cut off, leaves its button or the window, and what makes the page scroll sideways. */
-const faultsOn = (page: Page) =>
-  page.evaluate(() => {
-    const faults = new Set<string>()
-    const root = document.documentElement
-    for (const box of [root, ...document.querySelectorAll('dialog[open]')])
-      if (box.scrollWidth > box.clientWidth)
-        faults.add(`${box.tagName} scrolls sideways by ${box.scrollWidth - box.clientWidth} px`)
-    // What stands on the page only for those who listen is a pixel in size.
-    const isUnseen = (element: Element): boolean => {
-      const { width, height } = element.getBoundingClientRect()
-      if ((width <= 1 || height <= 1) && getComputedStyle(element).display !== 'contents') return true
-      return element.parentElement !== null && element !== document.body && isUnseen(element.parentElement)
-    }
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      const holder = text.parentElement
-      if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue
-      // A list to choose from is the browser's to draw, and a quote on the home page is an excerpt.
-      if (isUnseen(holder) || holder.closest('select, blockquote')) continue
-      const name = `${holder.tagName} “${text.textContent.trim().slice(0, 40)}”`
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
-      // The typeface's line is higher than its letters.
-      const isOutside = (box: DOMRect) =>
-        lines.some(
-          ({ left, right, top, bottom, height }) =>
-            left < box.left - 1 ||
-            right > box.right + 1 ||
-            top < box.top - height / 3 ||
-            bottom > box.bottom + height / 3,
-        )
-      if (lines.some(({ right }) => right > root.clientWidth + 1)) faults.add(`beyond the edge: ${name}`)
-      for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, display } = getComputedStyle(box)
-        if (display === 'inline') continue
-        // What scrolls by itself loses nothing.
-        if ([overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')) break
-        const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
-        if (cuts && isOutside(box.getBoundingClientRect())) faults.add(`cut off: ${name}`)
-        else if (box.matches('button, a') && isOutside(box.getBoundingClientRect()))
-          faults.add(`outside its button: ${name}`)
-      }
-    }
-    return [...faults]
-  })
+/** How a page is read. `zoom` is text-only zoom: every font size grows, and no other length does. */
+type Condition = { as: string; window: typeof phone; style?: string; rootSize?: number; zoom?: number }
+
+/** What a visitor with poor sight sets on a usual phone. */
+export const largeText: Condition = { as: 'at 375 px, text at 200 %', window: largerPhone, rootSize: 200 }
+
+/** The conditions that every page is seen under. */
+const conditions: Condition[] = [
+  { as: 'at 320 px', window: phone },
+  { as: 'at 320 px, spaced', window: phone, style: spaced },
+  { as: 'at 320 px, text at 150 %', window: phone, rootSize: 150 },
+  { as: 'at 320 px, text at 200 %', window: phone, rootSize: 200 },
+  { as: 'at 320 px, only text zoomed to 150 %', window: phone, zoom: 1.5 },
+  { as: 'at 320 px, only text zoomed to 200 %', window: phone, zoom: 2 },
+  { as: 'at 375 px', window: largerPhone },
+  { as: 'at 375 px, text at 150 %', window: largerPhone, rootSize: 150 },
+  largeText,
+  { as: 'at 375 px, only text zoomed to 150 %', window: largerPhone, zoom: 1.5 },
+  { as: 'at 375 px, only text zoomed to 200 %', window: largerPhone, zoom: 2 },
+  { as: 'at 1280 px, text at 200 %', window: { width: 1280, height: 900 }, rootSize: 200 },
+  { as: 'at 900 px, text at 150 %', window: { width: 900, height: 900 }, rootSize: 150 },
+  { as: 'at 640 px, text at 200 %', window: { width: 640, height: 900 }, rootSize: 200 },
+]
+
+/** Multiplies every font size, each from what it was; 1 takes it back. */
+const zoomText = (page: Page, factor: number): Promise<void> =>
+  page.evaluate((times) => {
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.style !== undefined)
+    for (const one of all) one.style.removeProperty('font-size')
+    if (times === 1) return
+    const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    for (const [at, one] of all.entries())
+      one.style.setProperty('font-size', `${sizes[at]! * times}px`, 'important')
+  }, factor)
+
+const faultsOn = async (page: Page): Promise<string[]> => [
+  ...(await textFaultsOn(page)),
+  ...(await fieldFaultsOn(page)),
+  ...(await overlapFaultsOn(page)),
+]
+
+/** What is wrong in light and in dark colours. The attribute is what the theme button sets, which an open dialog silences. */
+const faultsInBothThemes = async (page: Page): Promise<string[]> => {
+  const found = new Set<string>()
+  const wear = (colours: string) =>
+    page.evaluate((wanted) => {
+      const { dataset } = document.documentElement
+      const worn = dataset['mantineColorScheme'] ?? 'light'
+      dataset['mantineColorScheme'] = wanted
+      return worn
+    }, colours)
+  const before = await wear('light')
+  for (const fault of await faultsOn(page)) found.add(fault)
+  await wear('dark')
+  for (const fault of await faultsOn(page)) found.add(fault)
+  await wear(before)
+  return [...found]
+}
 
 /** What is too small to touch: 24 px for anything (WCAG 2.5.8), 44 px for buttons and fields. */
 const smallTargetsOn = (page: Page) =>
@@ -80,27 +95,34 @@ const smallTargetsOn = (page: Page) =>
     return [...small]
   })
 
+/** What is wrong with a page, as it stands, under one condition, in whose window it is left. */
+export const faultsUnder = async (
+  page: Page,
+  { as, window, style, rootSize, zoom = 1 }: Condition,
+): Promise<string[]> => {
+  await page.setViewportSize(window)
+  await readWith(page, rootSize ? rootAt(rootSize) : (style ?? ''))
+  if (zoom !== 1) await zoomText(page, zoom)
+  // Further down, a page may well lie under its sticky header.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const faults = await faultsInBothThemes(page)
+  if (zoom !== 1) await zoomText(page, 1)
+  if (rootSize) {
+    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+    if (size < 0.16 * rootSize) faults.push(`the text stays at ${size} px`)
+  }
+  await readWith(page, '')
+  return faults.map((fault) => `${as}: ${fault}`)
+}
+
 /**
- * What is wrong with a page on a phone, with WCAG’s spacing and with the text at twice its size, in whose window it is left; all of it
- * as it stands, with whatever lies over it.
+ * What is wrong with a page, with whatever lies over it, on two phones at one and a half and twice the size of text, with WCAG’s spacing,
+ * and in larger windows; in both themes.
  */
 export const faultsAtEverySize = async (page: Page): Promise<string[]> => {
   const found: string[] = []
-  for (const [as, window, style] of [
-    ['at 320 px', phone, ''],
-    ['at 320 px, spaced', phone, spaced],
-    ['at 1280 px, twice the text', { width: 1280, height: 900 }, twice],
-    ['at 640 px, twice the text', { width: 640, height: 900 }, twice],
-  ] as const) {
-    await page.setViewportSize(window)
-    await readWith(page, style)
-    const faults = await faultsOn(page)
-    if (as === 'at 320 px') faults.push(...(await smallTargetsOn(page)))
-    found.push(...faults.map((fault) => `${as}: ${fault}`))
-    if (style !== twice) continue
-    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
-    if (size < 32) found.push(`${as}: the text stays at ${size} px`)
-  }
-  await readWith(page, '')
+  for (const condition of conditions) found.push(...(await faultsUnder(page, condition)))
+  await page.setViewportSize(phone)
+  found.push(...(await smallTargetsOn(page)))
   return found
 }

@@ -34,6 +34,8 @@ export const test = base.extend<Fixtures, { market: Market }>({
       const account = who === 'guest' ? null : typeof who === 'string' ? await market.known(cast[who]) : who
       const context = await browser.newContext({
         baseURL: market.url,
+        // What a worker asks for, no test could answer in its stead; it has a test of its own.
+        serviceWorkers: 'block',
         ...(account ? { storageState: account.state } : {}),
         ...options,
       })

@@ -32,5 +32,6 @@ export const readWith = (page: Page, style: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`${text} *, *::before, *::after { transition: none !important }`)
+    dispatchEvent(new Event('restyle'))
     document.adoptedStyleSheets = [sheet]
   }, style)

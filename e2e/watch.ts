@@ -30,9 +30,14 @@ const sumShifts = () => {
   observer.observe({ type: 'layout-shift', buffered: true })
   // One page giving way to the next is no shift; the browser knows it by the input, which `walkTo` goes without.
   addEventListener('popstate', (event) => !event.isTrusted && observer.disconnect())
+  // What a reader's own style moves isn't the page's doing.
+  addEventListener('restyle', () => observer.disconnect())
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+
+/** The browser's own line on an answer that `response` sees as well, and Playwright's on a service worker that a test does without. */
+const isKnown = (text: string) => /^(Failed to load resource|Service Worker registration blocked)/.test(text)
 
 const refusalOf = (response: Response) =>
   `${response.request().method()} ${pathOf(response.url())} ${response.status()}`
@@ -49,9 +54,7 @@ export const watch = async (context: BrowserContext, problems: string[]): Promis
   await context.addInitScript(sumShifts)
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    // The browser's own line on an answer that `response` sees as well.
-    if (isBad && !message.text().startsWith('Failed to load resource'))
-      problems.push(`console ${message.type()}: ${message.text()}`)
+    if (isBad && !isKnown(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
   context.on('response', (response) => {

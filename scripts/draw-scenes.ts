@@ -43,10 +43,25 @@ async function toWebp(drawing: Buffer, from: number, width: number, most: number
   throw new Error(`A banner ${width} wide doesn't fit into ${most} bytes.`)
 }
 
-/** The icons of the web manifest. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
+/** One picture of 32 by 32 as an ICO file, which may hold a PNG as it is; the directory's fields are little-endian. */
+function toIco(png: Buffer): Buffer {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2) // an icon
+  directory.writeUInt16LE(1, 4) // with one picture
+  directory.writeUInt8(32, 6)
+  directory.writeUInt8(32, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}
+
+/** The icons of the web manifest, and the one that browsers ask for by themselves. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
 async function drawIcons(seal: string): Promise<void> {
   const at = (size: number) => sharp(Buffer.from(seal), { density: 600 }).resize(size).png().toBuffer()
   for (const size of [192, 512]) await writeFile(join(publicFolder, `icon-${size}.png`), await at(size))
+  await writeFile(join(publicFolder, 'favicon.ico'), toIco(await at(32)))
   const ground = { create: { width: 512, height: 512, channels: 3, background: '#FBF8F3' } } as const
   const maskable = await sharp(ground)
     .composite([{ input: await at(360) }])

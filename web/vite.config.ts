@@ -63,6 +63,27 @@ function firstPaint(): Plugin {
   }
 }
 
+/**
+ * Few files a page, since each waits for an answer of its own: one for all that the first page needs, one for what stands before a page
+ * until it is known who is here (its styles come with the document), and what several pages need together.
+ */
+const groups = [
+  { name: 'first', tags: ['$initial' as const], priority: 50 },
+  { name: 'guards', test: /web\/src\/guards\.tsx$/, priority: 40 },
+  { name: 'controls', test: /web\/src\/theme\/controls\.tsx$/, priority: 30 },
+  {
+    name: 'entry',
+    test: /web\/src\/(kept-drafts|user\/(asked-for|behind-login|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
+    priority: 20,
+  },
+  {
+    name: 'textarea',
+    test: /node_modules\/@mantine\/core\/esm\/components\/Textarea\//,
+    priority: 15,
+  },
+  { name: 'several', minShareCount: 2, priority: 10 },
+]
+
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -76,11 +97,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/public',
     copyPublicDir: !isSsrBuild,
-    // One file for all that the first page needs: each file more would wait for a connection of its own.
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
-        }),
+    // Names every file's own files, for the server to have them asked for with the page.
+    manifest: !isSsrBuild,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
 }))

@@ -40,6 +40,8 @@ export const accountRoutes = {
       payments: list,
       wishlist: list,
       reviews: list,
+      /** Several of one property, from before there could be only one: kept, and shown to nobody else. */
+      earlierReviews: list,
       /** What they uploaded, shown or not. */
       pictures: list,
       /** The last thirty days’ mails to them, without their text: a link in it might let somebody in. */
@@ -48,6 +50,7 @@ export const accountRoutes = {
       history: list,
     }),
     savedAs: 'thikana-account.json',
+    isStreamed: true,
   }),
   'DELETE /account': route({
     summary: 'Deletes the caller’s account, once they have shown again that it is theirs.',

@@ -61,6 +61,8 @@ export type Offer = Api['GET /offer/:id']['reply']
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentStory = Api['GET /admin/payments/:id']['reply']
 export type Receipt = Api['GET /offers/:id/receipt']['reply']
+/** The caller's own offer on a property. */
+export type OwnOffer = NonNullable<Wish['yourOffer']>
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']

@@ -97,8 +97,8 @@ export const besideRoutes: Record<string, Beside> = {
   },
   'GET /api/health': { summary: 'The process answers.', reply: status, refusals: [] },
   'GET /api/ready': {
-    summary: 'It can serve people, the database included.',
+    summary: 'It can serve people: the database answers, and there is room to write.',
     reply: status,
-    refusals: ['notReady'],
+    refusals: ['notReady', 'noRoom'],
   },
 }

@@ -1,35 +1,25 @@
-import {
-  centsOf,
-  dollarsOf,
-  formatCents,
-  largestPriceInCents,
-  smallestPriceInCents,
-} from '@thikana/domain/money'
+import { type Bounds, readDollars } from '@thikana/domain/dollars'
+import { maxAmountInCents, minAmountInCents } from '@thikana/domain/money'
+import { isHonest, isVisible, withoutInvisible, withoutStacks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 
 /** PostgreSQL keeps every character but this one. */
 export const isStorable = (value: string) => !value.includes('\u0000')
 
-/** Turns the direction of what follows, or shows as nothing: such text says something else than it seems to. */
-const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-const lineBreaks = /[\t\n\r]/g
-
-const isHonest = (value: string, isLong: boolean) =>
-  !deceptive.test(isLong ? value.replace(lineBreaks, '') : value)
-/** Joiners inside words stay, since Bangla is written with them; a text of nothing else is empty. */
-const isVisible = (value: string) => /[^\s\p{Cc}\p{Cf}]/u.test(value)
-
-/** Text that a person typed: trimmed, of at most `longest` characters, in one line unless it `isLong`. */
+/**
+ * Text that a person typed: trimmed, of at most `longest` characters, in one line unless it `isLong`. A line, which names something, loses
+ * what nobody can see in it; a long text may have signs that are put together with such characters. Both lose marks that pile up.
+ */
 export const text = (label: string, longest: number, { isLong = false } = {}) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .trim()
+    .overwrite((value) => withoutStacks(isLong ? value : withoutInvisible(value)).trim())
     .min(1, { error: `${label} is required`, abort: true })
     .max(longest, `${label} can be at most ${longest} characters`)
     .refine(isVisible, `${label} is required`)
-    .refine((value) => isHonest(value, isLong), `${label} has a character that can’t be shown`)
+    .refine((value) => isHonest(value, { isLong }), `${label} has a character that can’t be shown`)
 
 /** A number, or the text of one as forms send it (decisions §5). */
 export const numeric = (label: string) =>
@@ -52,14 +42,30 @@ export const numeric = (label: string) =>
     )
     .refine(Number.isFinite, `${label} must be a number`)
 
-/** Dollars with at most two decimals, within what a property may cost. */
-export const dollars = (label: string) =>
-  numeric(label)
-    .refine((value) => centsOf(value) !== null, `${label} can have at most two decimals`)
-    .refine(
-      (value) => value >= dollarsOf(smallestPriceInCents) && value <= dollarsOf(largestPriceInCents),
-      `${label} must be between ${formatCents(smallestPriceInCents)} and ${formatCents(largestPriceInCents)}`,
-    )
+/** What `read` makes of a number, or of the text of one as a person typed it. */
+export const readAs = <Value>(
+  label: string,
+  read: (given: number | string) => { value: Value } | { problem: string },
+) =>
+  z
+    .union([z.number(), z.string().max(100, `${label} must be a number`)], {
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a number`),
+    })
+    .transform((given, context): Value => {
+      const result = read(given)
+      if ('value' in result) return result.value
+      context.addIssue({ code: 'custom', message: result.problem })
+      return z.NEVER
+    })
+
+const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
+
+/** Dollars with at most two decimals. */
+export const dollars = (label: string, bounds = anyAmount) =>
+  readAs(label, (given) => {
+    const read = readDollars(label, given, bounds)
+    return 'dollars' in read ? { value: read.dollars } : read
+  })
 
 /** Opaque; one that can't exist is simply not found. */
 export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
@@ -89,7 +95,7 @@ const email = z
 
 export const callerEmail = email.optional()
 
-export const emailParams = z.object({ email })
+export const emailParams = z.object({ email: email.meta({ description: 'Their e-mail address' }) })
 export const emailQuery = z.object({ email })
 
 /** ISO 8601 with the zone, as JSON carries it (spec §9). */

@@ -1,4 +1,4 @@
-import { offerStatuses } from '@thikana/domain/offer'
+import { offerEndings, offerStatuses } from '@thikana/domain/offer'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -13,6 +13,7 @@ import {
   paging,
   reference,
 } from './fields.ts'
+import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 
 export const offer = z
@@ -24,8 +25,10 @@ export const offer = z
     propertyLocation: z.string(),
     priceMin: z.number(),
     priceMax: z.number(),
-    /** The property's picture and agent as they are now. */
+    /** The property's picture as it was last verified; empty where no record tells. */
     propertyImage: z.string(),
+    /** Anything but `verified`: the property can’t be visited. */
+    propertyStatus: publicStatus,
     agentName: z.string(),
     agentEmail: z.string(),
     buyerName: z.string(),
@@ -42,6 +45,10 @@ export const offer = z
     payBy: instant.nullable(),
     /** Rejected because it wasn't paid in time. */
     isLapsed: z.boolean(),
+    /** Rejected because its buyer withdrew it. */
+    isWithdrawn: z.boolean(),
+    /** Which move rejected it: `dismiss` where the home, its agent or its buyer left the market. Null while it isn't rejected. */
+    endedBy: z.enum(offerEndings).nullable(),
     /** Dollars captured so far, where the amount is paid in parts. */
     paidAmount: z.number(),
     /** Dollars captured for it that must go back and haven't yet, and those that went back to the card. */
@@ -49,6 +56,11 @@ export const offer = z
     returnedAmount: z.number(),
   })
   .meta({ id: 'Offer' })
+
+/** The caller's own open or bought offer on a property, as replies about the property carry it. */
+export const ownOffer = offer
+  .pick({ _id: true, status: true, offerAmount: true, paidAmount: true, payBy: true })
+  .meta({ id: 'OwnOffer' })
 
 /** A calendar day; a full ISO instant is cut to its day. */
 const buyingDate = z
@@ -86,12 +98,19 @@ export const offerRoutes = {
     may: 'offer.make',
     body: newOffer,
     reply: inserted,
-    refusals: ['offerOutOfRange', 'propertyNotFound', 'propertyNotOpen', 'openOfferExists', 'foreignAddress'],
+    refusals: [
+      'offerOutOfRange',
+      'propertyNotFound',
+      'propertyNotOpen',
+      'openOfferExists',
+      'withdrawnADay',
+      'foreignAddress',
+    ],
   }),
   'GET /offers/user': route({
     summary: 'The offers of one buyer, for that buyer and admins.',
     may: 'offer.readOwn',
-    query: z.object({ ...paging, ...emailQuery.shape }),
+    query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
     reply: offers,
     isPaged: true,
   }),
@@ -127,5 +146,13 @@ export const offerRoutes = {
       'propertyNotOpen',
       'offerOutOfRange',
     ],
+  }),
+  'PATCH /offers/withdraw/:id': route({
+    summary:
+      'Withdraws a pending offer of the caller’s; they may make another one at once, up to ten a day and property.',
+    may: 'offer.withdraw',
+    params: idParams,
+    reply: modified,
+    refusals: ['offerNotFound', 'moveNotOpen'],
   }),
 }

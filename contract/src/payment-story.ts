@@ -1,4 +1,4 @@
-import { offerStatuses } from '@thikana/domain/offer'
+import { offerEndings, offerStatuses } from '@thikana/domain/offer'
 import { paymentStages, paymentStatuses } from '@thikana/domain/payment'
 import { z } from 'zod'
 import { id, idParams, instant, paging } from './fields.ts'
@@ -56,6 +56,7 @@ export const paymentStoryRoutes = {
         _id: id,
         status: z.enum(offerStatuses),
         isLapsed: z.boolean(),
+        endedBy: z.enum(offerEndings).nullable(),
         /** In dollars. */
         amount: z.number(),
       }),

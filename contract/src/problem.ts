@@ -21,6 +21,7 @@ export const answers: Record<RefusalKind, { status: number; title: string }> = {
   noSession: { status: 401, title: 'No session' },
   forbidden: { status: 403, title: 'Not allowed' },
   notFound: { status: 404, title: 'Not found' },
+  tooSlow: { status: 408, title: 'Request timeout' },
   conflict: { status: 409, title: 'Not possible now' },
   tooLarge: { status: 413, title: 'Too large' },
   unsupported: { status: 415, title: 'Unsupported content' },

@@ -1,10 +1,12 @@
 import {
   descriptionLongest,
   locationLongest,
-  priceOrderProblem,
+  priceBounds,
+  priceRangeProblem,
   propertyStatuses,
   titleLongest,
 } from '@thikana/domain/property'
+import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -23,7 +25,19 @@ import {
   paging,
   text,
 } from './fields.ts'
+import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
+
+/** Everyone but its agent and admins goes on seeing this form until an edit is verified (decisions §4). */
+const lastVerified = z.object({
+  title: z.string(),
+  location: z.string(),
+  /** Null where no record has it any more. */
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  priceMin: z.number(),
+  priceMax: z.number(),
+})
 
 export const property = z
   .object({
@@ -47,6 +61,10 @@ export const property = z
     isSold: z.boolean(),
     /** Raised by every edit: what an admin verifies is what they read. */
     revision: z.int(),
+    /** Where an edit of a verified property isn’t verified yet: the form before it. Its agent and admins alone see such a property. */
+    lastVerified: lastVerified.nullable(),
+    /** The caller's own open or bought offer on it; told where one property is read. */
+    yourOffer: ownOffer.nullable().optional(),
   })
   .meta({ id: 'Property' })
 
@@ -56,8 +74,8 @@ const imageUrl = (missing: string) =>
 const form = {
   title: text('Title', titleLongest),
   location: text('Location', locationLongest),
-  priceMin: dollars('Minimum price'),
-  priceMax: dollars('Maximum price'),
+  priceMin: dollars('Minimum price', priceBounds),
+  priceMax: dollars('Maximum price', priceBounds),
   agentName: copied,
   agentEmail: callerEmail,
   agentImage: copied,
@@ -69,8 +87,8 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
   fields: Fields,
   context: z.RefinementCtx<Fields>,
 ) => {
-  const message = priceOrderProblem(fields.priceMin, fields.priceMax)
-  if (message) context.addIssue({ code: 'custom', path: ['priceMin'], message })
+  const problem = priceRangeProblem(fields.priceMin, fields.priceMax)
+  if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
 }
 
 export const newProperty = z
@@ -91,7 +109,7 @@ export const propertyEdit = z
 
 const sorts = ['default', 'priceAsc', 'priceDesc'] as const
 
-const location = z.string().max(160).optional()
+const location = z.string().max(maxSearchLength).optional()
 const properties = z.array(property)
 
 export const propertyRoutes = {

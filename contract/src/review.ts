@@ -1,4 +1,4 @@
-import { commentLongest, ratingTenths } from '@thikana/domain/review'
+import { commentLongest, readRating } from '@thikana/domain/review'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -9,18 +9,21 @@ import {
   idParams,
   inserted,
   instant,
-  numeric,
+  modified,
   page,
   paging,
-  text,
+  readAs,
   reference,
+  text,
 } from './fields.ts'
+import { publicStatus } from './public-status.ts'
 import { route } from './route.ts'
 
 export const review = z
   .object({
     _id: id,
     propertyId: id,
+    /** As last verified; as it is now in the list of every review, for admins. */
     propertyTitle: z.string(),
     agentName: z.string(),
     /** Given to its author and to admins only; others see the name. */
@@ -30,16 +33,23 @@ export const review = z
     rating: z.number(),
     comment: z.string(),
     createdAt: instant,
+    /** When its author last changed it; null for one that stands as it was written. */
+    editedAt: instant.nullable(),
+    /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
+    propertyStatus: publicStatus,
   })
   .meta({ id: 'Review' })
 
+const rating = readAs('Rating', (given) => {
+  const read = readRating(given)
+  return 'rating' in read ? { value: read.rating } : read
+})
+const comment = text('Comment', commentLongest, { isLong: true })
+
 export const newReview = z.object({
   propertyId: reference('Property'),
-  rating: numeric('Rating').refine(
-    (value) => ratingTenths(value) !== null,
-    'Rating must be from 1 to 5, in steps of 0.1',
-  ),
-  comment: text('Comment', commentLongest, { isLong: true }),
+  rating,
+  comment,
   userEmail: callerEmail,
   agentName: copied,
   propertyTitle: copied,
@@ -48,38 +58,53 @@ export const newReview = z.object({
   createdAt: copied,
 })
 
+export const reviewEdit = z.object({
+  rating: rating.optional(),
+  comment: comment.optional(),
+  userEmail: callerEmail,
+})
+
 const reviews = z.array(review)
 
 export const reviewRoutes = {
   'GET /reviews/latest': route({
-    summary: 'The newest reviews; 6 unless `limit` says otherwise.',
+    summary: 'The newest review of each person, newest first; 6 unless `limit` says otherwise.',
     may: 'review.readLatest',
     query: page,
     reply: reviews,
     isPaged: true,
   }),
   'GET /reviews/user': route({
-    summary: 'The reviews one person wrote, for that person and admins.',
+    summary:
+      'The reviews one person wrote, for that person and admins; with `propertyId`, the one of that property.',
     may: 'review.readOwn',
-    query: z.object({ ...paging, ...emailQuery.shape }),
+    query: z.object({ ...paging, ...emailQuery.shape, propertyId: reference('Property').optional() }),
     reply: reviews,
     isPaged: true,
   }),
   'GET /reviews/:propertyId': route({
     summary: 'The reviews of one property.',
     may: 'review.readOfProperty',
-    params: z.object({ propertyId: id }),
+    params: z.object({ propertyId: id.meta({ description: 'The property’s identifier' }) }),
     query: page,
     reply: reviews,
     refusals: ['propertyNotFound'],
     isPaged: true,
   }),
   'POST /reviews': route({
-    summary: 'Adds a review by the caller.',
+    summary: 'Adds the caller’s review of a property: one a property, and ten within a day.',
     may: 'review.add',
     body: newReview,
     reply: inserted,
-    refusals: ['propertyNotFound', 'foreignAddress'],
+    refusals: ['propertyNotFound', 'foreignAddress', 'reviewExists', 'reviewsADay'],
+  }),
+  'PATCH /reviews/:id': route({
+    summary: 'Edits a review of the caller’s; an edit that changes nothing changes nothing.',
+    may: 'review.edit',
+    params: idParams,
+    body: reviewEdit,
+    reply: modified,
+    refusals: ['reviewNotFound', 'foreignAddress'],
   }),
   'DELETE /reviews/:id': route({
     summary: 'Deletes a review of the caller’s.',

@@ -25,6 +25,8 @@ export type Route = {
   takesImage?: true
   /** Answers with a file of this name, which a browser keeps instead of showing it. */
   savedAs?: `${string}.json`
+  /** Is sent while it is read, since it may be large: whoever answers gives the JSON in pieces. */
+  isStreamed?: true
   /** Answers with a PDF, to be shown by the browser, under the name that the reply gives it. */
   sendsPdf?: true
 }

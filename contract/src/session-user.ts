@@ -3,23 +3,25 @@ import { sentence } from '@thikana/domain/refusal'
 import {
   addressOf,
   emailLongest,
+  emailPattern,
   nameLongest,
   passwordLongest,
   passwordMinimum,
   passwordProblem,
 } from '@thikana/domain/user'
+import { withoutInvisible } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 import { id, instant, text } from './fields.ts'
 
 /** Line breaks and other controls have no place in a name, and would be trouble in the head of a mail. */
 export const name = z
   .string({ error: 'Name is required' })
-  .transform((value) => value.replace(/[\s\p{Cc}]+/gu, ' '))
+  .transform((value) => withoutInvisible(value).replace(/[\s\p{Cc}]+/gu, ' '))
   .pipe(text('Name', nameLongest))
 
 export const email = text('Email', emailLongest)
   .transform(addressOf)
-  .pipe(z.email('Email is not a valid address'))
+  .pipe(z.email({ pattern: emailPattern, error: 'Email is not a valid address' }))
 
 export const password = z
   .string({ error: 'Password is required' })

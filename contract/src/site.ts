@@ -28,6 +28,8 @@ export const siteRoutes = {
       /** Nobody sends mails: an admin reads them in the outbox. */
       hasOutbox: z.boolean(),
       cardForm: z.object({ kind: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }),
+      /** Where people write to those who run the site; null where no address is set. */
+      contactEmail: z.string().nullable(),
       paymentDays: z.int(),
       passwordMinimum: z.int(),
     }),

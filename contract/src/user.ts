@@ -1,4 +1,5 @@
-import { memberStatuses, nameLongest, roles } from '@thikana/domain/user'
+import { maxSearchLength } from '@thikana/domain/search'
+import { memberStatuses, roles } from '@thikana/domain/user'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -9,10 +10,10 @@ import {
   idParams,
   instant,
   modified,
-  page,
-  text,
+  paging,
 } from './fields.ts'
 import { route } from './route.ts'
+import { name } from './session-user.ts'
 
 export const user = z
   .object({
@@ -31,12 +32,17 @@ export const user = z
   })
   .meta({ id: 'User' })
 
+const search = z
+  .string()
+  .max(maxSearchLength, `Search can be at most ${maxSearchLength} characters`)
+  .optional()
+
 export const userRoutes = {
   'POST /users': route({
     summary: 'Makes the caller’s row once; afterwards refreshes name, image and last_log_in.',
     may: 'user.register',
     body: z.object({
-      name: text('Name', nameLongest).optional(),
+      name: name.optional(),
       email: callerEmail,
       image: z.string().max(500).nullish(),
       role: copied,
@@ -45,7 +51,7 @@ export const userRoutes = {
       firebaseUid: copied,
     }),
     reply: z.object({ acknowledged: z.literal(true), insertedId: id.nullable() }),
-    refusals: ['foreignAddress', 'imageUnknown'],
+    refusals: ['foreignAddress', 'imageUnknown', 'accountClosed'],
   }),
   'GET /users/:email/role': route({
     summary: 'The role of one person, for that person and admins.',
@@ -62,9 +68,9 @@ export const userRoutes = {
     refusals: ['userNotFound'],
   }),
   'GET /users': route({
-    summary: 'Everyone with an account, for admins.',
+    summary: 'Everyone with an account, for admins; `search` names words of their name or email.',
     may: 'user.readAll',
-    query: page,
+    query: z.object({ ...paging, search }),
     reply: z.array(user),
     isPaged: true,
   }),

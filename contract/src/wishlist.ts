@@ -1,4 +1,3 @@
-import { propertyStatuses } from '@thikana/domain/property'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -12,9 +11,11 @@ import {
   paging,
   reference,
 } from './fields.ts'
+import { publicStatus } from './public-status.ts'
+import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
-/** An entry shows the property as it is now, not as it was when it was kept (decisions §2). */
+/** An entry shows the property as it was last verified, not as it was when it was kept (decisions §2). */
 export const wish = z
   .object({
     _id: id,
@@ -23,8 +24,8 @@ export const wish = z
     propertyTitle: z.string(),
     propertyImage: z.string(),
     propertyLocation: z.string(),
-    /** `removed`: the property is gone; its last known words are shown. */
-    propertyStatus: z.enum([...propertyStatuses, 'removed']),
+    /** Anything but `verified`: it can’t be visited, and is shown as it was last verified; with prices of 0 where no record tells. */
+    propertyStatus: publicStatus,
     priceMin: z.number(),
     priceMax: z.number(),
     agentName: z.string(),
@@ -35,6 +36,8 @@ export const wish = z
     isSold: z.boolean(),
     /** An offer can be made on it now. */
     takesOffers: z.boolean(),
+    /** The caller's own open or bought offer on it. */
+    yourOffer: ownOffer.nullable(),
   })
   .meta({ id: 'WishlistEntry' })
 

@@ -2,10 +2,9 @@
 
 /** Card providers take at least this much a charge (Stripe, "Minimum and maximum charge amounts", USD), in cents. */
 export const smallestChargeInCents = 50
-/** The most one property may cost, in cents: ten billion dollars, far inside a safe integer. */
-export const largestPriceInCents = 1_000_000_000_000
-/** The least one property may cost, in cents. */
-export const smallestPriceInCents = 100
+/** The least and the most that an amount may be, in cents: ten billion dollars is far inside a safe integer. */
+export const minAmountInCents = 100
+export const maxAmountInCents = 1_000_000_000_000
 
 /** Whole cents of an amount in dollars with at most two decimals; null where it has more, or isn't a finite number. */
 export const centsOf = (dollars: number): number | null => {

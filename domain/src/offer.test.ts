@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { openMoves } from './lifecycle.ts'
+import { apply, openMoves } from './lifecycle.ts'
 import {
   buyingDateProblem,
+  daysLeft,
+  endingBy,
   endOfMaking,
   isInRange,
   isOpenOffer,
   isPayable,
+  offerEndings,
   offerMoves,
   offerParties,
   type OfferParty,
@@ -18,19 +21,21 @@ import type { Person } from './user.ts'
 /** Written out by hand from the table of decisions §2: who may bring an offer from a status to which other. */
 const verdicts: [OfferStatus, OfferParty, string[]][] = [
   ['pending', 'itsAgent', ['accept', 'reject']],
+  ['pending', 'itsBuyer', ['withdraw']],
   ['pending', 'rival', ['lose']],
   ['pending', 'moderation', ['dismiss']],
   ['pending', 'payment', []],
   ['pending', 'clock', []],
   ['pending', 'user', []],
   ['accepted', 'itsAgent', []],
+  ['accepted', 'itsBuyer', []],
   ['accepted', 'rival', []],
   ['accepted', 'moderation', ['dismiss']],
   ['accepted', 'payment', ['buy']],
   ['accepted', 'clock', ['lapse']],
   ['accepted', 'user', []],
   ...(['rejected', 'bought'] as const).flatMap((status) =>
-    (['itsAgent', 'rival', 'moderation', 'payment', 'clock', 'user'] as const).map(
+    (['itsAgent', 'itsBuyer', 'rival', 'moderation', 'payment', 'clock', 'user'] as const).map(
       (party): [OfferStatus, OfferParty, string[]] => [status, party, []],
     ),
   ),
@@ -71,6 +76,34 @@ describe('an offer', () => {
   })
 })
 
+describe('an offer that ended', () => {
+  it('ended by one of five moves', () => {
+    expect(offerEndings.toSorted()).toEqual(['dismiss', 'lapse', 'lose', 'reject', 'withdraw'])
+    expect(endingBy('withdraw')).toBe('withdraw')
+    expect(endingBy('accept')).toBeNull()
+    expect(endingBy('buy')).toBeNull()
+  })
+
+  it('can’t be withdrawn twice, and the refusal names both states', () => {
+    const again = () => apply(offerMoves, 'offer', { status: 'rejected' }, 'withdraw', ['user', 'itsBuyer'])
+    expect(again).toThrow('This offer is rejected, so it can’t become withdrawn.')
+  })
+})
+
+describe('the days left to pay', () => {
+  const end = new Date('2026-11-15T10:00:00Z')
+  it.each([
+    ['2026-11-01T10:00:00Z', 14],
+    ['2026-11-01T10:00:01Z', 14],
+    ['2026-11-14T10:00:00Z', 1],
+    ['2026-11-15T09:59:00Z', 1],
+    ['2026-11-15T10:00:00Z', 0],
+    ['2026-11-16T10:00:00Z', 0],
+  ])('are counted from %s as %i', (now, days) => {
+    expect(daysLeft(end, new Date(now))).toBe(days)
+  })
+})
+
 describe('a buying date', () => {
   const now = new Date('2026-11-21T08:00:00Z')
   it.each(['2026-11-21', '2026-11-20', '2030-01-01'])('may be %s on 21 November 2026', (date) => {
@@ -84,7 +117,7 @@ describe('a buying date', () => {
 })
 
 describe('the parts people play towards an offer', () => {
-  const offer = { agentEmail: 'agent@people.test' }
+  const offer = { agentEmail: 'agent@people.test', buyerEmail: 'buyer@people.test' }
   const person = (role: Person['role'], email: string, status: Person['status'] = 'active') => ({
     role,
     email,
@@ -92,7 +125,10 @@ describe('the parts people play towards an offer', () => {
   })
 
   it.each([
-    [person('user', 'buyer@people.test'), ['user']],
+    [person('user', 'Buyer@people.test'), ['user', 'itsBuyer']],
+    [person('user', 'other@people.test'), ['user']],
+    [person('agent', 'buyer@people.test'), []],
+    [person('user', 'buyer@people.test', 'deleted'), []],
     [person('agent', 'Agent@people.test'), ['itsAgent']],
     [person('agent', 'other@people.test'), []],
     [person('agent', 'agent@people.test', 'fraud'), []],

@@ -7,17 +7,19 @@ export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as co
 export type OfferStatus = (typeof offerStatuses)[number]
 
 /**
- * `user`: somebody with role user. `itsAgent`: the agent of the property. `payment`: a captured payment, nothing else.
+ * `user`: somebody with role user. `itsBuyer`: the one who made the offer. `itsAgent`: the agent of the property. `payment`: a captured
+ * payment, nothing else.
  * `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the property went,
  * or its agent or the buyer was marked or removed.
  */
-export type OfferParty = 'user' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
+export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
 /** Decisions §2, offer: one row a transition. */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
   { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
+  { name: 'withdraw', from: 'pending', to: 'rejected', by: 'itsBuyer', as: 'withdrawn' },
   { name: 'lose', from: 'pending', to: 'rejected', by: 'rival' },
   { name: 'dismiss', from: 'pending', to: 'rejected', by: 'moderation' },
   { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
@@ -27,13 +29,30 @@ export const offerMoves = [
 
 export type OfferMoveName = (typeof offerMoves)[number]['name']
 
+type EndingMove = Extract<(typeof offerMoves)[number], { to: 'rejected' }>['name']
+const isEnding = (name: OfferMoveName): name is EndingMove =>
+  offerMoves.some((move) => move.name === name && move.to === 'rejected')
+
+/** The moves that end an offer without a purchase: a rejected offer keeps which of them it was. */
+export const offerEndings = [...new Set(offerMoves.map(({ name }) => name).filter(isEnding))]
+export type OfferEnding = EndingMove
+
+/** The ending that `name` is; null where the offer goes on or is bought. */
+export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(name) ? name : null)
+
 /** How every offer starts. */
 export const endOfMaking = endOf(offerMoves, 'make')
 
 /** The parts `actor` plays towards an offer; somebody marked as fraud plays none. */
-export const offerParties = (actor: Actor, offer?: { agentEmail: string }): OfferParty[] => {
+export const offerParties = (
+  actor: Actor,
+  offer?: { agentEmail: string; buyerEmail?: string },
+): OfferParty[] => {
   if (!actor || actor.status !== 'active') return []
-  if (actor.role === 'user') return ['user']
+  if (actor.role === 'user') {
+    const isBuyer = offer?.buyerEmail !== undefined && sameAddress(actor.email, offer.buyerEmail)
+    return isBuyer ? ['user', 'itsBuyer'] : ['user']
+  }
   return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
 }
 
@@ -77,9 +96,22 @@ export const paymentDaysDefault = 14
 
 const day = 24 * 60 * 60 * 1000
 
+/** Offers of one person on one property within any 24 hours that they withdraw: each is a row in the agent's list. */
+export const maxWithdrawnADay = 10
+
+/** Seconds until somebody who made these offers, newest first, and withdrew them may make another; 0 where they may. */
+export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
+  const oldest = madeAt[maxWithdrawnADay - 1]
+  return oldest ? Math.max(0, Math.ceil((oldest.getTime() + day - now.getTime()) / 1000)) : 0
+}
+
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
   new Date(acceptedAt.getTime() + paymentDays * day)
+
+/** Whole days, begun ones included, that are left until `end`; 0 once it has come. */
+export const daysLeft = (end: Date, now: Date): number =>
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / day))
 
 /** An offer accepted before this moment has had its days to be paid. */
 export const lapsesIfAcceptedBefore = (now: Date, paymentDays: number): Date =>

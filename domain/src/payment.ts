@@ -91,3 +91,6 @@ export const paymentParties = (actor: Actor): PaymentParty[] =>
 
 /** Days in which a refund that counts as done can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30
+
+/** Parts that a receipt names one by one; those after them it sums, so that it stays a document somebody can read. */
+export const maxReceiptParts = 250

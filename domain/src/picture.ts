@@ -57,3 +57,28 @@ export const pictureSrcSet = (url: string): string => {
     .map((variant) => `${variant.url} ${variant.width}w`)
     .join(', ')
 }
+
+/** What an uploaded picture may be. All of it is judged before a pixel is decoded. */
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Pixels × channels × bytes of each channel: 40 megapixels with transparency, or 26 of 16 bits a channel. */
+  unpackedBytes: 160_000_000,
+  /** A decoder of AVIF takes up to six times these: 26 megapixels, or 13 of 10 and 12 bits a channel. */
+  unpackedAvifBytes: 80_000_000,
+  /** Passes over the whole picture in a progressive JPEG: cameras and programs write about ten. */
+  scans: 100,
+  frames: 100,
+} as const
+
+/** What to know before a picture is chosen, as hints and the API say it. */
+export const pictureRule = `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB`
+
+/** Pictures of one person that may turn out unreadable, while they are decoded, within a day. */
+export const failedPicturesADay = 20
+
+/**
+ * How an upload has to arrive: at least so many bytes in each window, and all of it in time. 10 MB take 210 seconds at 400 kbit/s; three
+ * at once over such a line, with a stall now and then, are still well above the least.
+ */
+export const uploadPace = { windowSeconds: 15, bytes: 64 * 1024, totalSeconds: 280 } as const

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openMoves } from './lifecycle.ts'
-import { priceOrderProblem, propertyFacts, propertyMoves, propertyParties, takesOffers } from './property.ts'
+import {
+  isDelistedByEdit,
+  priceRangeProblem,
+  propertyFacts,
+  propertyMoves,
+  propertyParties,
+  takesOffers,
+} from './property.ts'
 import type { Person } from './user.ts'
 
 const agent: Person = { email: 'owner@people.test', role: 'agent', status: 'active' }
@@ -59,7 +66,24 @@ describe('a property', () => {
   })
 
   it('may cost the same at both ends of its range, but not less at the upper one', () => {
-    expect(priceOrderProblem(100, 100)).toBeNull()
-    expect(priceOrderProblem(101, 100)).toBe('Minimum price cannot be greater than Maximum price')
+    expect(priceRangeProblem(100, 100)).toBeNull()
+    expect(priceRangeProblem(101, 100)).toEqual({
+      path: 'priceMin',
+      message: 'Minimum price cannot be greater than Maximum price',
+    })
+  })
+
+  it('may cost up to a hundred times as much at the upper end, to the cent', () => {
+    expect(priceRangeProblem(90_000.01, 9_000_001)).toBeNull()
+    expect(priceRangeProblem(90_000.01, 9_000_001.01)).toEqual({
+      path: 'priceMax',
+      message: 'Maximum price can be at most 100 times the minimum price',
+    })
+  })
+
+  it('leaves the lists by an edit only where it is in them', () => {
+    expect(isDelistedByEdit({ status: 'verified' })).toBe(true)
+    expect(isDelistedByEdit({ status: 'pending' })).toBe(false)
+    expect(isDelistedByEdit({ status: 'rejected' })).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
+import { pictureLimits } from './picture.ts'
 import { codesLockedMinutes } from './sign-in.ts'
+import { inWords } from './waiting.ts'
 
 /**
  * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
@@ -19,16 +21,37 @@ const refusals = {
   imageUnknown: ['invalid', 'Please upload an image'],
   imageNotRecognised: [
     'unsupported',
-    'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose a photo.',
+    'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.',
   ],
   imageBroken: ['invalid', 'This picture is damaged and could not be read. Please choose another one.'],
   imageTooLarge: [
     'tooLarge',
-    'This picture is too large. Please choose one of at most 10 MB and 40 megapixels.',
+    `This picture is too large. Please choose one of at most ${pictureLimits.bytes / 1024 / 1024} MB and ${pictureLimits.pixels / 1e6} megapixels.`,
+  ],
+  imageTooManyScans: [
+    'tooLarge',
+    'This JPEG is saved in more passes than we read ({most}). Please save it again as an ordinary JPEG and choose that.',
+  ],
+  imageTooManyFrames: [
+    'tooLarge',
+    'This picture is an animation of more frames than we read ({most}). Please choose a still picture.',
+  ],
+  imageTooDemanding: [
+    'tooLarge',
+    'Reading this picture takes too much time or memory. Please save it smaller, or as an ordinary JPEG, and choose that.',
+  ],
+  imageTooSlow: [
+    'tooSlow',
+    'The picture arrived too slowly, so nothing was saved. Please try again on a better connection, or choose a smaller one.',
+  ],
+  failedPicturesADay: [
+    'tooMany',
+    'Within a day you sent {most} pictures that could not be read. Please try again {when}.',
   ],
   picturesADay: ['tooMany', 'You have uploaded {most} pictures within a day. Please try again tomorrow.'],
   bodyTooLarge: ['tooLarge', 'That is more than we can take at once. Please send less.'],
   bodyTypeUnsupported: ['unsupported', 'This kind of content can’t be read here. Please send JSON.'],
+  bodyTooSlow: ['tooSlow', 'The request took too long to arrive. Nothing was saved; please try again.'],
   cardRefused: ['invalid', 'The card payment could not be started. You were not charged; please try again.'],
   paymentNotSucceeded: [
     'invalid',
@@ -67,6 +90,10 @@ const refusals = {
   ],
   notAllowed: ['forbidden', 'You do not have permission to do this.'],
   foreignOrigin: ['forbidden', 'This request came from another website and was not carried out.'],
+  demoOnlyHere: [
+    'forbidden',
+    'This is a demonstration, whose passwords everybody knows: it answers only on its own machine, at http://localhost and its port. To serve others, start with an empty DATA_DIR and DEMO=0.',
+  ],
   onlyUsersReview: ['forbidden', 'Only users can leave reviews.'],
   onlyUsersWish: ['forbidden', 'Only users can add to wishlist.'],
   fraudAgent: ['forbidden', 'Fraud agents cannot add properties.'],
@@ -97,6 +124,10 @@ const refusals = {
     'This offer is {from}, so there is no receipt. Only a home that is paid in full has one.',
   ],
   offerNotPayable: ['conflict', 'This offer is {from}, so it can’t be paid.'],
+  reviewExists: [
+    'conflict',
+    'You have reviewed this property already. You can edit your review in My Reviews.',
+  ],
   notAgent: ['conflict', 'Only agents can be marked as fraud.'],
   fraudMarked: ['conflict', 'This person is marked as fraud, so their role can’t be changed.'],
   accountClosed: ['noSession', 'This account was closed.'],
@@ -108,13 +139,25 @@ const refusals = {
     'tooMany',
     `Too many wrong codes. Codes are taken again in ${codesLockedMinutes} minutes; a passkey, if you have one, lets you in before.`,
   ],
-  tooMany: ['tooMany', 'Too many requests. Please wait a moment and try again.'],
+  tooMany: ['tooMany', 'Too many requests. Please try again {when}.'],
   cardProviderDown: [
     'unavailable',
     'The card provider can’t be reached. You are never charged twice: please try again in a minute.',
   ],
+  reviewsADay: [
+    'tooMany',
+    'You have written {max} reviews within a day, and more are not taken. You can write the next one {when}.',
+  ],
+  withdrawnADay: [
+    'tooMany',
+    'You have withdrawn {max} offers on this home within a day. You can make another one {when}.',
+  ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
   busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],
+  noRoom: [
+    'unavailable',
+    'We can’t save anything just now, so nothing was changed. Please try again in a few minutes.',
+  ],
   unexpected: ['fault', 'Something went wrong on our side. Nothing was saved; please try again.'],
 } as const satisfies Record<string, readonly [RefusalKind, string]>
 
@@ -126,6 +169,7 @@ export type RefusalKind =
   | 'conflict'
   | 'tooLarge'
   | 'unsupported'
+  | 'tooSlow'
   | 'tooMany'
   | 'unavailable'
   | 'fault'
@@ -135,18 +179,20 @@ export type RefusalCode = keyof typeof refusals
 /** One field that can't be used: where it stands in what was sent, and a sentence about it. */
 export type FieldProblem = { path: string; message: string }
 
-/** The only error a rule throws. `message` is a sentence for a person. */
+/** The only error a rule throws. `message` is a sentence for a person; `retryAfter`, in seconds, is when trying again makes sense. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly kind: RefusalKind
   readonly fields: FieldProblem[]
+  readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, message: string, fields: FieldProblem[]) {
+  constructor(code: RefusalCode, message: string, fields: FieldProblem[], retryAfter?: number) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.kind = refusals[code][0]
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
@@ -164,3 +210,10 @@ export const refuse = (
   words?: Record<string, string>,
   fields: FieldProblem[] = [],
 ): Refusal => new Refusal(code, fields[0]?.message ?? sentence(code, words), fields)
+
+/** The Refusal of something that may be tried again after so many seconds; `{when}` in its sentence says so in words. */
+export const refuseUntil = (
+  code: RefusalCode,
+  seconds: number,
+  words: Record<string, string> = {},
+): Refusal => new Refusal(code, sentence(code, { ...words, when: inWords(seconds) }), [], seconds)

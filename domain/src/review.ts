@@ -1,8 +1,23 @@
+import { readDecimal } from './typed-number.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
 /** Spec §5: a rating runs from 1 to 5 in steps of 0.1. */
 export const ratingLowest = 1
 export const ratingHighest = 5
 export const ratingStep = 0.1
 export const commentLongest = 2000
+
+/** Reviews of one person within any 24 hours; deleting one makes no room for another. */
+export const maxReviewsADay = 10
+
+/** Seconds until somebody who posted at these times may post again, at `now`; 0 where they may. */
+export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
+  const times = postedAt.map((at) => at.getTime() + dayMs - now.getTime()).filter((left) => left > 0)
+  if (times.length < maxReviewsADay) return 0
+  const left = times.toSorted((one, other) => other - one)[maxReviewsADay - 1] ?? 0
+  return Math.ceil(left / 1000)
+}
 
 /** A rating as whole tenths (10 to 50), so that no float is compared or stored; null where it isn't one. */
 export const ratingTenths = (rating: number): number | null => {
@@ -11,5 +26,19 @@ export const ratingTenths = (rating: number): number | null => {
   return isStep && tenths >= ratingLowest * 10 && tenths <= ratingHighest * 10 ? tenths : null
 }
 
+/** The rating that was given, as a number or as a person typed it; else a sentence that says why not. */
+export const readRating = (given: number | string): { rating: number } | { problem: string } => {
+  const read = typeof given === 'number' ? { text: String(given) } : readDecimal(given)
+  if ('problem' in read && read.problem === 'empty') return { problem: 'Rating is required' }
+  const rating = 'text' in read ? Number(read.text) : Number.NaN
+  const isRating = ratingTenths(rating) !== null
+  return isRating
+    ? { rating }
+    : { problem: `Rating must be from ${ratingLowest} to ${ratingHighest}, in steps of ${ratingStep}` }
+}
+
 /** Spec §9: stars are shown as the rounded-down count. */
 export const starsOf = (rating: number): number => Math.floor(rating)
+
+/** The bar of an overview that counts a rating: the nearest whole stars, 4.5 upwards. Spec §9 rounds down only the stars that are drawn. */
+export const nearestStars = (rating: number): number => Math.round(rating)

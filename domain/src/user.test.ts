@@ -3,6 +3,7 @@ import { apply, openMoves } from './lifecycle.ts'
 import {
   leaveMoves,
   leaveParties,
+  emailProblem,
   leavingProblem,
   memberStatusOf,
   passwordProblem,
@@ -121,5 +122,27 @@ describe('somebody, towards their own account,', () => {
   it('types the word, with spaces around it or without', () => {
     expect(['DELETE', ' DELETE '].map(leavingProblem)).toEqual([null, null])
     expect(['', 'delete', 'DELETE it'].map(leavingProblem)).toEqual(Array(3).fill('Type DELETE to go on'))
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each(['a@people.test', ' A.b+c@People.co.uk ', "o'neil@x-y.test"])('may be %j', (email) => {
+    expect(emailProblem(email)).toBeNull()
+  })
+
+  it.each([
+    'bad',
+    'bad@people',
+    '@people.test',
+    'a b@people.test',
+    'a..b@people.test',
+    'a@people.test,b@people.test',
+  ])('can’t be %j', (email) => {
+    expect(emailProblem(email)).toBe('Email is not a valid address')
+  })
+
+  it('has to be there, and ends somewhere', () => {
+    expect(emailProblem('  ')).toBe('Email is required')
+    expect(emailProblem(`${'a'.repeat(250)}@people.test`)).toBe('Email can be at most 254 characters')
   })
 })

@@ -126,3 +126,14 @@ export const passwordProblem = (password: string, minimum = passwordMinimum): st
     return 'Password must include a capital letter and a special character'
   return null
 }
+
+/** One bare address: a name, an `@`, and a domain with a dot in it. */
+export const emailPattern = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** A sentence where `email` can’t be anybody’s address, or null. */
+export const emailProblem = (email: string): string | null => {
+  const address = addressOf(email)
+  if (!address) return 'Email is required'
+  if (address.length > emailLongest) return `Email can be at most ${emailLongest} characters`
+  return emailPattern.test(address) ? null : 'Email is not a valid address'
+}

@@ -52,8 +52,8 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Login Failed')).toBeVisible()
 
-  const theirs = await open(agent, '/dashboard/requestedProperties')
-  await expect(theirs.getByRole('row', { name: new RegExp(person.name) })).toContainText('Rejected')
+  const theirs = await open(agent, '/dashboard/requestedProperties?status=rejected')
+  await expect(theirs.getByRole('row', { name: new RegExp(person.name) })).toContainText('Ended')
 })
 
 test('an admin reads that another admin has to delete their account', async ({ open }) => {

@@ -78,6 +78,15 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
   await row.getByRole('button', { name: /^Make admin/ }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(`Nobody has shown yet that ${person.email} is theirs`)
+  for (const power of ['verify, reject and advertise any property', 'delete any account or review'])
+    await expect(dialog).toContainText(power)
+  // A slip of the hand makes nobody an admin.
+  const typed = dialog.getByLabel(`type the email of ${person.name}: ${person.email}`)
+  await typed.fill('someone@else.test')
+  await dialog.getByRole('button', { name: 'Make admin' }).click()
+  await expect(dialog).toContainText(`This isn’t ${person.email}. Nothing was changed.`)
+  await expect(typed).toBeFocused()
+  await typed.fill(person.email.toUpperCase())
   await dialog.getByRole('button', { name: 'Make admin' }).click()
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
   await theirs.goto('/dashboard/manageUsers')
@@ -88,6 +97,33 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(last).toHaveCount(0)
   await expect(await open(leaver, '/dashboard')).toHaveURL(/\/login$/)
+})
+
+test('an admin finds a person by part of their name or email, in an address that can be kept, and is told where nobody has it', async ({
+  open,
+  market,
+}) => {
+  const [person] = [await market.join(), await market.join()]
+  const page = await open('admin', '/dashboard/manageUsers')
+  const rows = page.getByRole('table', { name: 'People' }).locator('tbody tr')
+  const field = page.getByRole('searchbox', { name: 'Search by name or email' })
+  await expect(rows.nth(1)).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/users?') && sent.push(request.url()))
+  await field.pressSequentially(person.email.slice(0, 16).toUpperCase(), { delay: 20 })
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText(person.email)
+  await expect(page.getByText(/^1 person has “/)).toBeVisible()
+  // One question once the typing pauses, not one a letter.
+  expect(sent).toHaveLength(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(field).toHaveValue(person.email.slice(0, 16).toUpperCase())
+  await field.fill('nobody of this name')
+  await expect(page.getByText('Nobody has the words “nobody of this name”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(field).toHaveValue('')
 })
 
 test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; the agent has a badge and no role buttons, and lists nothing any more', async ({

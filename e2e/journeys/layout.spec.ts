@@ -79,7 +79,11 @@ test('[R-forbidden] a visitor reads 403 on the forbidden page', async ({ open })
   await expect(page.getByText('You do not have permission to view this page.')).toBeVisible()
 })
 
-test('[R-unknown] an address that no page has shows Oops and leads back home', async ({ open }) => {
+test('[R-unknown] an address that no page has shows Oops and leads back home', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('GET /dashboards/of/nobody 404')
   const page = await open('guest', '/dashboards/of/nobody')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
@@ -102,4 +106,36 @@ test('[R-sidebar] the sidebar has the links of one’s own role, and Back to hom
     await links.filter({ hasText: 'Back to home' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
   }
+})
+
+test('the header stands where it stood from a public page to the dashboard and back, at 1280 and 1600 px', async ({
+  open,
+}) => {
+  for (const width of [1280, 1600]) {
+    const page = await open('user', '/allProperties', { viewport: { width, height: 900 } })
+    const places = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const header = page.getByRole('banner')
+      const parts = [header.getByRole('link').first(), header.getByRole('button', { name: 'Log Out' })]
+      return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x))
+    }
+    const before = await places()
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+    expect(await places()).toEqual(before)
+  }
+})
+
+test('a card says “Verified” nowhere on lists where every home is, and the page says it once', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article').getByText('Verified', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Every home here was checked by us before it was listed.')).toHaveCount(1)
+  await page.goto('/')
+  const advertised = page.getByRole('region', { name: 'Advertised properties' })
+  await expect(advertised.getByRole('article').first()).toBeVisible()
+  await expect(advertised.getByText('Verified', { exact: true })).toHaveCount(0)
+  await expect(advertised.getByText('Every home here was checked by us before it was listed.')).toHaveCount(1)
 })

@@ -67,7 +67,7 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
     accepted: { id: await offer(user, liked, 110_000), home: liked, buyer: user, verb: 'Accept' },
     rejected: { id: await offer(other, disliked, 95_000), home: disliked, buyer: other, verb: 'Reject' },
   }
-  const page = await open(agent, '/dashboard/requestedProperties')
+  const page = await open(agent, '/dashboard/requestedProperties?status=all')
   const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
   for (const fact of ['$110,000', 'Pending']) await expect(rowOf(user)).toContainText(fact)
   for (const fact of ['$95,000', 'Pending']) await expect(rowOf(other)).toContainText(fact)

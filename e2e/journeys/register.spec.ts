@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { unique } from '../market.ts'
+import { brokenPicture } from '../pictures.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -59,7 +60,7 @@ test('[V-register] a guest is told what is wrong with name, email, password and 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   })
-  await expect(page.getByText('Please choose an image file')).toBeVisible()
+  await expect(page.getByText('This file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
   expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
 
   // Six characters are enough.
@@ -95,17 +96,16 @@ test('[E-image] a picture that can’t be stored is reported, on registering and
   expectTrouble,
 }) => {
   expectTrouble('POST /api/images 4', 'console error')
-  const broken = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
   await fill(page, name, email, 'Secret!2026')
-  await page.getByLabel('Profile image').setInputFiles(broken)
+  await page.getByLabel('Profile image').setInputFiles(brokenPicture)
   await press(page)
   await expect(page.getByText('Image Upload Failed')).toBeVisible()
   await expect(page.getByText('Please try again.')).toBeVisible()
 
   const form = await open(await market.join('agent'), '/dashboard/addProperty')
-  await form.getByLabel('Picture').setInputFiles(broken)
+  await form.getByLabel('Picture').setInputFiles(brokenPicture)
   await expect(form.getByText('Image Upload Failed')).toBeVisible()
   await expect(form.getByText('Please try again.')).toBeVisible()
 })

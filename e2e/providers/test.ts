@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser, lead }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (path, options = {}) => {
-      const context = await browser.newContext({ baseURL: product(), ...options })
+      const context = await browser.newContext({ baseURL: product(), serviceWorkers: 'block', ...options })
       contexts.push(context)
       await lead(context)
       const page = await context.newPage()

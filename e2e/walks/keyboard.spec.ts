@@ -138,6 +138,9 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
   await expectArrival(page, /offers|requested/i)
   await activate(page, page.getByRole('button', { name: /^Accept/ }))
   await activate(page, dialog.getByRole('button', { name: 'Accept offer' }))
+  // It leaves the list of those that wait for an answer.
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await activate(page, page.getByRole('link', { name: /^Accepted/ }))
   await expect(page.getByRole('cell', { name: /accepted/i }).first()).toBeVisible()
 })
 

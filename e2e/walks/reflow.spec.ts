@@ -1,10 +1,10 @@
-import { faultsAtEverySize, phone } from '../reflow.ts'
+import { faultsAtEverySize, faultsUnder, largeText, phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
 import { readWith, settle, walkTo } from '../walk.ts'
 import { everybody, walkers } from './walkers.ts'
 
 for (const role of everybody)
-  test(`no page of ${role} scrolls sideways, cuts words off or has too small a target at 320 px, with twice the text or with WCAG’s spacing`, async ({
+  test(`no page of ${role} cuts words off, lays them on each other, scrolls sideways or has too small a target on a phone, with text at 150 and 200 % or with WCAG’s spacing, in either theme`, async ({
     open,
     market,
   }) => {
@@ -20,6 +20,20 @@ for (const role of everybody)
     }
     expect(found).toEqual([])
   })
+
+test('the menus of a phone keep every word with text at 200 %', async ({ open }) => {
+  const page = await open('admin', '/forbidden', { reducedMotion: 'reduce', viewport: phone })
+  await walkTo(page, '/dashboard/manageReviews')
+  const found: string[] = []
+  for (const menu of ['Menu', 'Dashboard menu']) {
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    await settle(page)
+    for (const condition of [largeText, { ...largeText, as: 'at 320 px, text at 200 %', window: phone }])
+      found.push(...(await faultsUnder(page, condition)).map((fault) => `${menu} ${fault}`))
+    await page.keyboard.press('Escape')
+  }
+  expect(found).toEqual([])
+})
 
 test('nothing moves on a page of somebody who asked for less motion', async ({ open }) => {
   const page = await open('user', '/', { reducedMotion: 'reduce' })

@@ -88,10 +88,6 @@ export const guestShots: Shot[] = [
   },
   ...roles.flatMap((role): Shot[] => [
     { role, route: '/forbidden', state: 'loaded' },
-    { role, route: '*', state: 'loaded', at: () => '/no-such-page' },
+    { role, route: '*', state: 'loaded', at: () => '/no-such-page', expects: /no-such-page 404$/ },
   ]),
-  ...(['guest', 'user'] as const).map(
-    // It shows what stands in for a picture that can't be had.
-    (role): Shot => ({ role, route: '/style', state: 'loaded', expects: /none\.webp 404$/ }),
-  ),
 ]

@@ -1,8 +1,13 @@
 import type { Shot } from './shot.ts'
 
+/** Routes that no build has: only developers see them. */
+const developmentOnly = new Set(['style'])
+
 /** Where the pictures and the text of web/src/routes.tsx differ, in sentences; none where they agree. */
 export const routeGaps = (shots: readonly Shot[], routes: string): string[] => {
-  const declared = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, tail = '']) => tail)
+  const declared = [...routes.matchAll(/\bpath: '([^']+)'/g)]
+    .map(([, tail = '']) => tail)
+    .filter((tail) => !developmentOnly.has(tail))
   const shown = new Set(shots.map(({ route }) => route))
   // A route below the dashboard is written there without its parent's path.
   const formsOf = (tail: string) => [tail, `/${tail}`, `/dashboard/${tail}`]

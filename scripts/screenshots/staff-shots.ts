@@ -58,17 +58,9 @@ export const staffShots: Shot[] = [
   ...thingPage({ ...update, at: ({ homes }) => `/dashboard/updateProperty/${homes.mine}` }, 'properties/*'),
   { ...update, state: 'closed', at: ({ homes }) => `/dashboard/updateProperty/${homes.mineSold}` },
   ...listPage(requests, 'offers/agent*'),
-  { ...requests, state: 'pending', at: () => '/dashboard/requestedProperties?status=pending' },
-  confirm(
-    { ...requests, at: () => '/dashboard/requestedProperties?status=pending' },
-    /^Accept/,
-    'confirm-accept',
-  ),
-  confirm(
-    { ...requests, at: () => '/dashboard/requestedProperties?status=pending' },
-    /^Reject/,
-    'confirm-reject',
-  ),
+  { ...requests, state: 'all', at: () => '/dashboard/requestedProperties?status=all' },
+  confirm(requests, /^Accept/, 'confirm-accept'),
+  confirm(requests, /^Reject/, 'confirm-reject'),
   ...listPage({ role: 'agent', route: '/dashboard/soldProperties' }, 'offers/agent*'),
 
   ...listPage(properties, 'properties?**'),

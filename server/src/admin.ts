@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { roleOf, userFacts } from '@thikana/domain/user'
 import { type Config, loadConfig } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './logger.ts'
@@ -22,11 +23,14 @@ const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
  * what to do.
  */
 const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
+  process.umask(0o077)
   const config = loadConfig()
+  const log = createLogger('warn')
+  prepareDataFolder(config.dataDir, log)
   const database = await connect({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    log: createLogger('warn'),
+    log,
     isCommand: true,
   })
   try {

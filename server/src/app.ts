@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
@@ -7,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
 import { readActor } from './http/actor.ts'
+import { limitBodyTime } from './http/body-deadline.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
@@ -15,6 +17,8 @@ import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { mountHealth } from './http/health.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import type { Storage } from './http/storage.ts'
+import { answerThisMachineOnly } from './http/this-machine.ts'
 import { listAdvertised } from './property/store.ts'
 import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
@@ -37,7 +41,7 @@ import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 export type Deps = {
-  config: Pick<Config, 'brandName' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
+  config: Pick<Config, 'brandName' | 'contactEmail' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
     /** Asked at each use: where any port will do, it is known only once the server listens. */
     publicUrl: () => string
     isSecure: boolean
@@ -46,6 +50,8 @@ export type Deps = {
   database: Database
   identity: Identity
   images: Images
+  /** Whether there is room to write. */
+  storage: Storage
   mail: Mail
   cards: CardProvider
   /** Null where a real card provider takes the cards. */
@@ -57,6 +63,8 @@ export type Deps = {
   /** Null where accounts are kept here. */
   firebase: Config['firebase']
   demo: () => DemoAccounts | null
+  /** Whether the demonstration is on, or about to be loaded: only this machine is answered then. */
+  isDemo: boolean
   /** Becomes true once everything that start-up does is done. */
   isReady: () => boolean
   /** Has the reconciler look at payments that a change of standing touched. */
@@ -65,8 +73,9 @@ export type Deps = {
   callsPerMinute?: number
 }
 
-/** Longest time, in milliseconds, in which a whole request must have arrived: a photo over a slow line included. */
-const requestLongest = 60_000
+/** Longest time, in milliseconds, in which a whole request must have arrived; an uploaded photo has more, and answers before that. */
+const maxBodyMs = 60_000
+const maxUploadMs = (uploadPace.totalSeconds + 20) * 1000
 
 /** Largest JSON body, in bytes; photos have a limit of their own. */
 const bodyLimit = 128 * 1024
@@ -82,8 +91,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
-    // A body that trickles in would hold its connection, and a clean end, for as long as its sender likes.
-    requestTimeout: requestLongest,
+    requestTimeout: maxUploadMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
@@ -95,6 +103,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
+  deps.storage.watch(app)
+  limitBodyTime(app, maxBodyMs)
   const { isSecure } = deps.config
   await app.register(
     helmet,
@@ -103,20 +113,23 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
   })
+  if (deps.isDemo) answerThisMachineOnly(app)
   await limitRequests(app, {
     ...requestLimits,
     ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
   })
-  await describeApi(app, { brand: deps.config.brandName, isSecure, isFirebase: deps.firebase !== null })
+  const { brandName: brand, publicUrl } = deps.config
+  await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))
   await deps.standIn?.register(app)
   await deps.images.register(app)
   await deps.sandbox?.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
-  mountForCrawlers(app, deps.config.publicUrl)
+  mountForCrawlers(app, publicUrl)
   await servePages(app, {
-    brand: deps.config.brandName,
-    publicUrl: deps.config.publicUrl,
+    brand,
+    publicUrl,
+    site: () => siteOf(deps),
     readHome: () => readHome(deps),
   })
   return app
@@ -138,7 +151,7 @@ const mountIdentity = async (scope: FastifyInstance, deps: Deps): Promise<void> 
 }
 
 const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
-  mountHealth(api, deps.database, deps.isReady)
+  mountHealth(api, deps)
   await mountWebhook(api, deps)
   await api.register(async (scope) => mountContract(scope, deps))
 }
@@ -157,12 +170,12 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     request.actor = await readActor(request, deps.identity, deps.database)
   })
   const { database, images, identity, settleSoon } = deps
-  const { publicUrl } = deps.config
+  const { publicUrl, paymentDays } = deps.config
   mountSite(scope, deps)
-  mountProperties(scope, { database, images, publicUrl })
-  mountWishlist(scope, { database })
+  mountProperties(scope, { database, images, publicUrl, paymentDays })
+  mountWishlist(scope, { database, paymentDays })
   mountReviews(scope, { database })
-  mountOffers(scope, { database, paymentDays: deps.config.paymentDays })
+  mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
   mountUsers(scope, { database, identity, images, publicUrl, settleSoon })

@@ -23,6 +23,7 @@ describe('an operator', () => {
       demo: undefined,
       isOnLoopback: true,
       brandName: 'Thikana',
+      contactEmail: null,
       passwordMinimum: 6,
       paymentDays: 14,
       stripe: null,
@@ -53,6 +54,7 @@ describe('an operator', () => {
   test.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (got: "70000").'],
     ['PORT', '3000.5', 'PORT must be a whole number'],
+    ['CONTACT_EMAIL', 'help at homes', 'CONTACT_EMAIL must be one e-mail address like help@homes.example'],
     ['PAYMENT_DAYS', '0', 'PAYMENT_DAYS must be a whole number from 1 to 365 (got: "0").'],
     ['PUBLIC_URL', 'homes.example', 'PUBLIC_URL must be an address like https://homes.example'],
     ['PUBLIC_URL', 'http://localhost/homes', 'PUBLIC_URL must be an address'],

@@ -59,6 +59,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether only this machine can reach the server. */
     isOnLoopback: isLoopback(values.HOST) && isLoopback(publicUrl.hostname),
     brandName: values.BRAND_NAME,
+    /** Where people write to those who run the site; null where they give no address. */
+    contactEmail: values.CONTACT_EMAIL ?? null,
     /** Characters that a new password has at the least. */
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */

@@ -38,3 +38,25 @@ it('a parameter that looks like a line of a stack stays out of the logs, and the
     expect(JSON.parse(line).err.stack).toMatch(/\n +at .*logger\.test\.ts/)
   }
 })
+
+it('no address of a person stands in the logs, wherever in an address of ours it is', async () => {
+  const person = await server.as('Logged')
+  const [name = ''] = person.email.split('@')
+  const email = encodeURIComponent(person.email)
+  for (const path of [
+    `/api/users/${email}`,
+    `/api/users/${person.email}/role?email=${email}`,
+    `/api/offers/user?email=${email}`,
+    `/api/users/${name}%2540people.test`,
+    `/dashboard/${person.email}/offers`,
+    `/nowhere/${email}#x`,
+    `/%E0%A4%A/${email}`,
+    `//${email}`,
+  ])
+    await person.fetch(path)
+  // The last is answered before it is logged.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const lines = server.logs().split('\n')
+  expect(lines.filter((line) => line.toLowerCase().includes(name))).toEqual([])
+  expect(server.logs()).toContain('"path":"/api/users/:email/role"')
+})

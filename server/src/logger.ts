@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { pathOf } from './http/request-path.ts'
+import { loggedPath } from './http/request-path.ts'
 
 export type LogLevel = NonNullable<Config['logLevel']>
 
@@ -29,9 +29,9 @@ const describeError = (error: DatabaseError): object => ({
   ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
 })
 
-type Request = { method: string; url: string; ip: string; id: string }
+type Request = { method: string; url: string; ip: string; id: string; routeOptions?: { url?: string } }
 
-/** JSON lines, on stderr unless `stream` takes them. An address is logged without its query, where a client secret or an e-mail may stand. */
+/** JSON lines, on stderr unless `stream` takes them. A path is logged without its query, where a client secret may stand, and without e-mail addresses. */
 export const createLogger = (
   level: LogLevel,
   stream: DestinationStream = pino.destination({ fd: 2, sync: false }),
@@ -44,7 +44,7 @@ export const createLogger = (
         err: describeError,
         req: (request: Request) => ({
           method: request.method,
-          path: pathOf(request),
+          path: loggedPath(request),
           from: request.ip,
         }),
       },

@@ -1,4 +1,5 @@
 import { loadConfig } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger, levelFor } from './logger.ts'
@@ -9,8 +10,11 @@ import { startServer } from './start.ts'
 const patience = 9_000
 
 const main = async (): Promise<void> => {
+  // Whatever is made from here on, by PostgreSQL too, is for its owner alone.
+  process.umask(0o077)
   const config = loadConfig()
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
+  prepareDataFolder(config.dataDir, log)
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   const end = async (stopServer: () => Promise<void>) => {
     setTimeout(() => process.exit(1), patience).unref()

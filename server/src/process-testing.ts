@@ -8,6 +8,9 @@ const admin = path.join(import.meta.dirname, 'admin.ts')
 
 export type ServerProcess = {
   url: string
+  pid: number
+  /** What it has logged so far. */
+  errors(): string
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startedIn: number
   /** Sends the signal and waits for the end; the exit code, null after a kill. */
@@ -67,6 +70,8 @@ export const startProcess = async (
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    errors: () => output.err,
     startedIn: performance.now() - begun,
     send: (signal) => void child.kill(signal),
     ended: ended.then(() => undefined),

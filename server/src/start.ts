@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, openDemo } from './demo/demo.ts'
 import { prune } from './database/prune.ts'
+import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
@@ -116,6 +117,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     database,
     identity,
     images,
+    storage: watchStorage(config.dataDir, db),
     mail,
     cards,
     sandbox,
@@ -123,6 +125,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     google,
     firebase: config.firebase,
     demo: demo.accounts,
+    isDemo: demo.isOn,
     isReady: () => isReady,
     settleSoon: reconciler.soon,
     ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
@@ -143,6 +146,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
     await here().close()
     clearTimeout(cutOff)
+    images.close()
   }
   return { app, url: urlOf(app), cards, reconcile: reconciler.round, stop }
 }

@@ -61,7 +61,7 @@ export type TestServer = {
 /** What tests may change about a server, beside its environment. */
 type Tuning = Pick<
   Parameters<typeof startServer>[0],
-  'delivery' | 'faults' | 'refundMs' | 'wrapCards' | 'readToken'
+  'delivery' | 'faults' | 'refundMs' | 'wrapCards' | 'readToken' | 'hashing'
 > & {
   /** Puts something between the server and its database. */
   wrapDatabase?: (database: Database) => Database

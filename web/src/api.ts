@@ -38,7 +38,8 @@ type Loose = { params?: object; query?: object; body?: unknown }
 const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
 const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
 
-function addressOf(path: string, { params = {}, query = {} }: Loose) {
+/** The address of a call, with what it takes. */
+export function addressOf(path: string, { params = {}, query = {} }: Loose) {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
@@ -47,17 +48,21 @@ function addressOf(path: string, { params = {}, query = {} }: Loose) {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const hearers = new Set<() => void>()
+type Hear = (reason: string) => void
+const hearers = new Set<Hear>()
 
-/** Calls `hear` when a change was refused because nobody is logged in any more. Returns what stops it. */
-export function onLoggedOut(hear: () => void): () => void {
+/** Calls `hear`, with the server's sentence, when a change was refused because nobody is logged in any more. Returns what stops it. */
+export function onLoggedOut(hear: Hear): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
+/** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
+const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
+
 async function failureOf(response: Response, isChange: boolean) {
   const problem = await response.json().catch(() => ({}))
-  if (isChange && problem?.type === 'urn:thikana:problem:logInFirst') for (const hear of hearers) hear()
+  if (isChange && loggedOut.has(problem?.type)) for (const hear of hearers) hear(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,

@@ -2,7 +2,10 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import type { Property, Review, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { firstReads } from './first-reads.ts'
+import { handlesOf } from './layout/page-handle.ts'
+import { OfflinePage } from './layout/offline-page.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
@@ -11,15 +14,11 @@ export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
 const handler = createStaticHandler(routes)
 
-/** The home page as HTML for `#app`, and what the browser needs to take it over, as JSON. */
-export async function renderHome(data: HomeData): Promise<{ html: string; state: string }> {
+async function render(path: string, data: readonly [key: readonly string[], value: unknown][]) {
   const client = makeQueryClient()
-  client.setQueryData(['site'], data.site)
-  client.setQueryData(['properties', 'advertised'], data.advertised)
-  client.setQueryData(['reviews', 'latest'], data.reviews)
-  const context = await handler.query(new Request('http://localhost/'))
-  if (context instanceof Response)
-    throw new Error(`The home page answered ${context.status} instead of a page`)
+  for (const [key, value] of data) client.setQueryData(key, value)
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')))
+  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`)
   const html = renderToString(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -35,3 +34,43 @@ export async function renderHome(data: HomeData): Promise<{ html: string; state:
   client.clear()
   return { html, state }
 }
+
+/** The home page as HTML for `#app`, and what the browser needs to take it over, as JSON. */
+export const renderHome = ({ site, advertised, reviews }: HomeData) =>
+  render('/', [
+    [['site'], site],
+    [['properties', 'advertised'], advertised],
+    [['reviews', 'latest'], reviews],
+  ])
+
+/** A page as it stands before it is known who is here: the same for everybody, and for each address of its pattern. */
+export type Outline = {
+  html: string
+  state: string
+  /** Undefined where the page has no name but the product's. */
+  title: string | undefined
+  /** The files without their ending that its code is in, beside what every page has. */
+  modules: string[]
+}
+
+export async function renderOutline(pattern: string, site: Site): Promise<Outline> {
+  const path = pattern === '*' ? '/no-such-page' : pattern.replace(/:\w+/g, 'id')
+  const handles = handlesOf(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
+  const { html, state } = await render(path, [[['site'], site]])
+  return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
+}
+
+/** The page that has this address: its pattern, `*` where there is none; and what someone signed in reads first there. */
+export function findPage(address: string): { pattern: string; reads: string[] } {
+  // Appended, since two slashes in front would name another host.
+  const { pathname = '', searchParams = new URLSearchParams() } =
+    URL.parse(`http://localhost${address}`) ?? {}
+  const matches = matchRoutes(routes, pathname) ?? []
+  const pattern = matches.reduce((path, { route }) => (route.path ? `${path}/${route.path}` : path), '')
+  if (pattern === '/*') return { pattern: '*', reads: [] }
+  const params = matches.at(-1)?.params ?? {}
+  return { pattern: pattern || '/', reads: firstReads(pattern, { ...params }, searchParams) }
+}
+
+/** The page that stands in for any other while the browser is offline; it has no script of ours. */
+export const renderOffline = (): string => renderToString(<OfflinePage />)

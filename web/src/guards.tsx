@@ -1,11 +1,12 @@
 import type { Role } from '@thikana/domain/user'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { OopsPage } from './layout/oops-page.tsx'
+import { PageOutline } from './layout/page-outline.tsx'
 import { useSession, useSessionActions } from './session.tsx'
 import { useSite } from './site.ts'
 import { LoadError } from './ui/empty-state.tsx'
-import { PageSkeleton } from './ui/skeleton.tsx'
+import { refusedPortrait } from './user/refused-portrait-store.ts'
 
 /** Stands for our own origin, whatever it is. */
 const home = 'https://thikana.example'
@@ -29,7 +30,7 @@ export const wasLoggedOut = (state: unknown): boolean =>
 /** While it isn't known who is here, nobody is sent anywhere. */
 function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
   const { refresh } = useSessionActions()
-  if (state === 'loading') return <PageSkeleton />
+  if (state === 'loading') return <PageOutline />
   return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
 }
 
@@ -49,7 +50,7 @@ export function RequireSession() {
 /** Stands under RequireSession. */
 export function RequireRole({ role }: { role: Role }) {
   const session = useSession()
-  if (session.state !== 'signedIn') return <PageSkeleton />
+  if (session.state !== 'signedIn') return <PageOutline />
   return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
 }
 
@@ -57,16 +58,31 @@ export function RequireRole({ role }: { role: Role }) {
 export function RequireGuest() {
   const session = useSession()
   const { state, search } = useLocation()
+  const isWithoutPortrait = refusedPortrait.useValue() !== null
   // The page stays, with what was typed, while it waits for Google, and while it finishes what Google answered in this tab.
   const isWaiting = session.state === 'loading' && session.isJoining
   if (isWaiting || (session.state === 'signedIn' && googleAnswer(search))) return <Outlet />
   if (session.state === 'loading' || session.state === 'unreachable')
     return <Undecided state={session.state} />
-  return session.state === 'signedIn' ? <Navigate to={placeFrom(state)} replace /> : <Outlet />
+  if (session.state !== 'signedIn') return <Outlet />
+  // Whoever registered with a photo that couldn’t be stored reads why first, and goes on from there.
+  return <Navigate to={isWithoutPortrait ? '/dashboard' : placeFrom(state)} replace state={state} />
 }
+
+const never = () => () => {}
+
+/** False on the server and for the browser's first look at what that drew; such a page may read what only the browser knows. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** For what mails of ours lead to: where Firebase keeps the accounts, its own mails lead elsewhere. */
 export function RequireAccountsHere() {
   const { firebase } = useSite()
-  return firebase ? <OopsPage /> : <Outlet />
+  const isTakenOver = useIsTakenOver()
+  if (firebase) return <OopsPage />
+  return isTakenOver ? <Outlet /> : <PageOutline />
 }

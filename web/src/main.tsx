@@ -3,12 +3,19 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { keepOfflinePage } from './offline.ts'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
+import { beginWhereReaderIs } from './scroll-places.ts'
+import { showTypeface } from './theme/typeface.ts'
 import './theme/base.css'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
+
+/** The address that the server drew; a visitor may have turned to another one before this script came. */
+const drawnPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+const isDrawn = root.hasAttribute('data-drawn') && location.pathname === drawnPath
 
 const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
@@ -23,8 +30,18 @@ const app = (
   </StrictMode>
 )
 
+/** Calls `begin` once the router has the code that the page is made of. */
+const whenLoaded = (begin: () => void) => {
+  if (router.state.initialized) return begin()
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    begin()
+  })
+}
+
 /**
- * Takes over the home page as the server drew it, in small steps that leave room for the visitor's own. One who turns to another page
+ * Takes over the page as the server drew it, in small steps that leave room for the visitor's own. One who turns to another page
  * before React's first look at this one leaves it with a page that differs from the drawn one: it says so, and draws it anew. That is
  * as it should be; any other difference is an error.
  */
@@ -32,7 +49,7 @@ const takeOver = (drawn: HTMLElement) => {
   let isTurned = false
   const stop = router.subscribe(({ location }) => {
     isTurned = true
-    if (location.pathname === '/') return
+    if (location.pathname === drawnPath) return
     delete drawn.dataset['drawn']
     stop()
   })
@@ -40,6 +57,11 @@ const takeOver = (drawn: HTMLElement) => {
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
-// Every page but the home page is drawn here, and so is one that was turned to before this script came.
-if (state && location.pathname === '/') takeOver(root)
-else createRoot(root).render(app)
+whenLoaded(() => {
+  beginWhereReaderIs()
+  // A page whose code can't be had says so in place of what was drawn.
+  if (isDrawn && !router.state.errors && router.state.location.pathname === drawnPath) takeOver(root)
+  else createRoot(root).render(app)
+})
+keepOfflinePage()
+showTypeface()

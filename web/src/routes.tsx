@@ -1,135 +1,194 @@
+import type { Role } from '@thikana/domain/user'
 import type { RouteObject } from 'react-router'
-import { RequireAccountsHere, RequireGuest, RequireRole, RequireSession } from './guards.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { CrashPage, OopsPage } from './layout/oops-page.tsx'
+import type { PageHandle } from './layout/page-handle.ts'
 import { Shell } from './layout/shell.tsx'
-import { PageSkeleton } from './ui/skeleton.tsx'
 
-/** A page whose code is fetched when it is first visited. */
-const page =
-  <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
-  async () => ({ Component: (await load())[name] })
+const moduleOf = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+
+/** A page whose code is fetched when it is first visited. Its file is named after its component, and `title` is the heading it opens with. */
+const page = <Name extends string>(
+  load: () => Promise<Record<Name, () => React.ReactNode>>,
+  name: Name,
+  title?: string,
+) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+  handle: { module: moduleOf(name), ...(title ? { title } : {}) } satisfies PageHandle,
+})
+
+/** Lets in only those whom `guard` lets in; until that is known, the page's outline stands there. */
+const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere') => ({
+  lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }),
+  handle: { module: 'guards' } satisfies PageHandle,
+})
+
+const onlyRole = (role: Role) => ({
+  lazy: async () => {
+    const { RequireRole } = await import('./guards.tsx')
+    return { element: <RequireRole role={role} /> }
+  },
+})
+
+const controls = page(() => import('./theme/controls.tsx'), 'Controls')
 
 const agentPages: RouteObject[] = [
-  { path: 'addProperty', lazy: page(() => import('./property/add-property-page.tsx'), 'AddPropertyPage') },
+  {
+    path: 'addProperty',
+    ...page(() => import('./property/add-property-page.tsx'), 'AddPropertyPage', 'Add Property'),
+  },
   {
     path: 'myAddedProperties',
-    lazy: page(() => import('./property/my-properties-page.tsx'), 'MyPropertiesPage'),
+    ...page(() => import('./property/my-properties-page.tsx'), 'MyPropertiesPage', 'My Properties'),
   },
   {
     path: 'updateProperty/:id',
-    lazy: page(() => import('./property/update-property-page.tsx'), 'UpdatePropertyPage'),
+    ...page(() => import('./property/update-property-page.tsx'), 'UpdatePropertyPage', 'Update Property'),
   },
   {
     path: 'requestedProperties',
-    lazy: page(() => import('./offer/requested-properties-page.tsx'), 'RequestedPropertiesPage'),
+    ...page(
+      () => import('./offer/requested-properties-page.tsx'),
+      'RequestedPropertiesPage',
+      'Requested Properties',
+    ),
   },
   {
     path: 'soldProperties',
-    lazy: page(() => import('./offer/sold-properties-page.tsx'), 'SoldPropertiesPage'),
+    ...page(() => import('./offer/sold-properties-page.tsx'), 'SoldPropertiesPage', 'Sold Properties'),
   },
 ]
 
 const adminPages: RouteObject[] = [
   {
     path: 'manageProperties',
-    lazy: page(() => import('./property/manage-properties-page.tsx'), 'ManagePropertiesPage'),
+    ...page(
+      () => import('./property/manage-properties-page.tsx'),
+      'ManagePropertiesPage',
+      'Manage Properties',
+    ),
   },
-  { path: 'manageUsers', lazy: page(() => import('./user/manage-users-page.tsx'), 'ManageUsersPage') },
+  {
+    path: 'manageUsers',
+    ...page(() => import('./user/manage-users-page.tsx'), 'ManageUsersPage', 'Manage Users'),
+  },
   {
     path: 'manageReviews',
-    lazy: page(() => import('./review/manage-reviews-page.tsx'), 'ManageReviewsPage'),
+    ...page(() => import('./review/manage-reviews-page.tsx'), 'ManageReviewsPage', 'Manage Reviews'),
   },
   {
     path: 'advertiseProperty',
-    lazy: page(() => import('./property/advertise-property-page.tsx'), 'AdvertisePropertyPage'),
+    ...page(
+      () => import('./property/advertise-property-page.tsx'),
+      'AdvertisePropertyPage',
+      'Advertise Property',
+    ),
   },
-  { path: 'outbox', lazy: page(() => import('./mail/outbox-page.tsx'), 'OutboxPage') },
+  { path: 'outbox', ...page(() => import('./mail/outbox-page.tsx'), 'OutboxPage', 'Outbox') },
 ]
 
 const paymentPages: RouteObject[] = [
-  { path: 'payments', lazy: page(() => import('./payment/payments-page.tsx'), 'PaymentsPage') },
+  { path: 'payments', ...page(() => import('./payment/payments-page.tsx'), 'PaymentsPage', 'Payments') },
   {
     path: 'payments/:id',
-    lazy: page(() => import('./payment/payment-story-page.tsx'), 'PaymentStoryPage'),
+    ...page(() => import('./payment/payment-story-page.tsx'), 'PaymentStoryPage', 'Payment'),
   },
 ]
 
 const userPages: RouteObject[] = [
-  { path: 'wishlist', lazy: page(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage') },
+  { path: 'wishlist', ...page(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage', 'My Wishlist') },
   {
     path: 'propertyBought',
-    lazy: page(() => import('./offer/property-bought-page.tsx'), 'PropertyBoughtPage'),
+    ...page(() => import('./offer/property-bought-page.tsx'), 'PropertyBoughtPage', 'My Offers'),
   },
-  { path: 'myReviews', lazy: page(() => import('./review/my-reviews-page.tsx'), 'MyReviewsPage') },
+  { path: 'myReviews', ...page(() => import('./review/my-reviews-page.tsx'), 'MyReviewsPage', 'My Reviews') },
   // The id is a wishlist entry's (spec §2).
-  { path: 'make-offer/:wishId', lazy: page(() => import('./offer/make-offer-page.tsx'), 'MakeOfferPage') },
+  {
+    path: 'make-offer/:wishId',
+    ...page(() => import('./offer/make-offer-page.tsx'), 'MakeOfferPage', 'Make an offer'),
+  },
   // The specification calls it {propertyID}; it is an offer's id.
-  { path: 'payment/:offerId', lazy: page(() => import('./payment/payment-page.tsx'), 'PaymentPage') },
+  { path: 'payment/:offerId', ...page(() => import('./payment/payment-page.tsx'), 'PaymentPage', 'Payment') },
 ]
 
 const dashboard: RouteObject = {
   path: 'dashboard',
-  lazy: page(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
+  ...page(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
   children: [
-    { index: true, lazy: page(() => import('./user/profile-page.tsx'), 'ProfilePage') },
+    { index: true, ...page(() => import('./user/profile-page.tsx'), 'ProfilePage', 'My Profile') },
     {
       path: 'deleteAccount',
-      lazy: page(() => import('./account/delete-account-page.tsx'), 'DeleteAccountPage'),
+      ...page(() => import('./account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),
     },
     // Its buyer, its agent and admins read it: the server knows whose it is.
-    { path: 'receipt/:offerId', lazy: page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage') },
-    { element: <RequireRole role="agent" />, children: agentPages },
-    { element: <RequireRole role="admin" />, children: [...adminPages, ...paymentPages] },
-    { element: <RequireRole role="user" />, children: userPages },
+    {
+      path: 'receipt/:offerId',
+      ...page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage', 'Receipt'),
+    },
+    { ...onlyRole('agent'), children: agentPages },
+    { ...onlyRole('admin'), children: [...adminPages, ...paymentPages] },
+    { ...onlyRole('user'), children: userPages },
   ],
 }
 
 const guestPages: RouteObject[] = [
-  { path: 'login', lazy: page(() => import('./user/login-page.tsx'), 'LoginPage') },
-  { path: 'register', lazy: page(() => import('./user/register-page.tsx'), 'RegisterPage') },
+  { path: 'login', ...page(() => import('./user/login-page.tsx'), 'LoginPage', 'Log in') },
+  { path: 'register', ...page(() => import('./user/register-page.tsx'), 'RegisterPage', 'Register') },
 ]
 
 /** Where a mail leads: whoever opens it may be signed in or not. */
 const letterPages: RouteObject[] = [
-  { path: 'verify-email', lazy: page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage') },
+  {
+    path: 'verify-email',
+    ...page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage', 'Confirm your address'),
+  },
   {
     path: 'forgot-password',
-    lazy: page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    ...page(
+      () => import('./account/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+      'Forgot your password?',
+    ),
   },
   {
     path: 'reset-password',
-    lazy: page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage'),
+    ...page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage', 'Choose a new password'),
   },
 ]
 
 const memberPages: RouteObject[] = [
   {
     path: 'allProperties',
-    lazy: page(() => import('./property/all-properties-page.tsx'), 'AllPropertiesPage'),
+    ...page(() => import('./property/all-properties-page.tsx'), 'AllPropertiesPage', 'All properties'),
   },
-  { path: 'property/:id', lazy: page(() => import('./property/property-page.tsx'), 'PropertyPage') },
+  { path: 'property/:id', ...page(() => import('./property/property-page.tsx'), 'PropertyPage', 'Property') },
   dashboard,
 ]
+
+/** What only developers see; no build has it. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        ...controls,
+        children: [{ path: 'style', ...page(() => import('./style/style-page.tsx'), 'StylePage', 'Style') }],
+      },
+    ]
+  : []
 
 /** Every page there is (spec §2). All but the home page load Mantine's controls first. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <PageSkeleton />,
+    // The document has its outline from the server until the router has what the page needs.
+    hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <HomePage /> },
-      { path: 'forbidden', lazy: page(() => import('./layout/forbidden-page.tsx'), 'ForbiddenPage') },
-      {
-        lazy: page(() => import('./theme/controls.tsx'), 'Controls'),
-        children: [
-          { element: <RequireGuest />, children: guestPages },
-          { element: <RequireAccountsHere />, children: letterPages },
-          { element: <RequireSession />, children: memberPages },
-          { path: 'style', lazy: page(() => import('./style/style-page.tsx'), 'StylePage') },
-        ],
-      },
+      { path: 'forbidden', ...page(() => import('./layout/forbidden-page.tsx'), 'ForbiddenPage') },
+      { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
+      { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: letterPages }] },
+      { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },
+      ...workshop,
       { path: '*', element: <OopsPage /> },
     ],
   },

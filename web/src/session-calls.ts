@@ -4,7 +4,10 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call, uploadImage } from './api.ts'
 import { type Identity, identityOf, type Known } from './identity/identity.ts'
+import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from './query-client.ts'
+import { messageOf } from './ui/failure.ts'
+import { refusedPortrait } from './user/refused-portrait-store.ts'
 
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
 
@@ -16,8 +19,8 @@ export type SessionCalls = {
   signIn(email: string, password: string): Promise<{ needsCode: boolean }>
   /** Another way in: `work` does it, and answers as the identity provider does. Throws what `work` throws. */
   enter(work: () => Promise<Response>): Promise<void>
-  /** Throws ApiError where no account was made; a picture that couldn't be stored is only reported. */
-  signUp(account: NewAccount): Promise<{ isImageStored: boolean }>
+  /** Throws ApiError where no account was made; a picture that couldn't be stored waits on the profile, with the reason. */
+  signUp(account: NewAccount): Promise<void>
   /**
    * Loading while `work` signs in elsewhere, in a popup say; then announces and reads whoever is here, whatever `work` found. Throws
    * what `work` throws, and ApiError where the session can't be read.
@@ -53,13 +56,14 @@ async function announce({ name, email, image, createdAt }: Known) {
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
 }
 
-async function storePortrait(identity: Identity, file: File): Promise<string | null> {
+async function storePortrait(identity: Identity, email: string, file: File): Promise<string | null> {
   try {
     const image = await uploadImage(file)
     await identity.update({ image })
     return image
   } catch (error) {
     console.error(error)
+    refusedPortrait.change(() => ({ email, file, reason: messageOf(error, 'It could not be sent.') }))
     return null
   }
 }
@@ -70,6 +74,7 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
   const navigate = useNavigate()
 
   const refresh = useCallback(async () => {
+    loggedOutReason.change(() => null)
     client.removeQueries({ type: 'inactive' })
     // A first read that is on its way would be taken for a new one, and may have been answered before what happened now.
     await client.cancelQueries({ queryKey: sessionKey })
@@ -99,9 +104,8 @@ export function useSessionCalls(setChange: (change: Change | null) => void): Ses
       async signUp({ image: file, ...account }) {
         const identity = await identityOf(client)
         await identity.signUp(account)
-        const image = file && (await storePortrait(identity, file))
+        const image = file && (await storePortrait(identity, account.email, file))
         await welcome({ ...account, image })
-        return { isImageStored: !file || image !== null }
       },
       async join(work) {
         setChange('joining')

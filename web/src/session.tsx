@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { ApiError, onLoggedOut } from './api.ts'
+import { loggedOutReason } from './logged-out-reason.ts'
+import { useOtherTabs } from './other-tabs.ts'
 import { sessionKey } from './query-client.ts'
 import { type Change, readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
 
@@ -49,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refetchInterval: ({ state }) => (state.data?.expiresAt ? renewEvery : false),
   })
   const person = known.data
+  useOtherTabs(person === undefined ? null : person !== null)
   const standing = useQuery({
     queryKey: [...sessionKey, 'standing', person?.email],
     queryFn: () => readStanding(person?.email ?? ''),
@@ -57,7 +60,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
 
   useEffect(
-    () => onLoggedOut(() => void client.invalidateQueries({ queryKey: sessionKey, exact: true })),
+    () =>
+      onLoggedOut((reason) => {
+        loggedOutReason.change(() => reason)
+        void client.invalidateQueries({ queryKey: sessionKey, exact: true })
+      }),
     [client],
   )
 

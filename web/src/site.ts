@@ -29,6 +29,7 @@ export function useSite(): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name]
       firebase: null,
       hasOutbox: false,
       cardForm: null,
+      contactEmail: null,
       paymentDays: paymentDaysDefault,
       passwordMinimum,
     }

@@ -1,31 +1,18 @@
-import type { Api } from '@thikana/contract/api'
-import { and, eq, gte, or } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
+import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../http/actor.ts'
-import type { Paging } from '../http/keyset.ts'
-import type { Page } from '../http/paging.ts'
 import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/store.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
 import { listWishes } from '../wishlist/store.ts'
-
-/** Every row of a list. An account has as many as one person made by hand. */
-const everyRow = async <Item>(read: (paging: Paging) => Promise<Page<Item>>): Promise<Item[]> => {
-  const items: Item[] = []
-  let cursor: string | null = null
-  do {
-    const page: Page<Item> = await read(cursor === null ? {} : { cursor })
-    items.push(...page.items)
-    cursor = page.next
-  } while (cursor !== null)
-  return items
-}
+import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
 type Deps = { db: Executor; paymentDays: number; signIn: Record<string, unknown> }
 
@@ -42,6 +29,19 @@ const mailsTo = (db: Executor, email: string) =>
     .from(mail)
     .where(eq(mail.to, email))
     .orderBy(mail.id)
+
+const earlierReviewsOf = (db: Executor, userId: string) =>
+  db
+    .select({
+      propertyId: review.propertyId,
+      rating: sql<number>`${earlierReview.rating} / 10.0`.mapWith(Number),
+      comment: earlierReview.comment,
+      createdAt: earlierReview.createdAt,
+    })
+    .from(earlierReview)
+    .innerJoin(review, eq(review.id, earlierReview.reviewId))
+    .where(eq(review.userId, userId))
+    .orderBy(earlierReview.id)
 
 /**
  * `by` tells no other person's address. What stands there from before they were `here` was done by who claimed their address then
@@ -66,29 +66,27 @@ const historyOf = async (db: Executor, { id, email }: Member, here: Date) => {
   }))
 }
 
-/** JSON has no dates. */
-const written = (rows: object[]): Record<string, unknown>[] => JSON.parse(JSON.stringify(rows))
-
-/** Everything that is kept of `member`, in the shapes of the API. `signIn` is the identity provider's part. */
-export const exportAccount = async (
+/** Everything that is kept of `member`, in the shapes of the API, as JSON in pieces. `signIn` is the identity provider's part. */
+export async function* exportAccount(
   { db, paymentDays, signIn }: Deps,
   member: Member,
-): Promise<Api['GET /account/export']['reply']> => {
+): AsyncGenerator<string, void, undefined> {
   const { email } = member
   const row = await findUser(db, member.id)
-  const payments = await selectPayments(db).where(eq(offer.buyerId, member.id)).orderBy(offer.id)
-  return {
+  const payments = () => selectPayments(db).where(eq(offer.buyerId, member.id)).orderBy(offer.id)
+  yield* writeObject({
     exportedAt: new Date().toISOString(),
     profile: row ? userOf(row) : {},
     signIn,
-    properties: await everyRow((paging) => listOfAgent(db, email, paging)),
-    offersMade: await everyRow((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
-    offersReceived: await everyRow((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
-    payments: payments.map(paymentOf),
-    wishlist: await everyRow((paging) => listWishes(db, email, paging)),
-    reviews: await everyRow((paging) => listOfAuthor(db, member, email, paging)),
-    pictures: written(await picturesOf(db, email)),
-    mails: written(await mailsTo(db, email)),
-    history: written(row ? await historyOf(db, member, row.createdAt) : []),
-  }
+    properties: pagesOf((paging) => listOfAgent(db, email, paging)),
+    offersMade: pagesOf((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
+    offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
+    payments: portionsOf(async () => (await payments()).map(paymentOf)),
+    wishlist: pagesOf((paging) => listWishes(db, email, paging)),
+    reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
+    earlierReviews: portionsOf(() => earlierReviewsOf(db, member.id)),
+    pictures: portionsOf(() => picturesOf(db, email)),
+    mails: portionsOf(() => mailsTo(db, email)),
+    history: portionsOf(async () => (row ? historyOf(db, member, row.createdAt) : [])),
+  })
 }

@@ -5,6 +5,7 @@ import { mount } from '../http/mount.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Mail } from '../providers/mail/port.ts'
+import { findUser } from '../user/store.ts'
 import { exportAccount } from './export-account.ts'
 import { leave } from './leave.ts'
 import { readLeaving } from './leaving.ts'
@@ -35,7 +36,10 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   })
 
   mount(app, 'DELETE /account', async ({ actor, request }) => {
-    if (!(await identity.isConfirmed(request.headers))) throw refuse('confirmFirst')
+    if (!(await identity.isConfirmed(request.headers))) {
+      // A second press that comes as the first one ends: with the session, the confirmation went.
+      throw refuse((await findUser(db, actor.id)) ? 'confirmFirst' : 'accountClosed')
+    }
     const person = await leave({ database, mail, brand: config.brandName }, actor)
     await identity.close(person.subject)
     settleSoon()

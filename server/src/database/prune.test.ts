@@ -48,6 +48,22 @@ test('a mail keeps its text, in which a link may stand, for a day, and is forgot
   expect(rows).toEqual([{ has_text: false }, { has_text: true }])
 })
 
+test('when somebody posted a review is forgotten once it no longer counts towards the limit a day', async () => {
+  const { database } = server
+  const { email } = await server.as('Reviewer')
+  await database.pool.query(
+    `insert into review_posting (review_id, user_id, posted_at)
+     select gen_random_uuid(), app_user.id, now() - age
+     from app_user, (values (interval '23 hours'), (interval '25 hours')) as posted (age) where email = $1`,
+    [email],
+  )
+  await prune(database.db)
+  const { rows } = await database.pool.query(
+    `select posted_at > now() - interval '24 hours' as counts from review_posting`,
+  )
+  expect(rows).toEqual([{ counts: true }])
+})
+
 test('the sandbox forgets a card that paid nothing for a day, and keeps one that did', async () => {
   const { database } = server
   await database.pool.query(`

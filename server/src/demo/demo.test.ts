@@ -105,6 +105,20 @@ describe('the demonstration', () => {
     ).toBe(0)
   })
 
+  it('has homes that are checked again after an edit, with the form that others still see', async () => {
+    const again = `property join property_last_verified on property_id = id where status = 'pending'`
+    expect(await count(again)).toBe(2)
+    expect(await count(`${again} and property.price_min < property_last_verified.price_min`)).toBe(2)
+  })
+
+  it('has at most one review a person a home, and ten a day', async () => {
+    expect(await count('(select distinct user_id, property_id from review) as once')).toBe(
+      await count('review'),
+    )
+    const days = `(select user_id, created_at::date from review group by 1, 2 having count(*) > 10) as days`
+    expect(await count(days)).toBe(0)
+  })
+
   it('says of no two homes the same', async () => {
     const { homes } = await counts()
     expect(await count('(select distinct title from property) as titles')).toBe(homes)

@@ -18,6 +18,7 @@ import { chooseAdvertised, chooseWishes } from './shown.ts'
 import { trailOf } from './trail.ts'
 
 export type Demo = {
+  isOn: boolean
   /** What the sign-in page names; null where no demonstration is on, or not loaded yet. */
   accounts(): DemoAccounts | null
   /** Loads what isn't there yet and pays what was bought; `url` is where this process answers. */
@@ -50,12 +51,15 @@ export const openDemo = async (given: Given): Promise<Demo> => {
   refuseMistakes(config, isLoaded, isReal)
   const isByDefault = isLoaded || (config.databaseUrl === undefined && config.isOnLoopback && !isReal)
   const isOn = given.identity !== null && (config.demo ?? isByDefault)
+  if (isLoaded && !isOn && given.identity) await closeAccounts(given.identity, log)
   return {
+    isOn,
     accounts: () => (isOn && isLoaded ? accounts : null),
     load: async (url) => {
       const { identity } = given
       if (!isOn || !identity) return
       await oneAtATime(database, async () => {
+        for (const { email } of accounts.accounts) await identity.openPassword(email, password)
         const loadedAt = (await findLoaded(database.db)) ?? (await loadAll({ ...given, identity }))
         if (cards.form.kind === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
       })
@@ -63,6 +67,12 @@ export const openDemo = async (given: Given): Promise<Demo> => {
       log.info('the demonstration is loaded')
     },
   }
+}
+
+/** Whoever knows the published password would else be an admin of a server that doesn't say so. */
+const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
+  for (const { email } of accounts.accounts) await identity.closePassword(email, password)
+  log.warn('the demonstration is off, so nobody can log in with its passwords; DEMO=1 opens them again')
 }
 
 const refuseMistakes = ({ demo, isOnLoopback }: Given['config'], isLoaded: boolean, isReal: boolean) => {

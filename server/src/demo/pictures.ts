@@ -32,7 +32,14 @@ export const portraitOf = (person: DemoPerson): Wanted => ({
 export const pictureOf = (home: Placed, isAdvertised: boolean): Wanted => {
   const light = makeRandom(`light/${home.title}`).pick(['day', 'day', 'day', 'dusk', 'monsoon'] as const)
   const width = isAdvertised ? widths.advertised : widths.card
-  const order: Order = { subject: 'home', width, seed: home.title, kind: home.kind, light }
+  const order: Order = {
+    subject: 'home',
+    width,
+    seed: home.title,
+    kind: home.kind,
+    light,
+    ...home.appearance,
+  }
   return { key: keyOf(home.title), owner: home.agent, order }
 }
 

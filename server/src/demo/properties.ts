@@ -37,5 +37,12 @@ export const placeListings = (now: Date): Placed[] =>
     })
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
+/** What an edited home was verified with, before its agent lowered the price: what others still see. */
+export const verifiedPrices = ({ priceMin, priceMax }: Placed) => {
+  const step = 500_00
+  const higher = (price: number) => Math.ceil((price * 1.05) / step) * step
+  return { priceMin: higher(priceMin), priceMax: higher(priceMax) }
+}
+
 /** Everybody may see it and make an offer. */
 export const isOpen = (home: Placed): boolean => home.state === undefined && !home.agent.isFraud

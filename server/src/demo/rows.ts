@@ -1,9 +1,11 @@
+import type { OfferEnding } from '@thikana/domain/offer'
 import type { PropertyStatus } from '@thikana/domain/property'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { authUser } from '../database/schema/identity.ts'
 import { demoMark } from '../database/schema/demo.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { review } from '../database/schema/review.ts'
@@ -11,7 +13,7 @@ import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import type { Listing } from './homes/listings.ts'
 import type { DemoOffer } from './offers.ts'
-import type { Placed } from './properties.ts'
+import { type Placed, verifiedPrices } from './properties.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoWish } from './shown.ts'
 
@@ -55,6 +57,13 @@ export const writeRows = (db: Db, told: Told, now: Date): Promise<void> =>
         removedAt: home.state === 'removed' ? now : null,
       })),
     )
+    await transaction
+      .insert(lastVerified)
+      .values(
+        told.homes.flatMap((home, at) =>
+          home.state === 'again' ? [lastVerifiedRow(home, told.pictures[at]!, now)] : [],
+        ),
+      )
     await transaction.insert(offer).values(told.offers.map((each) => offerRow(each, idOf(each.buyer))))
     await transaction
       .insert(review)
@@ -76,6 +85,21 @@ const statusOf = ({ state }: Listing): PropertyStatus => {
   return state === 'pending' || state === 'again' ? 'pending' : 'verified'
 }
 
+const lastVerifiedRow = (home: Placed, image: string, now: Date): typeof lastVerified.$inferInsert => ({
+  propertyId: home.id,
+  title: home.title,
+  location: home.location,
+  image,
+  description: home.description,
+  ...verifiedPrices(home),
+  replacedAt: now,
+})
+
+const endingOf = ({ status, isLapsed }: DemoOffer): OfferEnding | null => {
+  if (isLapsed) return 'lapse'
+  return status === 'rejected' ? 'reject' : null
+}
+
 const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert => ({
   id: each.id,
   propertyId: each.home.id,
@@ -84,6 +108,7 @@ const offerRow = (each: DemoOffer, buyerId: string): typeof offer.$inferInsert =
   buyingDate: each.buyingDate,
   status: each.status,
   isLapsed: each.isLapsed,
+  endedBy: endingOf(each),
   propertyTitle: each.home.title,
   propertyLocation: each.home.location,
   priceMin: each.home.priceMin,

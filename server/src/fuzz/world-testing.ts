@@ -110,6 +110,8 @@ export const setWorld = async (server: TestServer) => {
       ...expendable,
       ...ids,
       stage.stuckPayment,
+      // `/users/{id}` takes an address in one of its calls.
+      ...emails,
     ],
     propertyId: homes,
     offerId: offers,

@@ -35,6 +35,8 @@ const operationId = (key: string) =>
     .toLowerCase()
 
 const secured = { security: [{ session: [] }] }
+/** Said outright: to a generator, nothing said would be forgotten. */
+const unsecured = { security: [] }
 
 /** What Fastify checks and the OpenAPI document says of a call of the contract. */
 export const schemaOf = (key: string, definition: Route) => {
@@ -43,7 +45,7 @@ export const schemaOf = (key: string, definition: Route) => {
   const isOpen = can(null, definition.may)
   const refusals: RefusalCode[] = [
     'invalidInput',
-    ...(takesBody ? (['bodyTooLarge', 'bodyTypeUnsupported'] as const) : []),
+    ...(takesBody ? (['bodyTooLarge', 'bodyTypeUnsupported', 'bodyTooSlow'] as const) : []),
     ...(isOpen ? [] : (['logInFirst', 'notAllowed'] as const)),
     ...(definition.refusals ?? []),
   ]
@@ -55,7 +57,7 @@ export const schemaOf = (key: string, definition: Route) => {
     ...(definition.query ? { querystring: definition.query } : {}),
     ...(definition.body ? { body: definition.body } : {}),
     ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
-    ...(isOpen ? {} : secured),
+    ...(isOpen ? unsecured : secured),
     response: responses(definition.sendsPdf ? pdf : definition.reply, refusals),
   }
 }
@@ -69,7 +71,7 @@ export const schemaBeside = (key: string, isFirebase: boolean) => {
     operationId: operationId(key),
     tags: [key.split('/')[2] ?? ''],
     ...(known.body ? { body: known.body } : {}),
-    ...(known.needsSession ? secured : {}),
+    ...(known.needsSession ? secured : unsecured),
     response: responses(known.reply, known.refusals),
   }
 }

@@ -1,27 +1,39 @@
 import { pathToFileURL } from 'node:url'
 import type { Property, Review, Site } from '@thikana/contract/api'
-import { scriptJson } from './page-template.ts'
+import { drawInto } from './page-template.ts'
 
 type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
 /** Reads what the home page shows to everyone. */
 export type HomeReader = () => Promise<HomeData>
 
+type Drawn = { html: string; state: string }
+
 /** The web app's own rendering, out of its build. */
-export type HomeRenderer = (data: HomeData) => Promise<{ html: string; state: string }>
-
-const place = '<div id="app"></div>'
-
-/** Throws where the build has no renderer: it and this server belong to one release. */
-export const loadRenderer = async (file: string): Promise<HomeRenderer> => {
-  const built = (await import(pathToFileURL(file).href)) as { renderHome?: HomeRenderer }
-  if (!built.renderHome) throw new Error(`${file} has no renderHome. Build the web app again.`)
-  return built.renderHome
+export type PageRenderer = {
+  renderHome: (data: HomeData) => Promise<Drawn>
+  /** A page as everybody sees it first; `modules` are the files of its code. */
+  renderOutline: (
+    pattern: string,
+    site: Site,
+  ) => Promise<Drawn & { title: string | undefined; modules: string[] }>
+  /** The page with this address, `*` where there is none, and the calls that someone signed in makes first there. */
+  findPage: (address: string) => { pattern: string; reads: string[] }
+  renderOffline: () => string
 }
 
-/** The page with the home drawn into it, and the data it was drawn from for the browser to go on with. */
-export const drawHome = async (page: string, render: HomeRenderer, read: HomeReader): Promise<string> => {
-  const { html, state } = await render(await read())
-  const drawn = `<div id="app" data-drawn>${html}</div><script type="application/json" id="state">${scriptJson(state)}</script>`
-  return page.replace(place, () => drawn)
+/** Throws where the build lacks a part: it and this server belong to one release. */
+export const loadRenderer = async (file: string): Promise<PageRenderer> => {
+  const built = (await import(pathToFileURL(file).href)) as Partial<PageRenderer>
+  const { renderHome, renderOutline, findPage, renderOffline } = built
+  if (!renderHome || !renderOutline || !findPage || !renderOffline)
+    throw new Error(`${file} lacks a part. Build the web app again.`)
+  return { renderHome, renderOutline, findPage, renderOffline }
 }
+
+/** The page with the home drawn into it. */
+export const drawHome = async (
+  page: string,
+  { renderHome }: PageRenderer,
+  read: HomeReader,
+): Promise<string> => drawInto(page, await renderHome(await read()))

@@ -25,7 +25,10 @@ describe('an address that asks too often', () => {
     expect(await statuses('192.0.2.1', ['/', '/'])).toEqual([200, 429])
     const refused = await ask('/', '192.0.2.1')
     expect(refused.json()).toMatchObject({ status: 429, type: 'urn:thikana:problem:tooMany' })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    const words = wait === 60 ? 'in 1 minute' : `in ${wait} second${wait === 1 ? '' : 's'}`
+    expect(refused.json().message).toBe(`Too many requests. Please try again ${words}.`)
   })
 
   it('is counted for pages, calls and files apart, and keeps nobody else waiting', async () => {

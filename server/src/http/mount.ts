@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { demand, type OpenAction } from '@thikana/domain/access'
@@ -15,9 +16,11 @@ export type Call<Key extends RouteKey> = Received<Key> & {
   request: FastifyRequest
 }
 
-type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isPaged: true }
-  ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
-  : Api[Key]['reply']
+type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isStreamed: true }
+  ? AsyncIterable<string>
+  : (typeof api)[Key] extends { isPaged: true }
+    ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
+    : Api[Key]['reply']
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
 
@@ -42,6 +45,10 @@ export const mount = <const Key extends RouteKey>(
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)
+      if (definition.isStreamed) {
+        const pieces = Readable.from(answer as AsyncIterable<string>, { objectMode: false })
+        return reply.type('application/json; charset=utf-8').send(pieces)
+      }
       if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
       return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
     },

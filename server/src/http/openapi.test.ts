@@ -39,6 +39,9 @@ const referencesIn = (value: unknown): string[] => {
   )
 }
 
+/** A path's parameter may have another name where two calls of one path call it otherwise. */
+const unnamed = (key: string): string => key.replace(/\{\w+\}/g, '{}')
+
 const resolve = (reference: string): unknown =>
   reference
     .replace(/^#\//, '')
@@ -52,7 +55,7 @@ describe('the OpenAPI document', () => {
       ...Object.keys(besideRoutes),
     ]
     expect(document.openapi).toBe('3.1.0')
-    expect(operations.map(([key]) => key).toSorted()).toEqual(wanted.toSorted())
+    expect(operations.map(([key]) => unnamed(key)).toSorted()).toEqual(wanted.map(unnamed).toSorted())
   })
 
   it('resolves every reference within itself', () => {
@@ -98,11 +101,9 @@ describe('the OpenAPI document', () => {
     }
     for (const [key, route] of Object.entries<Route>(api)) {
       if (!route.isPaged) continue
-      const [method = '', path = ''] = key
-        .replace(' /', ' /api/')
-        .replace(/:(\w+)/g, '{$1}')
-        .split(' ')
-      const { headers = {} } = document.paths[path]?.[method.toLowerCase()]?.responses['200'] ?? {}
+      const call = unnamed(key.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}'))
+      const found = operations.find(([one]) => unnamed(one) === call)?.[1]
+      const { headers = {} } = found?.responses['200'] ?? {}
       expect(Object.keys(headers), key).toEqual(['Link', 'X-Total-Count'])
     }
   })

@@ -2,14 +2,16 @@ import swagger from '@fastify/swagger'
 import { api } from '@thikana/contract/api'
 import { countedMost } from '@thikana/contract/fields'
 import type { Route } from '@thikana/contract/route'
+import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { schemaBeside } from './describe-route.ts'
+import { mergePaths, usedSchemas } from './openapi-shape.ts'
 
 const imageForm = {
   type: 'object',
   properties: {
-    image: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 10 MB' },
+    image: { type: 'string', format: 'binary', description: pictureRule },
   },
   required: ['image'],
 }
@@ -48,13 +50,18 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
     const answered = operations?.[method.toLowerCase()]?.responses['200']
     if (answered) answered.headers = pageHeaders
   }
-  return document
+  const paths = mergePaths((document.paths ?? {}) as Parameters<typeof mergePaths>[0])
+  const { components = {} } = document as { components?: { schemas?: Record<string, object> } }
+  const schemas = usedSchemas(components.schemas ?? {}, paths)
+  return { ...document, paths, components: { ...components, schemas } }
 }
+
+type Described = { brand: string; publicUrl: () => string; isSecure: boolean; isFirebase: boolean }
 
 /** OpenAPI 3.1 from the contract, at `/api/openapi.json` (decisions §6). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
-  { brand, isSecure, isFirebase }: { brand: string; isSecure: boolean; isFirebase: boolean },
+  { brand, publicUrl, isSecure, isFirebase }: Described,
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -79,6 +86,8 @@ export const describeApi = async (
     transformObject: describeDocument,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.serializer((document: unknown) => JSON.stringify(document)).send(app.swagger()),
+    reply
+      .serializer((document: unknown) => JSON.stringify(document))
+      .send({ ...app.swagger(), servers: [{ url: publicUrl() }] }),
   )
 }

@@ -49,8 +49,52 @@ addEventListener('load', () =>
 </script>`,
   )
 
+/**
+ * The page with its script asked for at once, and with its typeface after that on a slow line, unless the browser has it already: such
+ * a page can be read in any typeface, and does nothing before its script is there. What `late` means stands in the web app's styles.
+ */
+export const withUrgentScript = (page: string): string =>
+  page.replace('<script type="module" fetchpriority="low"', '<script type="module"').replace(
+    /<link rel="preload" href="([^"]+)" as="font"[^>]*>/,
+    (_, href: string) => `<script>
+{
+  const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
+  let isKept = false
+  try {
+    isKept = localStorage.getItem('typeface') === 'kept'
+  } catch {
+    // Storage can be forbidden.
+  }
+  if (!isKept && (saveData || effectiveType !== '4g')) document.documentElement.dataset.typeface = 'late'
+  else {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: '${href}' })
+    document.head.append(link)
+  }
+}
+</script>`,
+  )
+
+/** The page with `tags` at the end of its head. */
+export const withHead = (page: string, tags: readonly string[]): string =>
+  page.replace('</head>', () => `${tags.join('\n')}\n</head>`)
+
+/** The page with its contents, and the data they were drawn from for the browser to go on with. */
+export const drawInto = (page: string, { html, state }: { html: string; state: string }): string =>
+  page.replace(
+    '<div id="app"></div>',
+    () =>
+      `<div id="app" data-drawn>${html}</div><script type="application/json" id="state">${scriptJson(state)}</script>`,
+  )
+
+/** The page with its contents and without its script. */
+export const drawStill = (page: string, html: string): string =>
+  page
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
+
 /** JSON that may stand inside a script element: nothing in it ends the element. */
-export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
+const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** The scripts that stand in the page itself, as the content security policy lets them in (CSP level 3, "hash-source"). */
 export const inlineScripts = (page: string): string[] =>

@@ -8,12 +8,49 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const read = async (path: string) => {
-  const response = await server.guest.fetch(path)
-  return { page: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+const read = async (path: string, init?: RequestInit) => {
+  const response = await server.guest.fetch(path, init)
+  const { status, headers } = response
+  return {
+    status,
+    headers,
+    page: await response.text(),
+    policy: headers.get('content-security-policy') ?? '',
+  }
 }
 
 const asksAtOnce = /<script type="module"[^>]* src="/
+
+/** Each page but the home page, with the heading that it opens with. */
+const headings = {
+  '/login': 'Log in',
+  '/register': 'Register',
+  '/forgot-password': 'Forgot your password?',
+  '/reset-password': 'Choose a new password',
+  '/verify-email': 'Confirm your address',
+  '/allProperties': 'All properties',
+  '/property/some': 'Property',
+  '/dashboard': 'My Profile',
+  '/dashboard/deleteAccount': 'Delete your account',
+  '/dashboard/receipt/some': 'Receipt',
+  '/dashboard/wishlist': 'My Wishlist',
+  '/dashboard/propertyBought': 'My Offers',
+  '/dashboard/myReviews': 'My Reviews',
+  '/dashboard/make-offer/some': 'Make an offer',
+  '/dashboard/payment/some': 'Payment',
+  '/dashboard/addProperty': 'Add Property',
+  '/dashboard/myAddedProperties': 'My Properties',
+  '/dashboard/updateProperty/some': 'Update Property',
+  '/dashboard/requestedProperties': 'Requested Properties',
+  '/dashboard/soldProperties': 'Sold Properties',
+  '/dashboard/manageProperties': 'Manage Properties',
+  '/dashboard/manageUsers': 'Manage Users',
+  '/dashboard/manageReviews': 'Manage Reviews',
+  '/dashboard/advertiseProperty': 'Advertise Property',
+  '/dashboard/outbox': 'Outbox',
+  '/dashboard/payments': 'Payments',
+  '/dashboard/payments/some': 'Payment',
+}
 
 test('a visitor of the home page gets it drawn, and its script once all that it opens with is there', async () => {
   const { page } = await read('/')
@@ -22,10 +59,77 @@ test('a visitor of the home page gets it drawn, and its script once all that it 
   expect(page).toMatch(/<script>\s*addEventListener\('load',[^]*?script\.src = '\/assets\/index-[^']+\.js'/)
 })
 
-test('a visitor of any other page gets the script at once, which draws it', async () => {
-  const { page } = await read('/login')
-  expect(page).not.toContain('<h1')
-  expect(page).toMatch(asksAtOnce)
+test.each(Object.entries(headings))(
+  'a visitor of %s gets navigation, the heading “%s” and a skeleton in the page itself, and at most 12 scripts with it',
+  async (path, heading) => {
+    const { status, page } = await read(path)
+    expect(status).toBe(200)
+    expect(page).toMatch(/<nav [^>]*aria-label="Main"/)
+    expect(page).toContain(`<h1>${heading}</h1>`)
+    expect(page).toMatch(/<title>[^<]+ · Thikana<\/title>/)
+    expect(page).toContain('role="status" aria-label="Loading"')
+    expect(page).toMatch(asksAtOnce)
+    const scripts = page.match(/<script type="module"[^>]* src=|<link[^>]* rel="modulepreload"/g) ?? []
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.length).toBeLessThanOrEqual(12)
+    // What is painted first waits for no file.
+    expect(page).not.toMatch(/<link(?=[^>]* rel="stylesheet")(?![^>]* disabled)/)
+  },
+)
+
+test('a page is the same for everybody, and only someone with a session has its first data asked for with it', async () => {
+  const reads = async (path: string, cookie: string) => {
+    const { page, headers } = await read(path, { headers: { cookie } })
+    return { page, link: headers.get('link'), vary: headers.get('vary') }
+  }
+  const guest = await reads('/property/12?a=b', '')
+  const someone = await reads('/property/12?a=b', 'thikana.session_token=some.thing')
+  expect(someone.page).toBe(guest.page)
+  expect(guest.link).toBeNull()
+  expect(someone.link).toBe('</api/properties/12>; rel=preload; as=fetch; crossorigin')
+  expect(someone.vary).toContain('cookie')
+  const search = await reads('/allProperties?location=Old%20Dhaka&sort=priceAsc', 'thikana.session_token=a.b')
+  expect(search.link).toContain(
+    '</api/verified-properties-by-agents?location=Old+Dhaka&sort=priceAsc&limit=24>',
+  )
+})
+
+test.each(['/nowhere', '/style', '/dashboard/nowhere', '/property', '//login'])(
+  'whoever opens %s, which no page has, is answered 404 with the page that leads back home',
+  async (path) => {
+    const { status, headers, page } = await read(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(page).toContain('There is no page at this address.')
+  },
+)
+
+test.each([
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/wp-login.php',
+  '/.vite/manifest.json',
+])('a machine that asks for %s, a file that isn’t there, is answered 404 without a page', async (path) => {
+  const { status, headers } = await read(path)
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).not.toContain('text/html')
+})
+
+test('a browser that asks for /favicon.ico by itself gets the seal', async () => {
+  const { status, headers } = await read('/favicon.ico')
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
+
+test('the page for who is offline needs no script but its own, and a change of it gives the browser a new worker', async () => {
+  const { status, page, policy } = await read('/offline')
+  expect(status).toBe(200)
+  expect(page).toContain('<h1>You are offline</h1>')
+  expect(page).not.toMatch(/<script[^>]* src=/)
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  const worker = await read('/service-worker.js')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
+  expect(worker.page).toMatch(new RegExp(`// ${version}\\n$`))
 })
 
 test.each(['/', '/login'])(

@@ -2,10 +2,22 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import type { Site } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
-import { brandTemplate, inlineScripts, readTemplate, withLateScript } from './page-template.ts'
+import { serveOffline } from './offline.ts'
+import { pageKeeper } from './kept-pages.ts'
+import { outlineMaker } from './outline-page.ts'
+import { readManifest } from './page-files.ts'
+import {
+  brandTemplate,
+  drawStill,
+  inlineScripts,
+  readTemplate,
+  withLateScript,
+  withUrgentScript,
+} from './page-template.ts'
 import { sendRefusal } from './problems.ts'
 import { pathOf } from './request-path.ts'
 
@@ -13,29 +25,39 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 
-type Deps = { brand: string; publicUrl: () => string; readHome: HomeReader }
+/** What a browser or a machine asks for by itself: `/.well-known/…`, `/robots.txt`. */
+const isFile = (path: string) => /(^\/\.|\.[^/]*$)/.test(path)
+
+/** Only a hint: the cookie may be of a session that ended. */
+const hasSession = ({ headers }: FastifyRequest) => /thikana\.session_token=/.test(headers.cookie ?? '')
+
+type Deps = { brand: string; publicUrl: () => string; site: () => Site; readHome: HomeReader }
 
 /**
- * Serves the built web app. The home page is drawn here, so that it can be read before any script; every other address a
- * person may open is answered with the empty page, which knows the routes.
+ * Serves the built web app. The home page is drawn here, so that it can be read before any script; of every other page its outline
+ * is: navigation, heading and frame, the same for everybody.
  */
 export const servePages = async (
   app: FastifyInstance,
-  { brand, publicUrl, readHome }: Deps,
+  { brand, publicUrl, site, readHome }: Deps,
 ): Promise<void> => {
-  if (!existsSync(`${built}/public/index.html`) || !existsSync(`${built}/server/entry-server.js`))
+  const folder = `${built}/public`
+  if (!existsSync(`${folder}/index.html`) || !existsSync(`${built}/server/entry-server.js`))
     throw new Error(`The web app isn’t built: ${built} is incomplete. Run "npm run build --workspace=web".`)
-  const template = await readTemplate(`${built}/public/index.html`)
-  const renderHome = await loadRenderer(`${built}/server/entry-server.js`)
+  const template = await readTemplate(`${folder}/index.html`)
+  const renderer = await loadRenderer(`${built}/server/entry-server.js`)
+  const manifest = await readManifest(`${folder}/.vite/manifest.json`)
+  const makeOutline = outlineMaker({ folder, manifest, renderer })
+  const keep = pageKeeper()
   const emptyPage = () => brandTemplate(template, { brand, publicUrl: publicUrl() })
 
   await app.register(fastifyStatic, {
-    root: `${built}/public`,
+    root: folder,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/index.html*'],
+    globIgnore: ['**/index.html*', '**/service-worker.js*', '**/.vite/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -57,16 +79,33 @@ export const servePages = async (
     await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     scope.get('/', { schema: { hide: true } }, async (request, reply) => {
       const page = withLateScript(emptyPage())
-      const drawn = drawHome(page, renderHome, readHome).catch((error: unknown) => {
+      const drawn = drawHome(page, renderer, readHome).catch((error: unknown) => {
         request.log.error({ err: error }, 'the home page is left to the browser to draw')
         return page
       })
       return asPage(reply, page).send(await drawn)
     })
+    await serveOffline(scope, {
+      worker: `${folder}/service-worker.js`,
+      offlinePage: () => drawStill(emptyPage(), renderer.renderOffline()),
+      send: (reply, page) => asPage(reply, page).send(page),
+    })
     scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
       if (machinePaths.test(pathOf(request))) return reply.callNotFound()
-      const page = emptyPage()
-      return asPage(reply, page).send(page)
+      const { pattern, reads } = renderer.findPage(request.url)
+      const isFound = pattern !== '*'
+      if (!isFound && isFile(pathOf(request))) return reply.callNotFound()
+      const empty = withUrgentScript(emptyPage())
+      const parts = { template: empty, brand, site: site() }
+      const edition = JSON.stringify([parts, new Date().getFullYear()])
+      const page = await keep(edition, pattern, () => makeOutline(pattern, parts))
+      asPage(reply, empty)
+        .code(isFound ? 200 : 404)
+        .header('vary', 'cookie')
+      if (hasSession(request))
+        for (const read of reads) reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin`)
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text)
+      return reply.header('content-encoding', 'br').send(page.compressed)
     })
   })
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('notFound')))

@@ -1,36 +1,48 @@
 import { answers, type Problem } from '@thikana/contract/problem'
 import { type FieldProblem, Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/sign-in'
+import { inWords } from '@thikana/domain/waiting'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutOfRoom } from './storage.ts'
 
 /** Seconds after which trying again makes sense, for the refusals that pass by themselves. */
-const retryAfter: Partial<Record<Refusal['kind'], number>> = { tooMany: 60, unavailable: 10 }
+const retryAfter: Partial<Record<Refusal['kind'], number>> = {
+  tooSlow: 10,
+  tooMany: 60,
+  unavailable: 10,
+}
 
 /** At the latest, where the sentence names a longer time. */
 const retryAfterThis: Partial<Record<RefusalCode, number>> = {
   codesLocked: codesLockedMinutes * 60,
+  noRoom: 60,
   picturesADay: 24 * 60 * 60,
 }
 
-const problemOf = (refusal: Refusal): Problem => ({
+const problemOf = (refusal: Refusal, message: string): Problem => ({
   type: `urn:thikana:problem:${refusal.code}`,
   title: answers[refusal.kind].title,
   status: answers[refusal.kind].status,
-  detail: refusal.message,
-  message: refusal.message,
+  detail: message,
+  message,
   errors: refusal.fields,
 })
 
 /** Answers a refusal as RFC 9457 §3 has it. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const seconds = retryAfterThis[refusal.code] ?? retryAfter[refusal.kind]
+  const seconds = refusal.retryAfter ?? retryAfterThis[refusal.code] ?? retryAfter[refusal.kind]
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
+  // The sentence says what the header says.
+  const wait = Number(reply.getHeader('retry-after'))
+  const message = refusal.message.replace('{when}', inWords(wait > 0 ? wait : 60))
+  // Its sender would go on as slowly.
+  if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
   return reply
     .code(answers[refusal.kind].status)
     .type('application/problem+json')
     .serializer((problem: Problem) => JSON.stringify(problem))
-    .send(problemOf(refusal))
+    .send(problemOf(refusal, message))
 }
 
 const frameworkCodes: Record<string, RefusalCode> = {
@@ -82,6 +94,7 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
   if ('statusCode' in error && error.statusCode === 429) return refuse('tooMany')
   if ('statusCode' in error && error.statusCode === 415) return refuse('bodyTypeUnsupported')
   if ('statusCode' in error && error.statusCode === 400) return refuse('malformedBody')
+  if (isOutOfRoom(error)) return refuse('noRoom')
   return refuse(isBusy(error) ? 'busy' : 'unexpected')
 }
 

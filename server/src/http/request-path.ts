@@ -1,2 +1,13 @@
 /** The path of a request without its query, where a client secret or an e-mail address may stand. */
 export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
+
+/** A part of a path with an `@` in it, however often that is encoded. */
+const address = /[^/]*(?:@|%(?:25)*40)[^/]*/gi
+
+type Routed = { url: string; routeOptions?: { url?: string | undefined } }
+
+/** The path as a log may have it: with no e-mail address in it. */
+export const loggedPath = (request: Routed): string => {
+  const route = request.routeOptions?.url
+  return route?.includes(':email') ? route : pathOf(request).replace(address, '[address]')
+}

@@ -1,53 +1,21 @@
 import multipart from '@fastify/multipart'
-import { type Refusal, refuse } from '@thikana/domain/refusal'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
 import { atMost } from '../at-most.ts'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
-import { bytesMost } from '../providers/images/encode.ts'
 import type { Images } from '../providers/images/port.ts'
 import { demandQuota } from './daily-quota.ts'
+import { countFailure } from './failed-pictures.ts'
 import { holdAtMost } from './held-bytes.ts'
-
-/** One byte more than a picture may have, so that one of exactly the most still arrives whole. */
-const limits = { files: 1, fileSize: bytesMost + 1, fields: 20, fieldSize: 4096, parts: 21 }
-
-/** Everything but size that goes wrong while the form is read lies in the form itself. */
-const formRefusal = (error: unknown): Refusal => {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  return refuse(code === 'FST_REQ_FILE_TOO_LARGE' ? 'imageTooLarge' : 'malformedBody')
-}
-
-/** The bytes of the form's one file, where its field is called `image`; null where there is no such file. */
-const readImage = async (request: FastifyRequest): Promise<Buffer | null> => {
-  if (!request.isMultipart()) return null
-  try {
-    const file = await request.file()
-    if (!file) return null
-    if (file.fieldname === 'image') return await file.toBuffer()
-    // Unread, it would hold the connection.
-    file.file.resume()
-    return null
-  } catch (error) {
-    throw formRefusal(error)
-  }
-}
+import { formLimits, readImage } from './read-image.ts'
 
 /** Uploads of one person that are read at a time, each into memory, and how many more may wait with their bodies unread. */
 const uploadsEach = 3
 const waitingEach = 20
 
-/**
- * Bytes of uploads in memory at once, all people's together: some forty photos of a phone. Further ones are asked to come back, since
- * a place held by a slow line stays held for as long as its request may take.
- */
-const heldMost = 128 * 1024 * 1024
-/** What a form has around its picture, in bytes. */
-const formMost = 64 * 1024
-
-/** What the request's body may take in memory, by its own word; a body that doesn't say counts as the largest that is read. */
-const bytesOf = ({ headers }: FastifyRequest): number =>
-  Math.min(Number(headers['content-length'] ?? Infinity) || 0, bytesMost + formMost)
+/** Bytes of uploads in memory at once, all people's together: some forty photos of a phone. */
+const maxHeld = 128 * 1024 * 1024
 
 type Line = { turn: ReturnType<typeof atMost>; length: number }
 
@@ -73,16 +41,19 @@ export const mountImages = async (
   { images, database }: { images: Images; database: Database },
 ): Promise<void> => {
   await app.register(async (uploads) => {
-    await uploads.register(multipart, { limits })
+    await uploads.register(multipart, { limits: formLimits })
     const inLine = makeLines()
-    const hold = holdAtMost(heldMost)
+    const { hold } = holdAtMost(maxHeld)
     mount(uploads, 'POST /images', ({ request, actor }) =>
       inLine(actor.id, async () => {
         await demandQuota(database.db, actor.email)
-        return hold(bytesOf(request), async () => {
-          const bytes = await readImage(request)
+        const giveUp = new AbortController()
+        return hold(actor.id, giveUp, async (grow) => {
+          const bytes = await readImage(request, { grow, giveUp })
           if (!bytes || bytes.length === 0) throw refuse('imageMissing')
-          const { url, width, height, colour } = await images.store(bytes, actor.email)
+          const { url, width, height, colour } = await countFailure(database.db, actor.id, () =>
+            images.store(bytes, actor.email, giveUp.signal),
+          )
           return { data: { url, width, height, colour } }
         })
       }),

@@ -1,6 +1,6 @@
 import { pictureOf, pictureVariants } from '@thikana/domain/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPending, propertyForm } from '../property/testing.ts'
+import { addPending, addVerified, propertyForm } from '../property/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
 import { sweepUnused } from './sweep-unused.ts'
 
@@ -40,6 +40,17 @@ test('a picture that nothing shows is gone after a day, one that a home, an acco
   expect(await sweep()).toEqual([])
   const { rows } = await query('select url from image order by url')
   expect(rows.map(({ url }) => url)).toEqual([young, ofHome, ofPerson].toSorted())
+})
+
+test('the picture that a home was last verified with stays while an edit is checked, and goes once the edit is verified', async () => {
+  const [before, after] = [await agent.upload(), await agent.upload()]
+  const id = await addVerified(server, agent, { image: before })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(after) })
+  for (const url of [before, after]) await makeOld(url)
+  expect(await sweep()).toEqual([])
+  const admin = await server.as('Admin', 'admin')
+  await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
+  expect(await sweep()).toEqual([before])
 })
 
 test('a server sweeps when it starts, and no file of the picture is left', async () => {

@@ -1,7 +1,14 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
 import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
-import { answerTo, demandInRange, offerMoves, offerParties, type OfferStatus } from '@thikana/domain/offer'
+import {
+  answerTo,
+  demandInRange,
+  endingBy,
+  offerMoves,
+  offerParties,
+  type OfferStatus,
+} from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -77,7 +84,7 @@ const rejectRivals = async (transaction: Transaction, winner: OfferRow): Promise
   const from = startsOf(offerMoves, 'lose')
   const rivals = await transaction
     .update(offer)
-    .set({ status: to })
+    .set({ status: to, endedBy: endingBy('lose') })
     .where(and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id), inArray(offer.status, from)))
     .returning({ id: offer.id })
   await record(

@@ -1,4 +1,4 @@
-import { type OfferStatus, offerMoves } from '@thikana/domain/offer'
+import { endingBy, type OfferStatus, offerMoves } from '@thikana/domain/offer'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -48,7 +48,7 @@ export const dismissOffers = async (
   const ids = open.map((row) => row.id)
   await transaction
     .update(offer)
-    .set({ status: to })
+    .set({ status: to, endedBy: endingBy('dismiss') })
     .where(and(inArray(offer.id, ids), inArray(offer.status, from)))
   await giveBackPayments(transaction, ids)
   await record(

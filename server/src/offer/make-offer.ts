@@ -1,11 +1,20 @@
 import { demandOwnAddress } from '@thikana/domain/access'
 import type { Received } from '@thikana/contract/api'
 import { centsOf } from '@thikana/domain/money'
-import { buyingDateProblem, demandInRange, endOfMaking } from '@thikana/domain/offer'
+import {
+  buyingDateProblem,
+  demandInRange,
+  endingBy,
+  endOfMaking,
+  maxWithdrawnADay,
+  withdrawalWait,
+} from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
-import { refuse } from '@thikana/domain/refusal'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { and, desc, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -15,11 +24,37 @@ import { standingOf } from '../property/row.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
 import { demandStanding } from '../user/standing.ts'
 
+/** Called while the property is locked, so that offers at the same moment can't slip past. */
+const demandFewWithdrawn = async (
+  transaction: Transaction,
+  buyer: Member,
+  propertyId: string,
+  now: Date,
+): Promise<void> => {
+  const withdrawn = await transaction
+    .select({ at: offer.createdAt })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.propertyId, propertyId),
+        eq(offer.buyerId, buyer.id),
+        eq(offer.endedBy, endingBy('withdraw')!),
+      ),
+    )
+    .orderBy(desc(offer.createdAt))
+    .limit(maxWithdrawnADay)
+  const wait = withdrawalWait(
+    withdrawn.map(({ at }) => at),
+    now,
+  )
+  if (wait > 0) throw refuseUntil('withdrawnADay', wait, { max: String(maxWithdrawnADay) })
+}
+
 type NewOffer = Received<'POST /offers'>['body']
 
 /**
  * Makes an offer on an open property. What was on the table is kept on it. Throws `propertyNotFound`, `propertyNotOpen`,
- * `openOfferExists`, and the sentences of spec §5 on the field at fault.
+ * `openOfferExists`, `withdrawnADay`, and the sentences of spec §5 on the field at fault.
  */
 export const makeOffer = async (
   database: Database,
@@ -41,6 +76,7 @@ export const makeOffer = async (
       const property = await findProperty(transaction, body.propertyId)
       if (!property) throw refuse('propertyNotFound')
       if (!isBrowsable(property) || !takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
+      await demandFewWithdrawn(transaction, buyer, property.id, now)
       demandInRange(amount, property.priceMin, property.priceMax)
       await transaction.insert(offer).values({
         id,

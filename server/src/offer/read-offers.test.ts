@@ -103,7 +103,7 @@ test('[C-offers-one] an offer is read by its buyer, its property’s agent and a
   for (const none of ['nonsense', crypto.randomUUID()]) expect((await read(buyer, none)).status).toBe(404)
 })
 
-test('an offer keeps what was on the table when it was made, and shows the picture of now', async () => {
+test('an offer keeps what was on the table when it was made, and shows the picture that was verified last', async () => {
   const id = offers.pending!
   const { body: before } = await buyer.call('GET /offer/:id', { params: { id } })
   const changes = { title: 'Renamed', location: 'Khulna', priceMin: 1_000, priceMax: 2_000 }
@@ -111,6 +111,10 @@ test('an offer keeps what was on the table when it was made, and shows the pictu
   const edited = await agent.call('PATCH /properties/:id', { params: { id: before.propertyId }, body: form })
   expect(edited.body.modifiedCount).toBe(1)
   const { body: after } = await buyer.call('GET /offer/:id', { params: { id } })
-  expect(after).toEqual({ ...before, propertyImage: form.image })
-  expect(after.propertyImage).not.toBe(before.propertyImage)
+  expect(after).toEqual({ ...before, propertyStatus: 'pending' })
+  const verified = { params: { id: before.propertyId }, body: { status: 'verified' } }
+  await admin.call('PATCH /properties/status/:id', verified)
+  const { body: last } = await buyer.call('GET /offer/:id', { params: { id } })
+  expect(last).toEqual({ ...before, propertyImage: form.image })
+  expect(form.image).not.toBe(before.propertyImage)
 })

@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import { answerOffer } from './answer-offer.ts'
 import { makeOffer } from './make-offer.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
@@ -35,6 +36,11 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
 
   mount(app, 'PATCH /offers/update-status/:id', async ({ actor, params, body }) => {
     await answerOffer(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /offers/withdraw/:id', async ({ actor, params }) => {
+    await withdrawOffer(database, actor, params.id)
     return { acknowledged: true, modifiedCount: 1 }
   })
 }

@@ -1,17 +1,27 @@
 import type { Offer } from '@thikana/contract/api'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
-import { isPayable, type OfferMoveName, offerMoves, type OfferStatus, payBy } from '@thikana/domain/offer'
+import {
+  endingBy,
+  isBought,
+  isPayable,
+  type OfferMoveName,
+  offerMoves,
+  type OfferStatus,
+  payBy,
+} from '@thikana/domain/offer'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentStage } from '@thikana/domain/payment'
 import { alias } from 'drizzle-orm/pg-core'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { isIn } from '../payment/store.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
@@ -36,7 +46,10 @@ const goneBack = (...stages: PaymentStage[]) => sql<number>`(
 const shown = {
   id: offer.id,
   offer,
-  image: property.image,
+  property: formColumns,
+  lastVerified,
+  agentRole: agent.role,
+  agentStatus: agent.status,
   agentName: agent.name,
   agentEmail: agent.email,
   buyerName: buyer.name,
@@ -47,15 +60,26 @@ const shown = {
   returned: goneBack('refunded'),
 }
 
-const select = (executor: Executor) =>
+export const selectOffers = (executor: Executor) =>
   executor
     .select(shown)
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+    .leftJoin(lastVerified, ofLastVerified)
 
-export type ShownOffer = Awaited<ReturnType<typeof select>>[number]
+export type ShownOffer = Awaited<ReturnType<typeof selectOffers>>[number]
+
+/** Who bought a home may visit it whatever became of its agent. */
+const propertyStatusOf = ({ offer: row, property: home, ...people }: ShownOffer) =>
+  isBought(row)
+    ? home.status
+    : publicStatusOf(home, {
+        email: people.agentEmail,
+        role: people.agentRole,
+        status: people.agentStatus,
+      })
 
 /** What crosses the wire; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
@@ -65,7 +89,8 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   propertyLocation: row.offer.propertyLocation,
   priceMin: dollarsOf(row.offer.priceMin),
   priceMax: dollarsOf(row.offer.priceMax),
-  propertyImage: row.image,
+  propertyImage: publicFormOf(row.property, row.lastVerified).image,
+  propertyStatus: propertyStatusOf(row),
   agentName: row.agentName,
   agentEmail: row.agentEmail,
   buyerName: row.buyerName,
@@ -83,6 +108,8 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
       ? payBy(row.offer.acceptedAt, paymentDays).toISOString()
       : null,
   isLapsed: row.offer.isLapsed,
+  isWithdrawn: row.offer.endedBy === endingBy('withdraw'),
+  endedBy: row.offer.endedBy,
   paidAmount: dollarsOf(row.paid),
   returningAmount: dollarsOf(row.returning),
   returnedAmount: dollarsOf(row.returned),
@@ -90,7 +117,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
 
 export const findOffer = async (executor: Executor, id: string): Promise<ShownOffer | null> => {
   if (!isId(id)) return null
-  const [row] = await select(executor).where(eq(offer.id, id))
+  const [row] = await selectOffers(executor).where(eq(offer.id, id))
   return row ?? null
 }
 
@@ -115,7 +142,7 @@ const list = (
     executor,
     {
       rows: ({ where, by, limit }) =>
-        select(executor)
+        selectOffers(executor)
           .where(where)
           .orderBy(...by)
           .limit(limit),
@@ -154,7 +181,7 @@ export const moveOffer = async (
   if (!held) return false
   await transaction
     .update(offer)
-    .set({ ...change, status: to })
+    .set({ ...change, status: to, endedBy: endingBy(name) })
     .where(eq(offer.id, id))
   await record(transaction, { actor, entity: 'offer', entityId: id, move: name, from: held.status, to })
   return true

@@ -25,6 +25,7 @@ export const readPaymentStory = async (executor: Executor, id: string): Promise<
       _id: offer.id,
       status: offer.status,
       isLapsed: offer.isLapsed,
+      endedBy: offer.endedBy,
       amount: dollarsOf(offer.amount),
     },
     charges: charges.map(paymentOf),

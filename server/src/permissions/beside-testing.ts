@@ -49,6 +49,7 @@ const standIn = Object.fromEntries(
 export const besideCalls: Record<string, Row> = {
   'GET /': open(),
   'GET /*': open(() => ({ path: '/dashboard' })),
+  'GET /offline': open(),
   'GET /robots.txt': open(),
   'GET /sitemap.xml': open(),
   'GET /images/:file': open(({ image }) => ({ path: image })),

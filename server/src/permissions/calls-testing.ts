@@ -103,6 +103,7 @@ export const calls = {
     ...at(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: homes.offered },
   }),
+  'PATCH /offers/withdraw/:id': ({ offers, user }) => at(offers.withdrawn, user.email),
   'POST /create-payment-intent': ({ offers, user }) => ({
     body: { offerId: offers.accepted },
     owners: [user.email],
@@ -126,6 +127,10 @@ export const calls = {
     pending: (stage) => ({ ...reviewsOf(stage.homes.hidden), ...hiddenOf(stage) }),
   },
   'POST /reviews': ({ homes }) => ({ body: { propertyId: homes.shown, rating: 4.5, comment: 'Bright.' } }),
+  'PATCH /reviews/:id': ({ reviews, user }) => ({
+    ...at(reviews.edited, user.email),
+    body: { rating: 3.5, comment: 'Quiet at night.' },
+  }),
   'DELETE /reviews/:id': ({ reviews, user }) => at(reviews.own, user.email),
   'GET /admin/reviews': () => ({}),
   'DELETE /admin/reviews/:id': ({ reviews }) => at(reviews.any),

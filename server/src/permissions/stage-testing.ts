@@ -20,7 +20,8 @@ export const setStage = async (server: TestServer) => {
   const image = await agent.upload()
   const verified = () => addVerified(server, agent, { image })
   const pending = () => addPending(agent, { image })
-  const [shown, edited, removed, advertised, offered, promised, sold] = await Promise.all([
+  const [shown, edited, removed, advertised, offered, regretted, promised, sold] = await Promise.all([
+    verified(),
     verified(),
     verified(),
     verified(),
@@ -37,6 +38,7 @@ export const setStage = async (server: TestServer) => {
   ])
   const offers = await Promise.all([
     makeOffer(user, offered),
+    makeOffer(user, regretted),
     makeAccepted(agent, user, promised),
     makeAccepted(agent, user, sold),
   ])
@@ -57,11 +59,15 @@ export const setStage = async (server: TestServer) => {
       removedHidden,
       moderated,
     },
-    offers: { pending: offers[0], accepted: offers[1], bought: offers[2] },
-    stuckPayment: await placeStuck(server, offers[2]),
-    transactionId: await payFor(server, user, offers[2]),
+    offers: { pending: offers[0], withdrawn: offers[1], accepted: offers[2], bought: offers[3] },
+    stuckPayment: await placeStuck(server, offers[3]),
+    transactionId: await payFor(server, user, offers[3]),
     wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
-    reviews: { own: await review(user, offered), any: await review(user, offered) },
+    reviews: {
+      own: await review(user, offered),
+      any: await review(user, promised),
+      edited: await review(user, edited),
+    },
     people: {
       promoted: await idOf(people[0]),
       marked: await idOf(people[1]),

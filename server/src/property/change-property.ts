@@ -21,6 +21,7 @@ import type { Member } from '../http/actor.ts'
 import { dismissOffers } from '../offer/dismiss.ts'
 import { demandStanding } from '../user/standing.ts'
 import { lockProperty } from './lock.ts'
+import { keepLastVerified } from './public-form.ts'
 import { type PropertyRow, standingOf } from './row.ts'
 import { readProperty } from './store.ts'
 
@@ -87,6 +88,7 @@ const move = async (
     .set({ ...changes, status })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
+  if (moved.length > 0) await keepLastVerified(transaction, row, status)
   await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
   return moved.length
 }

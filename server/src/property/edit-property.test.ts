@@ -33,6 +33,14 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     status: 'pending',
     isAdvertised: false,
     revision: before.revision + 1,
+    lastVerified: {
+      title: before.title,
+      location: before.location,
+      image: before.image,
+      description: before.description,
+      priceMin: before.priceMin,
+      priceMax: before.priceMax,
+    },
   })
   expect(before.description).toBe(description)
   expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)

@@ -14,6 +14,7 @@ import {
   moderateProperty,
   removeProperty,
 } from './change-property.ts'
+import { ownOffersOn } from '../offer/own-offers.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import { propertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
@@ -23,6 +24,7 @@ type Deps = {
   images: Images
   /** Asked at each use: where any port will do, it is known only once the server listens. */
   publicUrl: () => string
+  paymentDays: number
 }
 type Form = Received<'PATCH /properties/:id'>['body']
 
@@ -39,7 +41,10 @@ const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
   priceMax: cents(priceMax),
 })
 
-export const mountProperties = (app: FastifyInstance, { database, images, publicUrl }: Deps): void => {
+export const mountProperties = (
+  app: FastifyInstance,
+  { database, images, publicUrl, paymentDays }: Deps,
+): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
@@ -59,9 +64,11 @@ export const mountProperties = (app: FastifyInstance, { database, images, public
     return listOfAgent(db, query.email, query)
   })
 
-  mount(app, 'GET /properties/:id', async ({ actor, params }) =>
-    propertyOf(await readProperty(db, actor, params.id)),
-  )
+  mount(app, 'GET /properties/:id', async ({ actor, params }) => {
+    const row = await readProperty(db, actor, params.id)
+    const offers = await ownOffersOn(db, actor, [row.id], paymentDays)
+    return { ...propertyOf(row), yourOffer: offers.get(row.id) ?? null }
+  })
 
   mount(app, 'POST /properties', async ({ actor, body }) => {
     demandOwnAddress(body.agentEmail, actor)

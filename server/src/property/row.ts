@@ -5,9 +5,11 @@ import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyStanding } from '@thikana/domain/property'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { formBeforeEdit, ofLastVerified } from './public-form.ts'
 import { isTaking } from './rules.ts'
 
 export const ofAgent = eq(appUser.id, property.agentId)
@@ -37,10 +39,11 @@ export const propertyColumns = {
 
 export const selectProperties = (executor: Executor) =>
   executor
-    .select(propertyColumns)
+    .select({ ...propertyColumns, lastVerified })
     .from(property)
     .innerJoin(appUser, ofAgent)
     .leftJoin(offer, ofTakingOffer)
+    .leftJoin(lastVerified, ofLastVerified)
     .$dynamic()
 
 export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
@@ -48,10 +51,10 @@ export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 type Taken = Pick<PropertyRow, 'takenAs'>
 
 export const isSold = ({ takenAs }: Taken): boolean => takenAs !== null && isBought({ status: takenAs })
-const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
+export const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
 
 /** What the rules of the domain need to know of it. */
-export const standingOf = (row: PropertyRow): PropertyStanding => ({
+export const standingOf = (row: Omit<PropertyRow, 'lastVerified'>): PropertyStanding => ({
   status: row.status,
   agentEmail: row.agentEmail,
   isAdvertised: row.isAdvertised,
@@ -77,4 +80,5 @@ export const propertyOf = (row: PropertyRow): Property => ({
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   revision: row.revision,
+  lastVerified: formBeforeEdit(row, row.lastVerified),
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
 import { addPending, addVerified } from '../property/testing.ts'
 import { type Client, startTestServer, type TestServer } from '../testing.ts'
@@ -22,11 +22,17 @@ beforeAll(async () => {
   home = await addVerified(server, agent)
 })
 afterAll(() => server.stop())
+afterEach(() => makeDayPass())
 
 const add = (as: Client, changes: Record<string, unknown> = {}) =>
   as.call('POST /reviews', { body: { propertyId: home, rating: 4.3, comment: 'Bright rooms.', ...changes } })
-const write = async (comment: string, as = user, propertyId = home) =>
-  (await add(as, { comment, propertyId })).body.insertedId
+/** A review of a home that has none of theirs yet. */
+const write = async (comment: string, as = user, propertyId?: string) =>
+  (await add(as, { comment, propertyId: propertyId ?? (await anotherHome()) })).body.insertedId
+const anotherHome = () => addVerified(server, agent)
+/** There is a limit a day. */
+const makeDayPass = () =>
+  server.database.pool.query(`update review_posting set posted_at = posted_at - interval '1 day'`)
 const ofHome = (as: Client, propertyId = home) =>
   as.call('GET /reviews/:propertyId', { params: { propertyId } })
 const commentsOf = ({ body }: { body: { comment: string }[] }) => body.map(({ comment }) => comment)
@@ -59,7 +65,8 @@ test('[V-review] a rating outside 1 to 5 or between the tenths, and a review wit
     expect((await add(user, { comment })).body.errors).toEqual([
       { path: 'comment', message: 'Comment is required' },
     ])
-  for (const rating of [1, 4.7, '5']) expect((await add(user, { rating })).status).toBe(200)
+  for (const rating of [1, 4.7, '5'])
+    expect((await add(user, { rating, propertyId: await anotherHome() })).status).toBe(200)
   expect(await add(server.guest)).toMatchObject({
     status: 401,
     body: { message: 'Please log in to leave a review.' },
@@ -73,14 +80,15 @@ test('[V-review] a rating outside 1 to 5 or between the tenths, and a review wit
 })
 
 test('an author’s address is shown to the author and to admins only', async () => {
-  const id = await write('Who am I?')
+  const shown = await anotherHome()
+  const id = await write('Who am I?', user, shown)
   for (const [reader, email] of [
     [user, user.email],
     [admin, user.email],
     [other, undefined],
     [agent, undefined],
   ] as const)
-    expect((await ofHome(reader)).body.find(({ _id }) => _id === id)?.userEmail).toBe(email)
+    expect((await ofHome(reader, shown)).body.find(({ _id }) => _id === id)?.userEmail).toBe(email)
   const latest = await server.guest.call('GET /reviews/latest')
   expect(latest.body.find(({ _id }) => _id === id)).toMatchObject({ userName: 'User' })
   expect(JSON.stringify(latest.body)).not.toContain(user.email)
@@ -103,7 +111,8 @@ test('reviews of a property that isn’t public are its agent’s and admins’ 
 })
 
 test('[C-reviews-latest] [R-home-reviews] a guest reads the newest 6 reviews, or as many as they ask for', async () => {
-  for (const comment of ['1', '2', '3', '4', '5', '6', '7']) await write(comment)
+  for (const comment of ['1', '2', '3', '4', '5', '6', '7'])
+    await write(comment, await server.as(`Person ${comment}`), home)
   expect(commentsOf(await server.guest.call('GET /reviews/latest'))).toEqual(['7', '6', '5', '4', '3', '2'])
   const two = await server.guest.call('GET /reviews/latest', { query: { limit: 2 } })
   expect(commentsOf(two)).toEqual(['7', '6'])
@@ -126,12 +135,13 @@ test('[C-reviews-user] [R-my-reviews] a user lists their own reviews, also of a 
 })
 
 test('[C-reviews-delete] a user deletes their own review and nobody else’s', async () => {
-  const id = await write('Mine')
+  const reviewed = await anotherHome()
+  const id = await write('Mine', user, reviewed)
   const remove = (as: Client, review = id) => as.call('DELETE /reviews/:id', { params: { id: review } })
   for (const nobody of [other, agent, admin]) expect((await remove(nobody)).status).toBe(403)
   expect(await remove(user)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
   for (const none of [id, 'nonsense', newId()]) expect((await remove(user, none)).status).toBe(404)
-  expect(commentsOf(await ofHome(user))).not.toContain('Mine')
+  expect(commentsOf(await ofHome(user, reviewed))).toEqual([])
 })
 
 test('[C-admin-reviews] [C-admin-reviews-delete] [R-manage-reviews] an admin lists every review and deletes any', async () => {

@@ -6,17 +6,18 @@ import type { Database } from '../database/connect.ts'
 import type { Member } from '../http/actor.ts'
 import { mount } from '../http/mount.ts'
 import { readProperty } from '../property/store.ts'
-import {
-  addReview,
-  authorOf,
-  deleteReview,
-  listEvery,
-  listLatest,
-  listOfAuthor,
-  listOfProperty,
-} from './store.ts'
+import { authorOf, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
+import { addReview, deleteReview, editReview } from './write-review.ts'
 
-export const mountReviews = (app: FastifyInstance, { database: { db } }: { database: Database }): void => {
+const tenths = (rating: number): number => {
+  const found = ratingTenths(rating)
+  if (found === null) throw refuse('invalidInput')
+  return found
+}
+
+export const mountReviews = (app: FastifyInstance, { database }: { database: Database }): void => {
+  const { db } = database
+
   mount(app, 'GET /reviews/latest', ({ actor, query }) => listLatest(db, actor, query))
 
   mount(app, 'GET /reviews/user', async ({ actor, query }) => {
@@ -33,11 +34,19 @@ export const mountReviews = (app: FastifyInstance, { database: { db } }: { datab
 
   mount(app, 'POST /reviews', async ({ actor, body }) => {
     demandOwnAddress(body.userEmail, actor)
-    const rating = ratingTenths(body.rating)
-    if (rating === null) throw refuse('invalidInput')
-    const property = await readProperty(db, actor, body.propertyId)
-    const words = { propertyId: property.id, userId: actor.id, rating, comment: body.comment }
-    return { acknowledged: true, insertedId: await addReview(db, words) }
+    const { propertyId, comment } = body
+    const words = { propertyId, rating: tenths(body.rating), comment }
+    return { acknowledged: true, insertedId: await addReview(database, actor, words) }
+  })
+
+  mount(app, 'PATCH /reviews/:id', async ({ actor, params, body }) => {
+    demandOwnAddress(body.userEmail, actor)
+    const { rating, comment } = body
+    const words = {
+      ...(rating === undefined ? {} : { rating: tenths(rating) }),
+      ...(comment === undefined ? {} : { comment }),
+    }
+    return { acknowledged: true, modifiedCount: await editReview(db, actor, params.id, words) }
   })
 
   const remove = async (actor: Member, action: 'review.remove' | 'review.removeAny', id: string) => {

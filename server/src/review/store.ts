@@ -1,16 +1,18 @@
 import type { Review } from '@thikana/contract/api'
 import { addressOf, sameAddress } from '@thikana/domain/user'
 import { can } from '@thikana/domain/access'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
-import { isId, newId } from '../database/ids.ts'
+import { isId } from '../database/ids.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { review } from '../database/schema/review.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../http/actor.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
+import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { ofAgent } from '../property/row.ts'
 import { isListed } from '../property/rules.ts'
 
@@ -21,19 +23,23 @@ const select = (executor: Executor) =>
     .select({
       id: review.id,
       propertyId: review.propertyId,
-      propertyTitle: property.title,
+      property: formColumns,
+      lastVerified,
       agentName: appUser.name,
+      agent: { email: appUser.email, role: appUser.role, status: appUser.status },
       userEmail: author.email,
       userName: author.name,
       userPhoto: author.image,
       rating: review.rating,
       comment: review.comment,
       createdAt: review.createdAt,
+      editedAt: review.editedAt,
     })
     .from(review)
     .innerJoin(property, eq(property.id, review.propertyId))
     .innerJoin(appUser, ofAgent)
     .innerJoin(author, eq(author.id, review.userId))
+    .leftJoin(lastVerified, ofLastVerified)
     .$dynamic()
 
 type ReviewRow = Awaited<ReturnType<typeof select>>[number]
@@ -41,14 +47,27 @@ type ReviewRow = Awaited<ReturnType<typeof select>>[number]
 /** As `reader` sees it: an author's address is for the author and for admins. */
 const reviewOf =
   (reader: Member | null) =>
-  ({ id, rating, createdAt, userEmail, ...row }: ReviewRow): Review => ({
+  ({
+    id,
+    rating,
+    createdAt,
+    editedAt,
+    userEmail,
+    property: of,
+    lastVerified: kept,
+    agent,
+    ...row
+  }: ReviewRow): Review => ({
     _id: id,
     ...row,
+    propertyTitle: publicFormOf(of, kept).title,
+    propertyStatus: publicStatusOf(of, agent),
     ...(can(reader, 'review.readAll') || (reader && sameAddress(reader.email, userEmail))
       ? { userEmail }
       : {}),
     rating: rating / 10,
     createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
   })
 
 const listed = (executor: Executor, reader: Member | null, where: SQL | undefined) => ({
@@ -67,6 +86,7 @@ const list = (
   reader: Member,
   where: SQL | undefined,
   paging: Paging,
+  toItem = reviewOf(reader),
 ): Promise<Page<Review>> => {
   const counted = executor
     .select({ one: sql`1` })
@@ -74,15 +94,29 @@ const list = (
     .innerJoin(author, eq(author.id, review.userId))
     .where(where)
     .$dynamic()
-  return readList(executor, { ...listed(executor, reader, where), counted }, paging)
+  return readList(executor, { ...listed(executor, reader, where), toItem, counted }, paging)
 }
 
-/** The newest, of properties that everyone signed in may see: what guests read must name no other. */
+/** `newer` is a review that guests may read, by the same person as `review`, and written after it. */
+const newer = alias(review, 'newer')
+const hasNewer = (executor: Executor) =>
+  executor
+    .select({ one: sql`1` })
+    .from(newer)
+    .innerJoin(property, eq(property.id, newer.propertyId))
+    .innerJoin(appUser, ofAgent)
+    .where(and(eq(newer.userId, review.userId), gt(newer.id, review.id), isListed))
+
+/** The newest of each person, of properties that everyone signed in may see: what guests read must name no other. */
 export const listLatest = (
   executor: Executor,
   reader: Member | null,
   { limit = 6, cursor }: Paging,
-): Promise<Page<Review>> => readList(executor, listed(executor, reader, isListed), { limit, cursor })
+): Promise<Page<Review>> =>
+  readList(executor, listed(executor, reader, and(isListed, notExists(hasNewer(executor)))), {
+    limit,
+    cursor,
+  })
 
 export const listOfProperty = (
   executor: Executor,
@@ -95,20 +129,19 @@ export const listOfAuthor = (
   executor: Executor,
   reader: Member,
   email: string,
-  paging: Paging,
-): Promise<Page<Review>> => list(executor, reader, eq(author.email, addressOf(email)), paging)
-
-export const listEvery = (executor: Executor, reader: Member, paging: Paging): Promise<Page<Review>> =>
-  list(executor, reader, undefined, paging)
-
-type Words = { propertyId: string; userId: string; rating: number; comment: string }
-
-/** Adds a review; `rating` in whole tenths. Its id. */
-export const addReview = async (executor: Executor, words: Words): Promise<string> => {
-  const id = newId()
-  await executor.insert(review).values({ ...words, id, createdAt: new Date() })
-  return id
+  { propertyId, ...paging }: Paging & { propertyId?: string },
+): Promise<Page<Review>> => {
+  const ofProperty =
+    propertyId === undefined ? undefined : isId(propertyId) ? eq(review.propertyId, propertyId) : sql`false`
+  return list(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
 }
+
+/** For admins, who see each property as it is now. */
+export const listEvery = (executor: Executor, reader: Member, paging: Paging): Promise<Page<Review>> =>
+  list(executor, reader, undefined, paging, (row) => ({
+    ...reviewOf(reader)(row),
+    propertyTitle: row.property.title,
+  }))
 
 /** The address of who wrote the review `id`; null where there is none. */
 export const authorOf = async (executor: Executor, id: string): Promise<string | null> => {
@@ -119,10 +152,4 @@ export const authorOf = async (executor: Executor, id: string): Promise<string |
     .innerJoin(author, eq(author.id, review.userId))
     .where(eq(review.id, id))
   return row?.email ?? null
-}
-
-/** How many were deleted: 0 where somebody else was faster. */
-export const deleteReview = async (executor: Executor, id: string): Promise<number> => {
-  const rows = await executor.delete(review).where(eq(review.id, id)).returning({ id: review.id })
-  return rows.length
 }

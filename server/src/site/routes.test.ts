@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing.ts'
 
-test('a guest learns the brand, how cards are taken and how long a payment may take; no demonstration where none is loaded', async () => {
-  const server = await startTestServer({ env: { BRAND_NAME: 'Bari', PAYMENT_DAYS: '3' } })
+test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demonstration where none is loaded', async () => {
+  const server = await startTestServer({
+    env: { BRAND_NAME: 'Bari', CONTACT_EMAIL: 'help@bari.test', PAYMENT_DAYS: '3' },
+  })
   const { status, body } = await server.guest.call('GET /site')
   await server.stop()
   expect(status).toBe(200)
   expect(body).toMatchObject({
     brand: 'Bari',
+    contactEmail: 'help@bari.test',
     demo: null,
     google: false,
     hasOutbox: true,

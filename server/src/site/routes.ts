@@ -6,7 +6,7 @@ import { mount } from '../http/mount.ts'
 export type DemoAccounts = NonNullable<Site['demo']>
 
 type Deps = {
-  config: { brandName: string; passwordMinimum: number; paymentDays: number }
+  config: { brandName: string; contactEmail: string | null; passwordMinimum: number; paymentDays: number }
   cards: { form: Site['cardForm'] }
   /** Whether one may sign in with Google. */
   google: () => boolean
@@ -23,6 +23,7 @@ export const siteOf = ({ config, cards, google, firebase, mail, demo }: Deps): S
   firebase,
   hasOutbox: mail.isKept,
   cardForm: cards.form,
+  contactEmail: config.contactEmail,
   paymentDays: config.paymentDays,
   passwordMinimum: config.passwordMinimum,
 })

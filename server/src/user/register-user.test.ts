@@ -74,7 +74,7 @@ describe('[V-register] somebody who registers', () => {
     const text = await made.send('POST', '/api/images', picture('this is no picture'))
     expect([text.status, text.body.message]).toEqual([
       415,
-      'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose a photo.',
+      'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.',
     ])
     const stored = await made.send('POST', '/api/images', picture(new Uint8Array(await photo())))
     const { url } = stored.body.data as { url: string }

@@ -35,7 +35,7 @@ export const mountUsers = (
       ? await ownPicture(body.image, { ...asked, missing: 'imageUnknown' })
       : actor.image
     const profile = { name: body.name ?? actor.name, image }
-    await refreshUser(database.db, actor.id, profile)
+    if (!(await refreshUser(database.db, actor.id, profile))) throw refuse('accountClosed')
     return { acknowledged: true, insertedId: actor.id }
   })
 

@@ -8,14 +8,16 @@ import type { Member } from '../http/actor.ts'
 
 /**
  * Judges the permission again inside the transaction, and holds the person's row so that their role and standing can't change
- * before it ends. The first lock of every transaction that acts for somebody. Throws the denial.
+ * before it ends. The first lock of every transaction that acts for somebody; with `no key update` such a person's transactions come
+ * one after the other. Throws the denial.
  */
 export const demandStanding = async (
   transaction: Transaction,
   member: Member,
   action: Action,
+  hold: 'share' | 'no key update' = 'share',
 ): Promise<void> => {
-  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for('share')
+  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for(hold)
   if (!row) throw refuse('accountClosed')
   demand({ email: row.email, role: roleOf(row.role), status: row.status }, action)
 }

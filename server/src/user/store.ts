@@ -11,6 +11,7 @@ import {
   type UserStatus,
 } from '@thikana/domain/user'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { containsWords } from '../database/contains-words.ts'
 import type { Executor } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -95,15 +96,18 @@ export const findOrCreateMember = async (
   return made ? memberOf(made) : null
 }
 
+/** False where the account was deleted meanwhile: nothing of a tombstone changes. */
 export const refreshUser = async (
   executor: Executor,
   id: string,
   profile: { name: string; image: string | null },
-): Promise<void> => {
-  await executor
+): Promise<boolean> => {
+  const rows = await executor
     .update(appUser)
     .set({ ...profile, lastLogIn: new Date() })
-    .where(eq(appUser.id, id))
+    .where(and(eq(appUser.id, id), isListed))
+    .returning({ id: appUser.id })
+  return rows.length === 1
 }
 
 export const findUser = async (executor: Executor, id: string): Promise<KnownUser | null> => {
@@ -122,8 +126,16 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
   return row ?? null
 }
 
-export const listUsers = (executor: Executor, paging: Paging): Promise<Page<User>> =>
-  readList(
+/** As the index `app_user_search` has it. */
+const nameAndEmail = sql`fold(${appUser.name} || ' ' || ${appUser.email})`
+
+/** Everyone with an account; `search` narrows it to those whose name or address has each of its words. */
+export const listUsers = (
+  executor: Executor,
+  { search, ...paging }: Paging & { search?: string },
+): Promise<Page<User>> => {
+  const found = and(isListed, containsWords(nameAndEmail, search))
+  return readList(
     executor,
     {
       rows: ({ where, by, limit }) =>
@@ -133,17 +145,18 @@ export const listUsers = (executor: Executor, paging: Paging): Promise<Page<User
           .where(where)
           .orderBy(...by)
           .limit(limit),
-      where: isListed,
+      where: found,
       order: newestFirst(appUser.id),
       toItem: userOf,
       counted: executor
         .select({ one: sql`1` })
         .from(appUser)
-        .where(isListed)
+        .where(found)
         .$dynamic(),
     },
     paging,
   )
+}
 
 /** Whether the one row moved: 0 rows means somebody else was faster. */
 export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {

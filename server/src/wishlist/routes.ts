@@ -1,12 +1,23 @@
 import { can, demand, demandOwnAddress } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
+import type { Wish } from '@thikana/contract/api'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
+import type { Member } from '../http/actor.ts'
+import { ownOffersOn } from '../offer/own-offers.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
-import { addWish, findWish, findWishOf, listWishes, removeWish } from './store.ts'
+import { addWish, findWish, findWishOf, listWishes, removeWish, type StoredWish } from './store.ts'
 
-export const mountWishlist = (app: FastifyInstance, { database: { db } }: { database: Database }): void => {
+type Deps = { database: Database; paymentDays: number }
+
+export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentDays }: Deps): void => {
+  const withOffers = async (actor: Member, entries: StoredWish[]): Promise<Wish[]> => {
+    const ids = entries.map(({ propertyId }) => propertyId)
+    const offers = await ownOffersOn(db, actor, ids, paymentDays)
+    return entries.map((entry) => ({ ...entry, yourOffer: offers.get(entry.propertyId) ?? null }))
+  }
+
   mount(app, 'GET /wishlist/check', async ({ actor, query }) => {
     demand(actor, 'wish.read', { owners: [query.email] })
     const entryId = await findWishOf(db, query.email, query.propertyId)
@@ -15,13 +26,16 @@ export const mountWishlist = (app: FastifyInstance, { database: { db } }: { data
 
   mount(app, 'GET /wishlist', async ({ actor, query }) => {
     demand(actor, 'wish.read', { owners: [query.email] })
-    return listWishes(db, query.email, query)
+    const page = await listWishes(db, query.email, query)
+    return { ...page, items: await withOffers(actor, page.items) }
   })
 
   mount(app, 'GET /wishlist/:id', async ({ actor, params }) => {
     const entry = await findWish(db, params.id)
     if (!entry || !can(actor, 'wish.read', { owners: [entry.userEmail] })) throw refuse('wishNotFound')
-    return entry
+    const [shown] = await withOffers(actor, [entry])
+    if (!shown) throw refuse('wishNotFound')
+    return shown
   })
 
   mount(app, 'POST /wishlist', async ({ actor, body }) => {

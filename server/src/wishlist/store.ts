@@ -1,23 +1,26 @@
 import type { Wish } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { addressOf, isAgentInGoodStanding } from '@thikana/domain/user'
+import { dollarsOf } from '@thikana/domain/money'
+import { addressOf } from '@thikana/domain/user'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Paging, readList } from '../http/keyset.ts'
 import type { Page } from '../http/paging.ts'
-import { ofAgent, ofTakingOffer, propertyColumns, propertyOf, standingOf } from '../property/row.ts'
+import { ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { isSold, isUnderOffer, ofAgent, ofTakingOffer, propertyColumns, standingOf } from '../property/row.ts'
 
 const keeper = alias(appUser, 'keeper')
 const ofKeeper = eq(keeper.id, wish.userId)
 
-/** Entries with the property as it is now, a removed one as it was last. */
+/** Entries with what is needed to show the property as it was last verified. */
 const select = (executor: Executor) =>
   executor
     .select({
@@ -27,6 +30,7 @@ const select = (executor: Executor) =>
       addedAt: wish.addedAt,
       removedAt: property.removedAt,
       property: propertyColumns,
+      lastVerified,
       takenAs: offer.status,
       takenBy: offer.buyerId,
     })
@@ -35,37 +39,41 @@ const select = (executor: Executor) =>
     .innerJoin(property, eq(property.id, wish.propertyId))
     .innerJoin(appUser, ofAgent)
     .leftJoin(offer, ofTakingOffer)
+    .leftJoin(lastVerified, ofLastVerified)
     .$dynamic()
 
 type WishRow = Awaited<ReturnType<typeof select>>[number]
 
-const wishOf = (row: WishRow): Wish => {
-  const shown = propertyOf(row.property)
-  const { agentEmail, agentRole, agentStatus } = row.property
-  const isGone =
-    row.removedAt !== null ||
-    !isAgentInGoodStanding({ email: agentEmail, role: agentRole, status: agentStatus })
+/** An entry without what only its reader has on the property. */
+export type StoredWish = Omit<Wish, 'yourOffer'>
+
+const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
+  const form = publicFormOf(row, entry.lastVerified)
+  const propertyStatus = publicStatusOf(
+    { status: row.status, removedAt: entry.removedAt },
+    { email: row.agentEmail, role: row.agentRole, status: row.agentStatus },
+  )
   return {
-    _id: row.id,
-    userEmail: row.userEmail,
-    propertyId: row.propertyId,
-    propertyTitle: shown.title,
-    propertyImage: shown.image,
-    propertyLocation: shown.location,
-    propertyStatus: isGone ? 'removed' : shown.status,
-    priceMin: shown.priceMin,
-    priceMax: shown.priceMax,
-    agentName: shown.agentName,
-    agentImage: shown.agentImage,
-    agentEmail: shown.agentEmail,
-    addedAt: row.addedAt.toISOString(),
-    isUnderOffer: shown.isUnderOffer,
-    isSold: shown.isSold,
-    takesOffers: !isGone && takesOffers(standingOf(row.property)),
+    _id: entry.id,
+    userEmail: entry.userEmail,
+    propertyId: entry.propertyId,
+    propertyTitle: form.title,
+    propertyImage: form.image,
+    propertyLocation: form.location,
+    propertyStatus,
+    priceMin: dollarsOf(form.priceMin),
+    priceMax: dollarsOf(form.priceMax),
+    agentName: row.agentName,
+    agentImage: row.agentImage,
+    agentEmail: row.agentEmail,
+    addedAt: entry.addedAt.toISOString(),
+    isUnderOffer: isUnderOffer(row),
+    isSold: isSold(row),
+    takesOffers: propertyStatus !== 'removed' && takesOffers(standingOf(row)),
   }
 }
 
-export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<Wish>> => {
+export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<StoredWish>> => {
   const isTheirs = eq(keeper.email, addressOf(email))
   const counted = executor
     .select({ one: sql`1` })
@@ -90,7 +98,7 @@ export const listWishes = (executor: Executor, email: string, paging: Paging): P
   )
 }
 
-export const findWish = async (executor: Executor, id: string): Promise<Wish | null> => {
+export const findWish = async (executor: Executor, id: string): Promise<StoredWish | null> => {
   if (!isId(id)) return null
   const [row] = await select(executor).where(eq(wish.id, id))
   return row ? wishOf(row) : null

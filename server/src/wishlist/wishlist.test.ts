@@ -121,7 +121,7 @@ test('an entry says what became of its property, and takes no offers then', asyn
   await markAsFraud(server, marked)
   const entry = (id: string | undefined) => read(entryOf.get(id!)!)
   expect(await entry(edited)).toMatchObject({
-    propertyTitle: 'Another house',
+    propertyTitle: 'A house by the lake',
     propertyStatus: 'pending',
     takesOffers: false,
   })

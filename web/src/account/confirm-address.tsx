@@ -29,19 +29,21 @@ export function ConfirmAddress() {
   return (
     <section className={styles.banner} aria-label="Confirm your address" data-no-print>
       <IconMail size={20} stroke={1.75} aria-hidden />
-      <p>
-        <strong>Confirm your address.</strong>{' '}
-        <span aria-live="polite">
-          {hasOutbox
-            ? `This site sends no mails: ask an admin for ${isSent ? 'the new' : 'your'} link, which waits in the outbox.`
-            : isSent
-              ? 'A new mail is on its way.'
-              : 'Follow the link in the mail that we sent you.'}
-        </span>
-      </p>
-      <ActionButton size="small" run={send}>
-        Send again
-      </ActionButton>
+      <div className={styles.words}>
+        <p>
+          <strong>Confirm your address.</strong>{' '}
+          <span aria-live="polite">
+            {hasOutbox
+              ? `This site sends no mails: ask an admin for ${isSent ? 'the new' : 'your'} link, which waits in the outbox.`
+              : isSent
+                ? 'A new mail is on its way.'
+                : 'Follow the link in the mail that we sent you.'}
+          </span>
+        </p>
+        <ActionButton size="small" run={send}>
+          Send again
+        </ActionButton>
+      </div>
     </section>
   )
 }

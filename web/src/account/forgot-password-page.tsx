@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { inHours, resetHours } from '@thikana/domain/sign-in'
+import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../site.ts'
@@ -18,7 +19,7 @@ export function ForgotPasswordPage() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: (value) => (value.trim() ? null : 'Email is required') },
+    validate: { email: emailProblem },
   })
 
   async function send({ email }: { email: string }) {

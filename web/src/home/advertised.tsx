@@ -16,6 +16,7 @@ export function Advertised() {
   return (
     <Section
       title="Advertised properties"
+      text="Every home here was checked by us before it was listed."
       link={
         <Link to="/allProperties" className={styles.more}>
           See all properties

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { maxSearchLength } from '@thikana/domain/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -20,12 +21,13 @@ export function LocationSearch() {
       <label>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className="visually-hidden">Search by area</span>
-        <input
-          name="location"
-          placeholder="Search by area, e.g. Dhanmondi"
-          autoComplete="off"
-          maxLength={160}
-        />
+        <span className={styles.field}>
+          {/* The blank tells the stylesheet whether anything was typed. */}
+          <input name="location" placeholder=" " autoComplete="off" maxLength={maxSearchLength} />
+          <span className={styles.hint} aria-hidden>
+            Search by area<span className={styles.example}>, e.g. Dhanmondi</span>
+          </span>
+        </span>
       </label>
       <Button type="submit" variant="primary">
         Search

@@ -1,18 +1,26 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { emailProblem } from '@thikana/domain/user'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FieldError } from '../ui/field-error.tsx'
 import styles from './newsletter.module.css'
 
 /** Subscribing makes no call (spec §2): it thanks, and clears the form. */
 export function Newsletter() {
   const { brand } = useSite()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [isThanked, setThanked] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const close = () => setThanked(false)
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const wrong = emailProblem(field.current?.value ?? '')
+    setProblem(wrong)
+    if (wrong) return field.current?.focus()
     event.currentTarget.reset()
     setThanked(true)
   }
@@ -26,18 +34,23 @@ export function Newsletter() {
             Get the latest property updates, offers, and {brand} news straight to your inbox.
           </p>
         </div>
-        <form className={styles.form} onSubmit={subscribe}>
+        <form className={styles.form} noValidate onSubmit={subscribe}>
           <input
+            ref={field}
             type="email"
             name="email"
             required
             placeholder="Enter your email"
             aria-label="Email"
             autoComplete="email"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            onChange={() => setProblem(null)}
           />
           <Button type="submit" variant="primary">
             Subscribe
           </Button>
+          {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </form>
       </div>
       <Dialog isOpen={isThanked} onClose={close} title="Subscribed!" look="dark" width={400}>

@@ -21,7 +21,7 @@ it.each([
   ['auth/email-already-in-use', [409, 'User already exists. Use another email.']],
   ['auth/weak-password', [400, 'Password must be at least 6 characters']],
   ['auth/user-disabled', [401, 'This account was closed.']],
-  ['auth/too-many-requests', [429, 'Too many requests. Please wait a moment and try again.']],
+  ['auth/too-many-requests', [429, 'Too many requests. Please try again in a few minutes.']],
 ])('a visitor hears of %s in the words of the embedded provider', (code, words) => {
   expect(said(code)).toEqual(words)
 })

@@ -34,7 +34,7 @@ const sayings: Record<string, readonly [status: number, message: string]> = {
     'This password doesn’t meet the requirements. Please choose a longer or more varied one.',
   ],
   'auth/operation-not-allowed': [403, 'This way of logging in isn’t offered here.'],
-  'auth/too-many-requests': [429, sentence('tooMany')],
+  'auth/too-many-requests': [429, sentence('tooMany', { when: 'in a few minutes' })],
   'auth/network-request-failed': [
     0,
     'We can’t reach the sign-in service. Check your connection; nothing was lost.',

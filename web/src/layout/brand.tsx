@@ -6,7 +6,7 @@ export function Brand({ onClick }: { onClick?: () => void }) {
   return (
     <Link to="/" className={styles.brand} onClick={onClick}>
       <img src="/seal.svg" alt="" width={32} height={32} />
-      {useSite().brand}
+      <span className={styles.word}>{useSite().brand}</span>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
+import { RestrictedAccount } from '../account/restricted-account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './dashboard-layout.module.css'
@@ -12,7 +13,7 @@ export function DashboardLayout() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className={styles.frame} data-wide-page>
+    <div className={styles.frame}>
       <aside className={styles.aside}>
         <div className={styles.stay}>
           <Sidebar />
@@ -32,6 +33,7 @@ export function DashboardLayout() {
         </Dialog>
       </div>
       <div className={styles.content}>
+        <RestrictedAccount />
         <ConfirmAddress />
         <Outlet />
       </div>

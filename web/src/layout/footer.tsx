@@ -14,7 +14,8 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <Brand />
-        <p>
+        {/* Around the turn of a year the server and the browser may see different ones. */}
+        <p suppressHydrationWarning>
           © {new Date().getFullYear()} {useSite().brand}. All right reserved
         </p>
         <ul className={styles.social}>

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { scrollKey } from '../scroll-places.ts'
 import { SessionProvider } from '../session.tsx'
 import { ConfirmDialog } from '../ui/confirm.tsx'
+import { closeErrorsOfLastPage } from '../ui/toast.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
@@ -10,6 +12,8 @@ import { TopNav } from './top-nav.tsx'
 /** What stands around every page. */
 export function Shell() {
   const isLeaving = useNavigation().state !== 'idle'
+  const { pathname, search } = useLocation()
+  useEffect(() => closeErrorsOfLastPage, [pathname, search])
   return (
     <SessionProvider>
       <a className={styles.skip} href="#content">
@@ -25,7 +29,7 @@ export function Shell() {
       </div>
       <ConfirmDialog />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </SessionProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { endingOf } from './ending.ts'
+import { endingOf, isHomeGone } from './ending.ts'
 
 const ended = {
   status: 'rejected',
   acceptedAt: '2026-11-01T06:00:00Z',
-  isLapsed: false,
+  endedBy: 'dismiss',
   returningAmount: 0,
   returnedAmount: 0,
 } as const
@@ -16,12 +16,35 @@ test('a buyer whose accepted offer was ended reads where each part of the money 
 })
 
 test('a buyer who had paid nothing in time isn’t told of money that goes back', () => {
-  expect(endingOf({ ...ended, isLapsed: true })).toBe('It was not paid in full in time. You owe nothing.')
+  expect(endingOf({ ...ended, endedBy: 'lapse' })).toBe('It was not paid in full in time. You owe nothing.')
 })
 
-test('an offer that was never accepted, is open or bought has no such end', () => {
+test.each([
+  ['dismiss', 'This home left the market, so your offer ended. Nothing was charged.'],
+  ['lose', 'The agent accepted another offer on this home. Nothing was charged.'],
+  [
+    'reject',
+    'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
+  ],
+  ['withdraw', 'You withdrew it. Nothing was charged. While this home takes offers, you may make another.'],
+  [
+    null,
+    'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
+  ],
+] as const)('a buyer whose offer ended by %s before it was accepted reads: %s', (endedBy, words) => {
+  expect(endingOf({ ...ended, acceptedAt: null, endedBy })).toBe(words)
+  expect(words).not.toMatch(/fraud/i)
+})
+
+test('a buyer is shown other homes only where this one is not to be had any more', () => {
+  expect(isHomeGone({ endedBy: 'dismiss' })).toBe(true)
+  expect(isHomeGone({ endedBy: 'lose' })).toBe(true)
+  expect(isHomeGone({ endedBy: 'reject' })).toBe(false)
+  expect(isHomeGone({ endedBy: null })).toBe(false)
+})
+
+test('an offer that is open or bought has no such end', () => {
   for (const offer of [
-    { ...ended, acceptedAt: null },
     { ...ended, status: 'accepted' },
     { ...ended, status: 'bought' },
   ] as const)

@@ -11,6 +11,8 @@ import { noteOf } from '../wishlist/wish-state.tsx'
 import styles from './make-offer-page.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { OfferedProperty } from './offered-property.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { YourOffer } from './your-offer.tsx'
 
 const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
 
@@ -18,7 +20,15 @@ function Prefilled({ wish }: { wish: Wish }) {
   return (
     <div className={styles.columns}>
       <OfferedProperty wish={wish} />
-      {wish.takesOffers ? (
+      {wish.yourOffer ? (
+        <div className={styles.closed}>
+          <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+          <div className={styles.buttons}>
+            {toWishlist}
+            <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
+          </div>
+        </div>
+      ) : wish.takesOffers ? (
         <OfferForm wish={wish} />
       ) : (
         <div className={styles.closed}>
@@ -38,7 +48,7 @@ export function MakeOfferPage() {
   const { data, error, refetch } = useWish(wishId)
   return (
     <>
-      <PageTitle>Make an offer</PageTitle>
+      <PageTitle>{data?.yourOffer ? 'Your offer' : 'Make an offer'}</PageTitle>
       {data ? (
         <Prefilled key={data._id} wish={data} />
       ) : isNotFound(error) ? (

@@ -4,18 +4,22 @@ import { formatDollars } from '@thikana/domain/money'
 import { isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { TransactionId } from '../payment/transaction-id.tsx'
+import { absenceOf } from '../property/absence.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { endingOf } from './ending.ts'
+import { daysLeftWords, dueOf } from './due.ts'
+import { endingOf, isHomeGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** An offer of one's own: what was offered, how far it is, and what to do now. */
 export function OfferCard({ offer }: { offer: Offer }) {
+  const absence = absenceOf(offer)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -25,12 +29,17 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <div className={styles.head}>
           <div>
             <h2>
-              <Link to={`/property/${offer.propertyId}`}>{offer.propertyTitle}</Link>
+              {absence ? (
+                offer.propertyTitle
+              ) : (
+                <Link to={`/property/${offer.propertyId}`}>{offer.propertyTitle}</Link>
+              )}
             </h2>
             <p className={styles.quiet}>
               <IconMapPin size={18} stroke={1.75} aria-hidden />
               {offer.propertyLocation}
             </p>
+            {absence && <p className={styles.absence}>{absence.note}</p>}
           </div>
           <span className={styles.state}>
             <OfferState offer={offer} />
@@ -91,21 +100,32 @@ function WhatNow({ offer }: { offer: Offer }) {
       </div>
     )
   const ending = endingOf(offer)
-  if (ending) return <p className={styles.note}>{ending}</p>
-  if (!isPayable(offer)) return null
-  const due = offerAmount - paidAmount
+  if (ending)
+    return (
+      <p className={styles.note}>
+        {ending} {isHomeGone(offer) && <Link to="/allProperties">See other homes</Link>}
+      </p>
+    )
+  if (!isPayable(offer))
+    return (
+      <div className={styles.now}>
+        <p className={styles.note}>The agent has not answered it yet. You pay nothing before that.</p>
+        <WithdrawButton offer={offer} title={offer.propertyTitle} />
+      </div>
+    )
   return (
     <div className={styles.now}>
       <p className={styles.note}>
         {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid. `}
         {payBy && (
           <>
-            Please pay by <DateText value={payBy} />; after that the home is open to others again.
+            <strong>{daysLeftWords(payBy)}</strong>, until <DateText value={payBy} />; after that the home is
+            open to others again.
           </>
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        Pay {formatDollars(Math.round(due * 100) / 100)}
+        Pay {formatDollars(dueOf(offer))}
       </ButtonLink>
     </div>
   )

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { amountProblem, dateProblem } from './offer-form-rules.ts'
+import { amountProblem, dateProblem, offerDollars } from './offer-form-rules.ts'
 
 const range = { priceMin: 90_000, priceMax: 120_000 }
 const sentence = 'Offer must be between $90,000 and $120,000'
 
 test('a buyer may offer either end of the range and anything between', () => {
-  for (const amount of [90_000, 100_000.5, 120_000]) expect(amountProblem(amount, range)).toBeNull()
+  for (const amount of ['90000', '$100,000.50', '১,২০,০০০']) expect(amountProblem(amount, range)).toBeNull()
 })
 
 test('a buyer reads the range when the offer is a cent outside of it', () => {
-  expect(amountProblem(89_999.99, range)).toBe(sentence)
-  expect(amountProblem(120_000.01, range)).toBe(sentence)
+  expect(amountProblem('89999.99', range)).toBe(sentence)
+  expect(amountProblem('120,000.01', range)).toBe(sentence)
+})
+
+test('a buyer reads why an amount can’t be read, and sends none', () => {
+  expect(amountProblem('-95000', range)).toBe('Offer amount can’t be negative')
+  expect(amountProblem('1e5', range)).toContain('Offer amount can’t be read')
+  expect(amountProblem('123456789012345678', range)).toBe(sentence)
+  expect(['1e5', ' $95,000'].map(offerDollars)).toEqual([null, 95_000])
 })
 
 test('a buyer must name an amount and a date', () => {

@@ -1,19 +1,26 @@
-import { centsOf, formatCents } from '@thikana/domain/money'
-import { buyingDateProblem, isInRange, rangeProblem } from '@thikana/domain/offer'
+import { boundsProblem, readDollars } from '@thikana/domain/dollars'
+import { centsOf, formatCents, maxAmountInCents } from '@thikana/domain/money'
+import { buyingDateProblem, rangeProblem } from '@thikana/domain/offer'
 
-/** What is typed: the amount is '' while its field is empty, else dollars; the date is `YYYY-MM-DD`. */
-export type OfferDraft = { offerAmount: number | string; buyingDate: string }
+/** What is typed: the amount is dollars in whatever way they are written; the date is `YYYY-MM-DD`. */
+export type OfferDraft = { offerAmount: string; buyingDate: string }
 
 type Range = { priceMin: number; priceMax: number }
 
-/** Spec §5: the ends are included. */
-export function amountProblem(amount: number | string, { priceMin, priceMax }: Range): string | null {
-  if (amount === '') return 'Offer amount is required'
-  const cents = centsOf(Number(amount))
-  if (cents === null) return 'Offer amount can have at most two decimals'
-  const low = centsOf(priceMin) ?? 0
-  const high = centsOf(priceMax) ?? 0
-  return isInRange(cents, low, high) ? null : rangeProblem(low, high)
+const label = 'Offer amount'
+
+/** The dollars that were typed; null while they can’t be read. */
+export const offerDollars = (typed: string): number | null => {
+  const read = readDollars(label, typed, { min: 0, max: maxAmountInCents })
+  return 'dollars' in read ? read.dollars : null
+}
+
+/** Spec §5: the ends are included, and what lies outside has a sentence of its own. */
+export function amountProblem(typed: string, { priceMin, priceMax }: Range): string | null {
+  const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
+  const read = readDollars(label, typed, range)
+  if ('dollars' in read) return null
+  return read.problem === boundsProblem(label, range) ? rangeProblem(range.min, range.max) : read.problem
 }
 
 export const dateProblem = (date: string, now: Date): string | null =>

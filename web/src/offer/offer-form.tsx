@@ -1,18 +1,27 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
+import { tidyAmount } from '@thikana/domain/dollars'
 import { formatDollars } from '@thikana/domain/money'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { useUnsavedForm } from '../use-unsaved-form.ts'
 import styles from './offer-form.module.css'
-import { amountProblem, dateProblem, type OfferDraft, rangeWords, todayIn } from './offer-form-rules.ts'
+import {
+  amountProblem,
+  dateProblem,
+  offerDollars,
+  type OfferDraft,
+  rangeWords,
+  todayIn,
+} from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
 /** Spec §7's body; what it copies from the property, the server takes from its own records. */
@@ -32,7 +41,7 @@ const bodyOf = (
   buyerName: buyer.name,
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
-  offerAmount: Number(draft.offerAmount),
+  offerAmount: offerDollars(draft.offerAmount) ?? Number.NaN,
   buyingDate: new Date(draft.buyingDate).toISOString(),
   status: 'pending',
 })
@@ -44,21 +53,22 @@ export function OfferForm({ wish }: { wish: Wish }) {
   const refresh = useRefresh('offers', 'wishlist', 'properties')
   const { priceMin, priceMax } = wish
   const form = useForm<OfferDraft>({
-    initialValues: { offerAmount: priceMin, buyingDate: '' },
+    initialValues: { offerAmount: formatDollars(priceMin), buyingDate: '' },
     validate: {
       offerAmount: (amount) => amountProblem(amount, wish),
       buyingDate: (date) => dateProblem(date, new Date()),
     },
     validateInputOnBlur: ['offerAmount'],
   })
-  const leave = useLeaveGuard(form.isDirty())
-  const amount = Number(form.values.offerAmount)
+  const leave = useUnsavedForm(form, `offer ${wish._id}`)
+  const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
   async function send(draft: OfferDraft) {
     try {
       await api('POST /offers', { body: bodyOf(wish, draft, me) })
     } catch (error) {
       form.setErrors(fieldProblems(error))
+      if (isLoggedOut(error)) return
       toast.error('Could not send your offer', messageOf(error, 'What you typed is still here.'))
       return
     }
@@ -71,18 +81,11 @@ export function OfferForm({ wish }: { wish: Wish }) {
   return (
     <FormShell form={form} onValid={send} label="Offer">
       <div className={styles.amount}>
-        <NumberInput
+        <NumberField
           label="Offer amount"
           description={`Any amount ${rangeWords(wish)}`}
           required
-          prefix="$"
-          thousandSeparator=","
-          decimalScale={2}
-          allowNegative={false}
-          inputMode="decimal"
-          clampBehavior="none"
-          min={priceMin}
-          max={priceMax}
+          tidy={tidyAmount}
           {...form.getInputProps('offerAmount')}
         />
         <RangeInput
@@ -93,7 +96,7 @@ export function OfferForm({ wish }: { wish: Wish }) {
           value={positionOf(amount, priceMin, priceMax)}
           valueText={formatDollars(amount)}
           onChange={(position) => {
-            form.setFieldValue('offerAmount', dollarsAt(position, priceMin, priceMax))
+            form.setFieldValue('offerAmount', formatDollars(dollarsAt(position, priceMin, priceMax)))
             form.clearFieldError('offerAmount')
           }}
         />

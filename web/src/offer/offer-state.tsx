@@ -1,4 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
+import type { OfferEnding } from '@thikana/domain/offer'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 export const offerLooks: Record<Offer['status'], { tone: Tone; word: string }> = {
@@ -8,8 +9,16 @@ export const offerLooks: Record<Offer['status'], { tone: Tone; word: string }> =
   bought: { tone: 'good', word: 'Bought' },
 }
 
-/** An offer's state as a word in its colour; one that lapsed says so. */
-export function OfferState({ offer }: { offer: Pick<Offer, 'status' | 'isLapsed'> }) {
-  const { tone, word } = offerLooks[offer.status]
-  return <StateChip tone={tone}>{offer.isLapsed ? 'Not paid in time' : word}</StateChip>
+/** Endings in which nobody turned the offer down. */
+const endingLooks: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = {
+  lapse: { tone: 'bad', word: 'Not paid in time' },
+  dismiss: { tone: 'sold', word: 'Ended' },
+  withdraw: { tone: 'sold', word: 'Withdrawn' },
+}
+
+/** An offer's state as a word in its colour; one that ended other than by being turned down says how. */
+export function OfferState({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) {
+  const ending = offer.endedBy && endingLooks[offer.endedBy]
+  const { tone, word } = ending || offerLooks[offer.status]
+  return <StateChip tone={tone}>{word}</StateChip>
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -6,16 +8,35 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OfferCard } from './offer-card.tsx'
 import styles from './property-bought-page.module.css'
-import { useMyOffers } from './queries.ts'
+import { useMyOffers, useOffersToPay } from './queries.ts'
+import { toPayFirst } from './to-pay-first.ts'
+
+/** Brings the offer that the address names into view once the list is there. */
+function useNamedOffer(isThere: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = isThere && hash ? document.getElementById(hash.slice(1)) : null
+    named?.scrollIntoView({ block: 'center' })
+    named?.focus({ preventScroll: true })
+  }, [isThere, hash])
+}
 
 /** /dashboard/propertyBought: a buyer's offers and purchases. */
 export function PropertyBoughtPage() {
-  const list = useMyOffers(useSignedIn().email)
+  const { email } = useSignedIn()
+  const list = useMyOffers(email)
+  const toPay = useOffersToPay(email)
+  // Nothing is shown before it is known what goes to the top, unless that can't be had.
+  const isWaiting = toPay.isPending && toPay.failureCount === 0
+  const shown = isWaiting ? undefined : list.rows && toPayFirst(toPay.data?.items ?? [], list.rows)
+  useNamedOffer(shown !== undefined)
   return (
     <>
-      <PageTitle lead="Your offers and the homes you bought, the newest first.">My Offers</PageTitle>
+      <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought, the newest first.">
+        My Offers
+      </PageTitle>
       <ListView
-        list={list}
+        list={{ ...list, rows: shown }}
         failure="Failed to load your offers."
         empty={
           <EmptyState
@@ -33,7 +54,7 @@ export function PropertyBoughtPage() {
           <ul className={styles.list} aria-busy={!rows}>
             {rows
               ? rows.map((offer) => (
-                  <li key={offer._id}>
+                  <li key={offer._id} id={offer._id} tabIndex={-1}>
                     <OfferCard offer={offer} />
                   </li>
                 ))

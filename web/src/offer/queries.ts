@@ -7,11 +7,24 @@ type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
 const salesPagesMost = 20
+const maxToPayPages = 5
 
 export const useMyOffers = (email: string) =>
   useList(['offers', 'of', email], (cursor, signal) =>
     apiList('GET /offers/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
   )
+
+/** Every offer of one's own that is to be paid, wherever it stands in the list. */
+export const useOffersToPay = (email: string) =>
+  useQuery({
+    queryKey: ['offers', 'toPay', email],
+    queryFn: ({ signal }) =>
+      readWhole(
+        (cursor) =>
+          apiList('GET /offers/user', { query: { email, status: 'accepted', cursor, limit: 100 } }, signal),
+        maxToPayPages,
+      ),
+  })
 
 export const useReceivedOffers = (email: string, status: OfferStatus | undefined) =>
   useList(['offers', 'agent', email, status], (cursor, signal) =>

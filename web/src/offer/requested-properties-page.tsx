@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { offerStatuses } from '@thikana/domain/offer'
+import { endOfMaking, offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -22,31 +22,38 @@ const byProperty = {
   head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
 }
 
+const every = 'all'
+
+/** What waits for an answer is what the page is for: it is shown where the address says nothing. */
 const choices = [
-  { value: '', words: 'All' },
-  ...offerStatuses.map((value) => ({ value, words: offerLooks[value].word })),
+  { value: '', words: offerLooks[endOfMaking].word },
+  ...offerStatuses
+    .filter((value) => value !== endOfMaking)
+    .map((value) => ({ value, words: offerLooks[value].word })),
+  { value: every, words: 'All' },
 ]
 
-/** /dashboard/requestedProperties: the offers on an agent's properties, the newest first. */
+const emptyWords = (asked: string) =>
+  asked === ''
+    ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
+    : 'Once somebody makes an offer on one of your properties, you answer it here.'
+
+/** /dashboard/requestedProperties: the offers on an agent's properties, the newest first; those to answer unless others are asked for. */
 export function RequestedPropertiesPage() {
   const [search] = useSearchParams()
-  const status = offerStatuses.find((one) => one === search.get('status'))
+  const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
+  const status = asked === every ? undefined : (offerStatuses.find((one) => one === asked) ?? endOfMaking)
   const list = useReceivedOffers(useSignedIn().email, status)
   return (
     <>
       <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
         Requested Properties
       </PageTitle>
-      <FilterLinks label="Filter by state" name="status" choices={choices} chosen={status ?? ''} />
+      <FilterLinks label="Filter by state" name="status" choices={choices} chosen={asked} />
       <ListView
         list={list}
         failure="Failed to load offers."
-        empty={
-          <EmptyState
-            sentence="No offers found."
-            more="Once somebody makes an offer on one of your properties, you answer it here."
-          />
-        }
+        empty={<EmptyState sentence="No offers found." more={emptyWords(asked)} />}
       >
         {(rows) => (
           <DataTable

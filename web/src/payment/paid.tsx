@@ -23,7 +23,7 @@ export function Paid({ offer }: { offer: Offer }) {
     <div className={styles.columns}>
       <OrderSummary offer={offer} />
       <section ref={section} className={styles.card} aria-label="Payment" tabIndex={-1}>
-        <Notice tone="good" title="Payment successful">
+        <Notice tone="good" title="Payment successful" isAlert>
           <p>
             You paid {formatDollars(offerAmount)}
             {boughtAt && (
@@ -34,8 +34,12 @@ export function Paid({ offer }: { offer: Offer }) {
             )}
             . “{propertyTitle}” is yours.
           </p>
+          {transactionId && (
+            <div className={styles.kept}>
+              <TransactionId value={transactionId} />
+            </div>
+          )}
         </Notice>
-        {transactionId && <TransactionId value={transactionId} />}
         <div className={styles.actions}>
           <ButtonLink variant="primary" to="/dashboard/propertyBought">
             My Offers

@@ -17,7 +17,7 @@ import styles from './payment-page.module.css'
 const reasonOf = (offer: Offer) =>
   isOpenOffer(offer)
     ? 'The agent has not answered it yet. You can pay once it is accepted.'
-    : (endingOf(offer) ?? 'It was turned down, and you owe nothing.')
+    : (endingOf(offer) ?? 'You owe nothing.')
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 

@@ -15,11 +15,12 @@ const named = (name: string, more: string) => (
   </>
 )
 
-function Parts({ receipt: { parts, amount } }: { receipt: Receipt }) {
-  const isSplit = parts.length > 1
+function Parts({ receipt: { parts, further, amount } }: { receipt: Receipt }) {
+  const count = parts.length + (further?.parts ?? 0)
+  const isSplit = count > 1
   return (
     <>
-      <h2>{isSplit ? `Paid in ${parts.length} parts` : 'Paid by card'}</h2>
+      <h2>{isSplit ? `Paid in ${count.toLocaleString('en-US')} parts` : 'Paid by card'}</h2>
       <table className={styles.parts}>
         <caption className="visually-hidden">Charges of the card</caption>
         <thead className="visually-hidden">
@@ -41,6 +42,14 @@ function Parts({ receipt: { parts, amount } }: { receipt: Receipt }) {
               <td>{formatDollars(paid)}</td>
             </tr>
           ))}
+          {further && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {further.parts.toLocaleString('en-US')} further parts
+              </th>
+              <td>{formatDollars(further.amount)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

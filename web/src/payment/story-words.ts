@@ -21,6 +21,7 @@ const ofOffers: Record<OfferMoveName, string> = {
   make: '{who} made the offer.',
   accept: '{who} accepted the offer.',
   reject: '{who} turned the offer down.',
+  withdraw: '{who} withdrew the offer.',
   lose: 'Another offer on the home was accepted, so this one was turned down.',
   dismiss: 'The offer was ended: the home, its agent or its buyer left the market.',
   lapse: 'The days to pay ran out, so the offer ended.',

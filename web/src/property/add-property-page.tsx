@@ -2,7 +2,7 @@ import { can, denial } from '@thikana/domain/access'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { useActor, useSignedIn } from '../session.tsx'
-import { refusalOf } from '../ui/failure.ts'
+import { isLoggedOut, refusalOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { toast } from '../ui/toast.ts'
@@ -24,6 +24,7 @@ export function AddPropertyPage() {
     try {
       await api('POST /properties', { body: { ...draftBody(draft), ...agent, ...state } })
     } catch (error) {
+      if (isLoggedOut(error)) return error
       toast.error('Could not add property', refusalOf(error) ?? 'Something went wrong')
       return error
     }
@@ -41,6 +42,7 @@ export function AddPropertyPage() {
       {mayAdd ? (
         <PropertyForm
           label="New property"
+          name="new property"
           initial={emptyDraft}
           missingImage="Image not uploaded"
           agent={me}

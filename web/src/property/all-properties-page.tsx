@@ -6,7 +6,8 @@ import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
-import { MarketBar, sorts } from './market-bar.tsx'
+import { MarketBar } from './market-bar.tsx'
+import { marketSearch } from './market-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { type PropertySort, useMarket } from './queries.ts'
 
@@ -22,18 +23,14 @@ function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
 function useMarketSearch() {
   const [search, setSearch] = useSearchParams()
   const put = (name: 'location' | 'sort', value: string) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    setSearch((old) => {
+      const next = new URLSearchParams(old)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
   return {
-    location: (search.get('location') ?? '').trim().slice(0, 160),
-    sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'default',
+    ...marketSearch(search),
     searchFor: (location: string) => put('location', location),
     sortBy: (sort: PropertySort) => put('sort', sort),
   }

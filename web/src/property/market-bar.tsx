@@ -1,16 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { maxSearchLength } from '@thikana/domain/search'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './market-bar.module.css'
+import { sorts } from './market-search.ts'
 import type { PropertySort } from './queries.ts'
-
-/** The sorts of spec §2, by minimum price. */
-export const sorts: readonly { value: PropertySort; label: string }[] = [
-  { value: 'default', label: 'Default' },
-  { value: 'priceAsc', label: 'Low to high' },
-  { value: 'priceDesc', label: 'High to low' },
-]
 
 type Props = {
   location: string
@@ -45,7 +40,7 @@ export function MarketBar({ location, sort, onSearch, onSort }: Props) {
             name="location"
             defaultValue={location}
             placeholder="Search by location"
-            maxLength={160}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
           />
@@ -57,6 +52,7 @@ export function MarketBar({ location, sort, onSearch, onSort }: Props) {
           Sort by price
         </span>
         <NativeSelect
+          className={styles.sort}
           aria-label="Sort by price"
           value={sort}
           data={[...sorts]}

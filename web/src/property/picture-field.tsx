@@ -1,11 +1,14 @@
 import { IconPhotoUp } from '@tabler/icons-react'
+import { pictureRule } from '@thikana/domain/picture'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { uploadImage } from '../api.ts'
-import { refusalOf } from '../ui/failure.ts'
-import { FieldError } from '../ui/form-shell.tsx'
+import { pictureProblem } from '../ui/check-picture.ts'
+import { messageOf } from '../ui/failure.ts'
+import { FieldError } from '../ui/field-error.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useAttempts } from '../ui/use-attempts.ts'
 import { pictureTypes } from '../ui/picture-types.ts'
 import styles from './picture-field.module.css'
 
@@ -22,6 +25,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
   const id = useId()
   const [isStoring, setStoring] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const attempt = useAttempts()
   const problem = refusal ?? error
 
   async function store(event: ChangeEvent<HTMLInputElement>) {
@@ -31,14 +35,22 @@ export function PictureField({ label, value, onChange, error }: Props) {
     setStoring(true)
     setRefusal(null)
     try {
-      onChange(await uploadImage(file))
-    } catch (failure) {
-      setRefusal(refusalOf(failure))
-      toast.error('Image Upload Failed', 'Please try again.')
+      await attempt(() => upload(file))
     } finally {
       setStoring(false)
       // The same file may be chosen again.
       input.value = ''
+    }
+  }
+
+  async function upload(file: File) {
+    try {
+      const reason = await pictureProblem(file)
+      if (reason) return setRefusal(reason)
+      onChange(await uploadImage(file))
+    } catch (failure) {
+      setRefusal(messageOf(failure, 'Please try again.'))
+      toast.error('Image Upload Failed', 'Please try again.')
     }
   }
 
@@ -49,7 +61,7 @@ export function PictureField({ label, value, onChange, error }: Props) {
         <span aria-hidden> *</span>
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        A photo as JPEG, PNG, WebP or AVIF, at most 10 MB.
+        A photo as {pictureRule}.
       </p>
       <div
         className={styles.frame}

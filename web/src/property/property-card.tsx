@@ -20,7 +20,7 @@ type Props = {
 
 const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px)'
 
-/** A property at a glance: one link, whose name is its title. */
+/** A property at a glance: one link, whose name is its title. It stands among verified ones only, and doesn't repeat that. */
 export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   return (
@@ -30,7 +30,7 @@ export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualS
           <Picture src={image} colour={imageColour} alt="" sizes={sizes} priority={priority} />
         </div>
         <span className={styles.state}>
-          <PropertyState property={property} />
+          <PropertyState property={property} isAllVerified />
         </span>
       </div>
       <div className={styles.body}>

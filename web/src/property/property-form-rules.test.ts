@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
+import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 const good: PropertyDraft = {
   title: 'Lake view flat',
   location: 'Dhanmondi, Dhaka',
   description: 'Three rooms, south facing.',
-  priceMin: 90_000,
-  priceMax: 120_000,
+  priceMin: '$90,000',
+  priceMax: '120000',
   image: '/images/a.webp',
 }
 
@@ -26,16 +26,34 @@ test('an agent reads which field is missing, in every field at once', () => {
 })
 
 test('an agent can’t send a minimum price above the maximum, but may send them equal', () => {
-  expect(draftProblems({ ...good, priceMin: 120_000.01 }, '')).toEqual({
+  expect(draftProblems({ ...good, priceMin: '120000.01' }, '')).toEqual({
     priceMin: 'Minimum price cannot be greater than Maximum price',
   })
-  expect(draftProblems({ ...good, priceMin: 120_000 }, '')).toEqual({})
+  expect(draftProblems({ ...good, priceMin: '১,২০,০০০' }, '')).toEqual({})
 })
 
 test('an agent can’t send a price with a third decimal, of nothing, or beyond all sense', () => {
-  expect(draftProblems({ ...good, priceMin: 0.001 }, '')).toHaveProperty('priceMin')
-  expect(draftProblems({ ...good, priceMin: 0 }, '')).toHaveProperty('priceMin')
-  expect(draftProblems({ ...good, priceMax: 1e15 }, '')).toHaveProperty('priceMax')
+  const problemOf = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
+  expect(problemOf('90000.001')).toBe('Minimum price can have at most two decimals')
+  expect(problemOf('0')).toBe('Minimum price must be between $1 and $100,000,000')
+  expect(problemOf('123456789012345678')).toBe('Minimum price must be between $1 and $100,000,000')
+})
+
+test('an agent can’t send a range from five dollars to five billion, nor one of more than a hundred times', () => {
+  expect(draftProblems({ ...good, priceMin: '5', priceMax: '5000000000' }, '')).toEqual({
+    priceMax: 'Maximum price must be between $1 and $100,000,000',
+  })
+  expect(draftProblems({ ...good, priceMax: '9,000,000.01' }, '')).toEqual({
+    priceMax: 'Maximum price can be at most 100 times the minimum price',
+  })
+})
+
+test('an agent sends the amounts that were typed, whichever way they were written', () => {
+  expect(draftBody({ ...good, priceMax: '১,২০,০০০.৫০' })).toMatchObject({
+    priceMin: 90_000,
+    priceMax: 120_000.5,
+  })
+  expect(draftBody(draftOf(draftBody(good)))).toEqual(draftBody(good))
 })
 
 test('an agent can’t send a title of nothing but spaces', () => {

@@ -1,18 +1,21 @@
-import { centsOf, formatCents, largestPriceInCents, smallestPriceInCents } from '@thikana/domain/money'
+import { readDollars } from '@thikana/domain/dollars'
+import { formatCents, formatDollars } from '@thikana/domain/money'
 import {
   descriptionLongest,
   locationLongest,
-  priceOrderProblem,
+  maxPriceRatio,
+  priceBounds,
+  priceRangeProblem,
   titleLongest,
 } from '@thikana/domain/property'
 
-/** What is typed: a price is '' while its field is empty, else dollars. */
+/** What is typed; a price is dollars in whatever way they are written. */
 export type PropertyDraft = {
   title: string
   location: string
   description: string
-  priceMin: number | string
-  priceMax: number | string
+  priceMin: string
+  priceMax: string
   image: string
 }
 
@@ -25,40 +28,63 @@ export const emptyDraft: PropertyDraft = {
   image: '',
 }
 
+type Sendable = Omit<PropertyDraft, 'priceMin' | 'priceMax'> & { priceMin: number; priceMax: number }
+
+/** A property as its form shows it. */
+export const draftOf = ({ title, location, description, priceMin, priceMax, image }: Sendable) => ({
+  title,
+  location,
+  description,
+  priceMin: formatDollars(priceMin),
+  priceMax: formatDollars(priceMax),
+  image,
+})
+
+/** Beside the fields of the prices. */
+export const priceHints = {
+  priceMin: `In US dollars. From ${formatCents(priceBounds.min)} to ${formatCents(priceBounds.max)}`,
+  priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
+}
+
 function textProblem(label: string, value: string, longest: number): string | null {
   if (!value.trim()) return `${label} is required`
   return value.trim().length > longest ? `${label} can be at most ${longest} characters` : null
 }
 
-function priceProblem(label: string, value: number | string): string | null {
-  if (value === '') return `${label} is required`
-  const cents = centsOf(Number(value))
-  if (cents === null) return `${label} can have at most two decimals`
-  const isInside = cents >= smallestPriceInCents && cents <= largestPriceInCents
-  return isInside
-    ? null
-    : `${label} must be between ${formatCents(smallestPriceInCents)} and ${formatCents(largestPriceInCents)}`
+const readPrices = ({ priceMin, priceMax }: PropertyDraft) => ({
+  priceMin: readDollars('Minimum price', priceMin, priceBounds),
+  priceMax: readDollars('Maximum price', priceMax, priceBounds),
+})
+
+function priceProblems(draft: PropertyDraft): { priceMin?: string; priceMax?: string } {
+  const { priceMin, priceMax } = readPrices(draft)
+  if ('dollars' in priceMin && 'dollars' in priceMax) {
+    const range = priceRangeProblem(priceMin.dollars, priceMax.dollars)
+    return range ? { [range.path]: range.message } : {}
+  }
+  return {
+    ...('problem' in priceMin && { priceMin: priceMin.problem }),
+    ...('problem' in priceMax && { priceMax: priceMax.problem }),
+  }
 }
 
 /** What is wrong with each field, in the words of spec §5; `missingImage` is what the page says where there is no picture. */
-export function draftProblems(draft: PropertyDraft, missingImage: string) {
-  const low = priceProblem('Minimum price', draft.priceMin)
-  const high = priceProblem('Maximum price', draft.priceMax)
-  const order = low || high ? null : priceOrderProblem(Number(draft.priceMin), Number(draft.priceMax))
-  const problems: Record<keyof PropertyDraft, string | null> = {
+export function draftProblems(draft: PropertyDraft, missingImage: string): Record<string, string> {
+  const problems = {
     title: textProblem('Title', draft.title, titleLongest),
     location: textProblem('Location', draft.location, locationLongest),
     description: textProblem('Description', draft.description, descriptionLongest),
-    priceMin: low ?? order,
-    priceMax: high,
+    ...priceProblems(draft),
     image: draft.image ? null : missingImage,
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
-/** The draft as the API takes it. */
-export const draftBody = (draft: PropertyDraft) => ({
-  ...draft,
-  priceMin: Number(draft.priceMin),
-  priceMax: Number(draft.priceMax),
-})
+/** The draft as the API takes it; one with problems is the server's to refuse. */
+export const draftBody = (draft: PropertyDraft): Sendable => {
+  const { priceMin, priceMax } = readPrices(draft)
+  const dollarsIn = (read: typeof priceMin) => ('dollars' in read ? read.dollars : Number.NaN)
+  return { ...draft, priceMin: dollarsIn(priceMin), priceMax: dollarsIn(priceMax) }
+}

@@ -1,14 +1,20 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { tidyAmount } from '@thikana/domain/dollars'
+import { descriptionLongest } from '@thikana/domain/property'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
-import { useLeaveGuard } from '../ui/leave-guard.ts'
+import { NumberField } from '../ui/number-field.tsx'
+import { useUnsavedForm } from '../use-unsaved-form.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './property-form.module.css'
-import { draftProblems, type PropertyDraft } from './property-form-rules.ts'
+import { draftProblems, priceHints, type PropertyDraft } from './property-form-rules.ts'
 
 type Props = {
   label: string
+  /** Tells what is typed here from what is typed elsewhere, while it waits for a log-in. */
+  name: string
   initial: PropertyDraft
   /** Spec §5 has one sentence for a new property and another for an update. */
   missingImage: string
@@ -18,25 +24,16 @@ type Props = {
   onSend: (draft: PropertyDraft, leave: () => void) => Promise<unknown>
 }
 
-const price = {
-  description: 'In US dollars',
-  prefix: '$',
-  thousandSeparator: ',',
-  decimalScale: 2,
-  allowNegative: false,
-  inputMode: 'decimal',
-} as const
-
 const agentSource = 'From your account'
 
 /** The form of a new property and of an update. What was typed stays when a call fails. */
-export function PropertyForm({ label, initial, missingImage, agent, submitLabel, onSend }: Props) {
+export function PropertyForm({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) {
   const form = useForm<PropertyDraft>({
     initialValues: initial,
     validate: (draft) => draftProblems(draft, missingImage),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
-  const leave = useLeaveGuard(form.isDirty())
+  const leave = useUnsavedForm(form, name)
 
   async function send(draft: PropertyDraft) {
     form.setErrors(fieldProblems(await onSend(draft, leave)))
@@ -52,10 +49,27 @@ export function PropertyForm({ label, initial, missingImage, agent, submitLabel,
         autoComplete="off"
         {...form.getInputProps('location')}
       />
-      <Textarea label="Description" required {...form.getInputProps('description')} />
+      <CountedTextarea
+        label="Description"
+        required
+        maxLength={descriptionLongest}
+        {...form.getInputProps('description')}
+      />
       <div className={styles.pair}>
-        <NumberInput label="Minimum price" required {...price} {...form.getInputProps('priceMin')} />
-        <NumberInput label="Maximum price" required {...price} {...form.getInputProps('priceMax')} />
+        <NumberField
+          label="Minimum price"
+          description={priceHints.priceMin}
+          required
+          tidy={tidyAmount}
+          {...form.getInputProps('priceMin')}
+        />
+        <NumberField
+          label="Maximum price"
+          description={priceHints.priceMax}
+          required
+          tidy={tidyAmount}
+          {...form.getInputProps('priceMax')}
+        />
       </div>
       <PictureField
         label="Picture"

@@ -7,6 +7,7 @@ import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session.tsx'
 import { PropertyReviews } from '../review/property-reviews.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -50,7 +51,7 @@ function Details({ property }: { property: Property }) {
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>
-        <p className={styles.description}>{description}</p>
+        <ClampedText text={description} lines={12} />
         <PropertyReviews property={property} />
       </div>
     </article>

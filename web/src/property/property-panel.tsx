@@ -1,12 +1,14 @@
 import { IconMail } from '@tabler/icons-react'
 import type { Property } from '@thikana/contract/api'
 import { Avatar } from '../ui/avatar.tsx'
+import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import { WishButton } from '../wishlist/wish-button.tsx'
 import { AgentButtons } from './agent-buttons.tsx'
 import { AdvertiseButton, ModerationButtons } from './moderation-buttons.tsx'
 import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
+import { WhatChanged } from './what-changed.tsx'
 
 /** Where a mail to the agent starts: addressed, and saying what it is about. */
 const mailTo = ({ agentEmail, title }: Property) =>
@@ -33,8 +35,11 @@ export function PropertyPanel({ property }: { property: Property }) {
       </div>
       <a className={styles.mail} href={mailTo(property)}>
         <IconMail size={20} stroke={1.75} aria-hidden />
-        <span>{agentEmail}</span>
+        <span>
+          <MailText address={agentEmail} />
+        </span>
       </a>
+      <WhatChanged property={property} />
       <WishButton property={property} />
       <div className={styles.moves}>
         <AgentButtons property={property} />

@@ -1,4 +1,5 @@
 import type { Property } from '@thikana/contract/api'
+import { isPublic } from '@thikana/domain/property'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type Standing = Pick<Property, 'status' | 'isSold' | 'isUnderOffer'>
@@ -10,9 +11,17 @@ const looks: Record<Property['status'], { tone: Tone; word: string }> = {
 }
 
 /** A property's state as a word in its colour; being sold or promised says more than being verified. */
-export function PropertyState({ property }: { property: Standing }) {
+export function PropertyState({
+  property,
+  isAllVerified,
+}: {
+  property: Standing
+  /** Stands where every property is verified, and the page says so once. */
+  isAllVerified?: boolean
+}) {
   if (property.isSold) return <StateChip tone="sold">Sold</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
+  if (isAllVerified && isPublic(property)) return null
   const { tone, word } = looks[property.status]
   return <StateChip tone={tone}>{word}</StateChip>
 }

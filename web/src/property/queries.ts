@@ -10,13 +10,16 @@ type PropertyStatus = Property['status']
 const cardsPerPage = 24
 const rowsPerPage = 25
 
+export const marketQuery = (location: string, sort: PropertySort, cursor?: string) => ({
+  location,
+  sort,
+  cursor,
+  limit: cardsPerPage,
+})
+
 export const useMarket = (location: string, sort: PropertySort) =>
   useList(['properties', 'market', location, sort], (cursor, signal) =>
-    apiList(
-      'GET /verified-properties-by-agents',
-      { query: { location, sort, cursor, limit: cardsPerPage } },
-      signal,
-    ),
+    apiList('GET /verified-properties-by-agents', { query: marketQuery(location, sort, cursor) }, signal),
   )
 
 export const useProperty = (id: string) =>

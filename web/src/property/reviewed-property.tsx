@@ -7,6 +7,7 @@ import { Person } from '../ui/person.tsx'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './property-cell.tsx'
 import styles from './reviewed-property.module.css'
+import { WhatChanged } from './what-changed.tsx'
 
 /** A property as its reviewer needs it: one that waits shows every field and a picture of some size, any other the least. */
 export function ReviewedProperty({ property }: { property: Property }) {
@@ -62,6 +63,7 @@ function EveryField({ property }: { property: Property }) {
           </dd>
         </div>
       </dl>
+      <WhatChanged property={property} />
       <p className={styles.description}>{description}</p>
     </>
   )

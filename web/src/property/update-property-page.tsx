@@ -1,32 +1,46 @@
 import type { Property } from '@thikana/contract/api'
+import { isDelistedByEdit } from '@thikana/domain/property'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../api.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { isNotFound, refusalOf } from '../ui/failure.ts'
+import { isLoggedOut, isNotFound, refusalOf } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FormSkeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
-import { draftBody, type PropertyDraft } from './property-form-rules.ts'
+import { draftBody, draftOf, type PropertyDraft } from './property-form-rules.ts'
 import { useProperty } from './queries.ts'
 
 const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
 
+/** An update of a listed home takes it off the lists for a while, which its agent should know before. */
+const agreesToDelisting = ({ title, isAdvertised }: Property) =>
+  confirm({
+    title: `Update “${title}”?`,
+    body: `It leaves the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
+    confirmLabel: 'Update property',
+  })
+
 function UpdateForm({ property }: { property: Property }) {
   const navigate = useNavigate()
   const refresh = useRefresh('properties', 'wishlist', 'offers')
-  const { _id, title, location, description, priceMin, priceMax, image, agentName, agentEmail } = property
+  const { _id, title, agentName, agentEmail } = property
+  const initial = draftOf(property)
 
   // Spec §8: a modifiedCount of 0 has a sentence of its own.
   async function update(draft: PropertyDraft, leave: () => void) {
+    const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
+    if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null
     const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
     try {
       const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })
       if (modifiedCount === 0) return toast.error('Nothing was updated')
     } catch (error) {
+      if (isLoggedOut(error)) return error
       toast.error('Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.')
       return error
     }
@@ -39,7 +53,8 @@ function UpdateForm({ property }: { property: Property }) {
   return (
     <PropertyForm
       label={`Update ${title}`}
-      initial={{ title, location, description, priceMin, priceMax, image }}
+      name={`property ${_id}`}
+      initial={initial}
       missingImage="Please upload an image"
       agent={{ name: agentName, email: agentEmail }}
       submitLabel="Update property"

@@ -1,31 +1,44 @@
-import { IconMessageStar } from '@tabler/icons-react'
-import type { Property } from '@thikana/contract/api'
+import { IconMessageStar, IconPencil } from '@tabler/icons-react'
+import type { Property, Review } from '@thikana/contract/api'
 import { can, denial } from '@thikana/domain/access'
 import { useState } from 'react'
 import { useActor } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { EditReviewDialog } from './edit-review.tsx'
 import styles from './property-reviews.module.css'
-import { ReviewForm } from './review-form.tsx'
+import { useHasDraft } from '../use-unsaved-form.ts'
+import { useMyReviewOf } from './queries.ts'
+import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
-/** Opens the review form for whoever may write one, and says who may to everybody else. */
+/** Opens the review form for whoever may write one, with their own review where there is one, and says who may to everybody else. */
 export function AddReview({ property }: { property: Property }) {
   const actor = useActor()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  if (!can(actor, 'review.add')) return <p className={styles.note}>{denial(actor, 'review.add').message}</p>
+  const mayAdd = can(actor, 'review.add')
+  const own = useMyReviewOf(property._id, mayAdd ? actor?.email : undefined).data
+  // What is open stays open when the list is read again: what was typed in it must not be lost.
+  const [opened, setOpened] = useState<'add' | Review | null>(
+    useHasDraft(reviewDraftName({ property })) ? 'add' : null,
+  )
+  const close = () => setOpened(null)
+  if (!mayAdd) return <p className={styles.note}>{denial(actor, 'review.add').message}</p>
+  const Icon = own ? IconPencil : IconMessageStar
   return (
     <>
       <Button
-        icon={<IconMessageStar size={20} stroke={1.75} aria-hidden />}
+        icon={<Icon size={20} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(own ?? 'add')}
       >
-        Add a review
+        {own ? 'Edit your review' : 'Add a review'}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Add a review">
-        <ReviewForm property={property} onDone={close} />
-      </Dialog>
+      {opened && opened !== 'add' ? (
+        <EditReviewDialog review={opened} onClose={close} />
+      ) : (
+        <Dialog isOpen={opened === 'add'} onClose={close} title="Add a review">
+          <ReviewForm property={property} onDone={close} />
+        </Dialog>
+      )}
     </>
   )
 }

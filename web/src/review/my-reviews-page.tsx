@@ -11,7 +11,9 @@ export function MyReviewsPage() {
   const list = useMyReviews(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="What you wrote about homes. Everybody can read it.">My Reviews</PageTitle>
+      <PageTitle lead="What you wrote about homes, one review a home. Everybody can read it, and you can edit it.">
+        My Reviews
+      </PageTitle>
       <ReviewList
         list={list}
         caption="Your reviews"

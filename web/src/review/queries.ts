@@ -1,4 +1,5 @@
-import { apiList } from '../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
 
 const rowsPerPage = 25
@@ -13,6 +14,17 @@ export const useMyReviews = (email: string) =>
   useList(['reviews', 'of', email], (cursor, signal) =>
     apiList('GET /reviews/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
   )
+
+/** The review that `email` wrote of a property; null where there is none. */
+export const useMyReviewOf = (propertyId: string, email: string | undefined) =>
+  useQuery({
+    queryKey: ['reviews', 'of', email, propertyId],
+    queryFn: async ({ signal }) => {
+      const query = { email: email ?? '', propertyId, limit: 1 }
+      return (await api('GET /reviews/user', { query }, signal))[0] ?? null
+    },
+    enabled: email !== undefined,
+  })
 
 export const useEveryReview = () =>
   useList(['reviews', 'every'], (cursor, signal) =>

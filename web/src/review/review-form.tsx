@@ -1,21 +1,39 @@
-import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Property } from '@thikana/contract/api'
-import { commentLongest, ratingHighest, ratingLowest, ratingStep, ratingTenths } from '@thikana/domain/review'
+import type { Property, Review } from '@thikana/contract/api'
+import { commentLongest, ratingHighest, ratingLowest, ratingStep, readRating } from '@thikana/domain/review'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
-import { fieldProblems, messageOf } from '../ui/failure.ts'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
+import { fieldProblems, isConflict, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FieldError } from '../ui/field-error.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { RangeInput } from '../ui/range-input.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { useUnsavedForm } from '../use-unsaved-form.ts'
 import styles from './review-form.module.css'
 
-type Draft = { rating: number | string; comment: string }
+type Draft = { rating: string; comment: string }
 
-function ratingProblem(rating: number | string): string | null {
-  if (rating === '') return 'Rating is required'
-  return ratingTenths(Number(rating)) === null ? 'Rating must be from 1 to 5, in steps of 0.1' : null
+const ratingOf = (typed: string): number | null => {
+  const read = readRating(typed)
+  return 'rating' in read ? read.rating : null
+}
+
+function ratingProblem(typed: string): string | null {
+  const read = readRating(typed)
+  return 'problem' in read ? read.problem : null
+}
+
+const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
+
+/** The next rating up or down, within what there is. */
+function stepRating(typed: string, direction: 1 | -1): string {
+  const tenths = Math.round(((ratingOf(typed) ?? ratingLowest) + direction * ratingStep) * 10)
+  return String(Math.min(ratingHighest, Math.max(ratingLowest, tenths / 10)))
 }
 
 function commentProblem(comment: string): string | null {
@@ -23,48 +41,66 @@ function commentProblem(comment: string): string | null {
   return comment.trim().length > commentLongest ? `Comment can be at most ${commentLongest} characters` : null
 }
 
+/** A new review of a property, or one's own to change. */
+type Subject = { property: Property; review?: undefined } | { review: Review; property?: undefined }
+
+/** Names what is kept of a review while its writer logs in again. */
+export const reviewDraftName = ({ property, review }: Subject): string =>
+  review ? `edit of review ${review._id}` : `review of ${property._id}`
+
 /** Rating and comment; the slider and the number field say the same. */
-export function ReviewForm({ property, onDone }: { property: Property; onDone: () => void }) {
+export function ReviewForm({ property, review, onDone }: Subject & { onDone: () => void }) {
   const me = useSignedIn()
   const refresh = useRefresh('reviews')
   const form = useForm<Draft>({
-    initialValues: { rating: '', comment: '' },
+    initialValues: { rating: review ? String(review.rating) : '', comment: review?.comment ?? '' },
     validate: { rating: ratingProblem, comment: commentProblem },
+    validateInputOnBlur: ['rating'],
   })
-  const { rating } = form.values
+  const [hasOther, setHasOther] = useState(false)
+  const words = review
+    ? { done: 'Review saved', failed: 'Failed to save review.', button: 'Save review' }
+    : { done: 'Review added', failed: 'Failed to add review.', button: 'Add review' }
+  const leave = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
+  const rating = ratingOf(form.values.rating)
 
-  async function send(draft: Draft) {
+  function save(said: { rating: number; comment: string }) {
+    if (review) return api('PATCH /reviews/:id', { params: { id: review._id }, body: said })
     const { _id: propertyId, title: propertyTitle, agentName } = property
     const author = { userEmail: me.email, userName: me.name, userPhoto: me.image }
-    const words = { rating: Number(draft.rating), comment: draft.comment.trim() }
     const createdAt = new Date().toISOString()
+    return api('POST /reviews', {
+      body: { propertyId, propertyTitle, agentName, ...author, ...said, createdAt },
+    })
+  }
+
+  async function send(draft: Draft) {
     try {
-      await api('POST /reviews', {
-        body: { propertyId, propertyTitle, agentName, ...author, ...words, createdAt },
-      })
+      await save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() })
     } catch (error) {
       form.setErrors(fieldProblems(error))
-      toast.error('Failed to add review.', messageOf(error, 'What you wrote is still here.'))
+      // The log-in page that follows says why.
+      if (isLoggedOut(error)) return
+      setHasOther(isConflict(error))
+      if (isConflict(error)) await refresh()
+      else toast.error(words.failed, messageOf(error, 'What you wrote is still here.'))
       return
     }
+    leave()
     onDone()
-    toast.success('Review added')
+    toast.success(words.done)
     await refresh()
   }
 
   return (
     <FormShell form={form} onValid={send} label="Review">
       <div className={styles.rating}>
-        <NumberInput
+        <NumberField
           label="Rating"
-          description="From 1 to 5, in steps of 0.1"
+          description={`From ${ratingLowest} to ${ratingHighest}, in steps of ${ratingStep}`}
           required
-          min={ratingLowest}
-          max={ratingHighest}
-          step={ratingStep}
-          decimalScale={1}
-          clampBehavior="none"
-          inputMode="decimal"
+          tidy={tidyRating}
+          step={stepRating}
           {...form.getInputProps('rating')}
         />
         <RangeInput
@@ -72,17 +108,28 @@ export function ReviewForm({ property, onDone }: { property: Property; onDone: (
           low={ratingLowest}
           high={ratingHighest}
           step={ratingStep}
-          value={Number(rating) || ratingLowest}
-          valueText={rating === '' ? 'Not rated yet' : `${rating} out of 5`}
+          value={rating ?? ratingLowest}
+          valueText={rating === null ? 'Not rated yet' : `${rating} out of 5`}
           onChange={(value) => {
-            form.setFieldValue('rating', value)
+            form.setFieldValue('rating', String(value))
             form.clearFieldError('rating')
           }}
         />
       </div>
-      <Textarea label="Comment" required minRows={4} {...form.getInputProps('comment')} />
+      <CountedTextarea
+        label="Comment"
+        required
+        maxLength={commentLongest}
+        {...form.getInputProps('comment')}
+      />
+      {hasOther && (
+        <FieldError>
+          You have reviewed this property already. You can edit your review in{' '}
+          <Link to="/dashboard/myReviews">My Reviews</Link>; what you wrote here is not saved.
+        </FieldError>
+      )}
       <FormActions>
-        <SubmitButton>Add review</SubmitButton>
+        <SubmitButton>{words.button}</SubmitButton>
       </FormActions>
     </FormShell>
   )

@@ -1,7 +1,8 @@
 import type { Review } from '@thikana/contract/api'
 import { Avatar } from '../ui/avatar.tsx'
-import { DateText } from '../ui/date-text.tsx'
+import { ClampedText } from '../ui/clamped-text.tsx'
 import { Rating } from '../ui/stars.tsx'
+import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
 
 /** One review under its property: who, when, how many stars, and the whole of what was written. */
@@ -12,12 +13,12 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className={styles.head}>
         <h3>{review.userName}</h3>
         <span className={styles.date}>
-          <DateText value={review.createdAt} />
+          <ReviewDate review={review} />
         </span>
       </div>
       <div className={styles.body}>
         <Rating value={review.rating} />
-        <p>{review.comment}</p>
+        <ClampedText text={review.comment} lines={8} />
       </div>
     </article>
   )

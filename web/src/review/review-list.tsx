@@ -2,9 +2,9 @@ import { IconTrash } from '@tabler/icons-react'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { absenceOf } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { DateText } from '../ui/date-text.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { ListView } from '../ui/list-view.tsx'
 import { MailText } from '../ui/mail-text.tsx'
@@ -13,28 +13,46 @@ import { Rating } from '../ui/stars.tsx'
 import { toast } from '../ui/toast.ts'
 import type { List } from '../ui/use-list.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { EditReviewButton } from './edit-review.tsx'
+import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
+
+function ReviewedProperty({ review, isVisitable }: { review: Review; isVisitable: boolean }) {
+  const { propertyId, propertyTitle, agentName } = review
+  const absence = absenceOf(review)
+  return (
+    <div className={styles.property}>
+      {isVisitable ? (
+        <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
+      ) : (
+        <strong>{propertyTitle}</strong>
+      )}
+      <span>Agent: {agentName}</span>
+      {absence && <span>{absence.word}</span>}
+    </div>
+  )
+}
 
 const property: Column<Review> = {
   head: 'Property',
   isTitle: true,
-  cell: ({ propertyId, propertyTitle, agentName }) => (
-    <div className={styles.property}>
-      <Link to={`/property/${propertyId}`}>{propertyTitle}</Link>
-      <span>Agent: {agentName}</span>
-    </div>
-  ),
+  cell: (review) => <ReviewedProperty review={review} isVisitable={!absenceOf(review)} />,
+}
+/** Admins visit a property whatever its state, until it is removed. */
+const anyProperty: Column<Review> = {
+  ...property,
+  cell: (review) => <ReviewedProperty review={review} isVisitable />,
 }
 const author: Column<Review> = {
   head: 'Written by',
-  cell: ({ userName, userEmail, userPhoto, createdAt }) => (
-    <Person name={userName} image={userPhoto}>
-      {userEmail && (
+  cell: (review) => (
+    <Person name={review.userName} image={review.userPhoto}>
+      {review.userEmail && (
         <span>
-          <MailText address={userEmail} />
+          <MailText address={review.userEmail} />
         </span>
       )}
-      <DateText value={createdAt} />
+      <ReviewDate review={review} />
     </Person>
   ),
 }
@@ -45,7 +63,7 @@ const comment: Column<Review> = {
 }
 const date: Column<Review> = {
   head: 'Date',
-  cell: ({ createdAt }) => <DateText value={createdAt} />,
+  cell: (review) => <ReviewDate review={review} />,
 }
 
 type Props = {
@@ -57,9 +75,9 @@ type Props = {
   onDelete: (id: string) => Promise<unknown>
 }
 
-/** Reviews with a way to delete each. */
+/** Reviews with a way to delete each, and to edit one's own. */
 export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Props) {
-  const columns = showsAuthor ? [property, author, rating, comment] : [property, rating, comment, date]
+  const columns = showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
   return (
     <ListView list={list} failure="Failed to load reviews." empty={empty}>
       {(rows) => (
@@ -68,7 +86,12 @@ export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Prop
           columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}
-          actions={(review) => <DeleteButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />}
+          actions={(review) => (
+            <>
+              {!showsAuthor && <EditReviewButton review={review} />}
+              <DeleteButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />
+            </>
+          )}
         />
       )}
     </ListView>

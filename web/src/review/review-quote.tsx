@@ -1,7 +1,7 @@
 import type { Review } from '@thikana/contract/api'
 import { Avatar } from '../ui/avatar.tsx'
-import { DateText } from '../ui/date-text.tsx'
 import { Rating } from '../ui/stars.tsx'
+import { ReviewDate } from './review-date.tsx'
 import styles from './review-quote.module.css'
 
 /** A review as a quote: stars, words, the person, and, where it isn't plain from the page, the property. */
@@ -10,7 +10,7 @@ export function ReviewQuote({ review, showProperty = true }: { review: Review; s
     <figure className={styles.quote}>
       <div className={styles.head}>
         <Rating value={review.rating} />
-        <DateText value={review.createdAt} />
+        <ReviewDate review={review} />
       </div>
       <blockquote className={styles.words}>
         <p>{review.comment}</p>

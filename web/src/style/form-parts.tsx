@@ -1,9 +1,12 @@
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { tidyAmount } from '@thikana/domain/dollars'
 import { useState } from 'react'
 import { PictureField } from '../property/picture-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { PortraitField } from '../user/portrait-field.tsx'
@@ -11,8 +14,8 @@ import { Case, Part } from './part.tsx'
 import { sampleProperty } from './samples.ts'
 import styles from './style-page.module.css'
 
-const filled = { title: 'Lake view flat', price: 90_000, about: 'Over the lake.', password: 'Secret!2026' }
-const nothing = { title: '', price: '' as number | '', about: '', password: '' }
+const filled = { title: 'Lake view flat', price: '$90,000', about: 'Over the lake.', password: 'Secret!2026' }
+const nothing = { title: '', price: '', about: '', password: '' }
 const problems = {
   title: 'Title is required',
   price: 'Minimum price cannot be greater than Maximum price',
@@ -29,17 +32,11 @@ function SampleForm({ label, initial, errors, isOff }: FormProps) {
   return (
     <FormShell form={form} onValid={async () => toast.success('Sent')} label={label}>
       <TextInput label="Title" placeholder="Lake view flat" required {...field('title')} />
-      <NumberInput
-        label="Minimum price"
-        description="In US dollars"
-        prefix="$"
-        thousandSeparator=","
-        {...field('price')}
-      />
+      <NumberField label="Minimum price" description="In US dollars" tidy={tidyAmount} {...field('price')} />
       <NativeSelect label="Sort" data={['Default', 'Low to high']} disabled={isOff} />
       <TextInput type="date" label="Preferred buying date" disabled={isOff} />
       <PasswordField label="Password" {...field('password')} />
-      <Textarea label="Description" {...field('about')} />
+      <CountedTextarea label="Description" maxLength={5000} {...field('about')} />
       <TextInput label="Agent name" readOnly value="Nusrat Jahan" />
       <PortraitField file={portrait} onPick={setPortrait} />
       <FormActions>

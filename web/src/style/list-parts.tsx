@@ -6,7 +6,8 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
-import { FormSkeleton, PageSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { PageOutline } from '../layout/page-outline.tsx'
+import { FormSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import type { List } from '../ui/use-list.ts'
 import { Case, Part } from './part.tsx'
 import { sampleOffers } from './samples.ts'
@@ -99,7 +100,7 @@ export function ListParts() {
       <Part title="On its way">
         <div className={styles.pair}>
           <Case name="Page">
-            <PageSkeleton />
+            <PageOutline />
           </Case>
           <Case name="Lines and a picture">
             <Skeleton width="60%" height="20px" />

@@ -22,6 +22,7 @@ export const sampleProperty: Property = {
   isAdvertised: false,
   isUnderOffer: false,
   isSold: false,
+  lastVerified: null,
   revision: 1,
 }
 
@@ -49,6 +50,8 @@ export const sampleReview: Review = {
   rating: 4.7,
   comment: 'The rooms are as bright as in the photos, and the agent answered every question the same day.',
   createdAt: day,
+  editedAt: '2026-11-22T06:00:00Z',
+  propertyStatus: 'verified',
 }
 
 const offer: Offer = {
@@ -57,6 +60,7 @@ const offer: Offer = {
   propertyTitle: title,
   propertyLocation: location,
   propertyImage: image,
+  propertyStatus: 'verified',
   ...range,
   ...agent,
   buyerName: 'Rafiq Hasan',
@@ -71,11 +75,19 @@ const offer: Offer = {
   boughtAt: null,
   payBy: null,
   isLapsed: false,
+  isWithdrawn: false,
+  endedBy: null,
   paidAmount: 0,
   returningAmount: 0,
   returnedAmount: 0,
 }
-const accepted: Offer = { ...offer, status: 'accepted', acceptedAt: day, payBy: '2026-12-05T06:00:00Z' }
+const accepted: Offer = {
+  ...offer,
+  _id: 'accepted',
+  status: 'accepted',
+  acceptedAt: day,
+  payBy: '2026-12-05T06:00:00Z',
+}
 
 /** An offer in each state that it goes through or ends in. */
 export const sampleOffers: Offer[] = [
@@ -90,12 +102,14 @@ export const sampleOffers: Offer[] = [
     paidAmount: 100_000,
     transactionId: 'pi_3Qx81sample',
   },
-  { ...offer, _id: 'rejected', status: 'rejected' },
-  { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true },
+  { ...offer, _id: 'rejected', status: 'rejected', endedBy: 'reject' },
+  { ...offer, _id: 'withdrawn', status: 'rejected', isWithdrawn: true, endedBy: 'withdraw' },
+  { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true, endedBy: 'lapse' },
   {
     ...accepted,
     _id: 'ended',
     status: 'rejected',
+    endedBy: 'dismiss',
     payBy: null,
     returningAmount: 999_999.99,
     returnedAmount: 200,
@@ -116,6 +130,7 @@ const wish: Wish = {
   isUnderOffer: false,
   isSold: false,
   takesOffers: true,
+  yourOffer: null,
 }
 
 /** A wish whose property can be had, is promised, is checked again, and is gone. */

@@ -49,7 +49,6 @@ export const mantineTheme = createTheme({
       },
     },
     Textarea: { classNames: field, defaultProps: { ...fieldProps, autosize: true, minRows: 4 } },
-    NumberInput: { classNames: field, defaultProps: { ...fieldProps, hideControls: true } },
     NativeSelect: { classNames: field, defaultProps: fieldProps },
     Select: { classNames: list, defaultProps: { ...fieldProps, comboboxProps: { shadow: 'none' } } },
     Menu: {

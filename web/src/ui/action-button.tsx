@@ -2,6 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { confirm } from './confirm.tsx'
 import { rowBelow } from './row-shortcuts.ts'
+import { useAttempts } from './use-attempts.ts'
 
 type Props = {
   /** Asked first, where given. */
@@ -10,20 +11,32 @@ type Props = {
   run: () => Promise<unknown>
 } & Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'>
 
-/** Where the focus goes once a button is gone: to the row after its own, else to the page's heading. */
-const successorOf = (row: Element | null | undefined) =>
-  (row?.isConnected && row.querySelector<HTMLElement>('a[href], button')) ||
-  document.querySelector<HTMLElement>('main h1')
+/** Where the focus may go once a button is gone, the best first: a card stays in sight, and the next row of a table is read next. */
+const successorsOf = (button: Element | null) => {
+  const row = button?.closest('tr, li')
+  if (!row) return []
+  return row.matches('li') ? [row, rowBelow(row)] : [rowBelow(row), row]
+}
+
+function focusFirstOf(rows: readonly (Element | null | undefined)[]) {
+  const row = rows.find((one) => one?.isConnected && one.querySelector('a[href], button'))
+  if (row) row.querySelector<HTMLElement>('a[href], button')?.focus()
+  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
 
 /** About a second of frames: a button that is still there then stays. */
 const framesToWatch = 60
 
 /** Waits until `button` is gone, which comes some frames after what it did is known, and passes the focus on where it had it. */
-function passFocusOn(button: Element, next: Element | null | undefined, framesLeft = framesToWatch) {
+function passFocusOn(
+  button: Element,
+  rows: readonly (Element | null | undefined)[],
+  framesLeft = framesToWatch,
+) {
   requestAnimationFrame(() => {
     if (!button.isConnected) {
-      if (document.activeElement === document.body) successorOf(next)?.focus()
-    } else if (framesLeft > 0) passFocusOn(button, next, framesLeft - 1)
+      if (document.activeElement === document.body) focusFirstOf(rows)
+    } else if (framesLeft > 0) passFocusOn(button, rows, framesLeft - 1)
   })
 }
 
@@ -32,21 +45,21 @@ export function ActionButton({ ask, run, ...look }: Props) {
   const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const [isPending, setPending] = useState(false)
+  const attempt = useAttempts()
 
   async function act() {
     if (isActing.current) return
     isActing.current = true
     const pressed = button.current
-    const row = pressed?.closest('tr, li')
-    const next = row && rowBelow(row)
+    const successors = successorsOf(pressed)
     try {
       if (ask && !(await confirm(ask))) return
       setPending(true)
-      await run()
+      await attempt(run)
     } finally {
       isActing.current = false
       setPending(false)
-      if (pressed) passFocusOn(pressed, next)
+      if (pressed) passFocusOn(pressed, successors)
     }
   }
 

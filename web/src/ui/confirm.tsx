@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-shell.module.css'
 import { makeStore } from './store.ts'
+import { TypedConsent } from './typed-consent.tsx'
 
 type Question = {
   /** Names the thing: "Delete “Lake view flat”?" */
@@ -13,6 +14,8 @@ type Question = {
   confirmLabel: string
   /** The action destroys something. */
   danger?: boolean
+  /** Has to be typed first, and what it is: "the email of Rahim". */
+  typed?: { expected: string; what: string }
   /** Mostly meant, and destroys nothing: Enter says yes. */
   isExpected?: boolean
 }
@@ -36,22 +39,26 @@ export const confirm = (question: Question): Promise<boolean> =>
 export function ConfirmDialog() {
   const question = asked.useValue()
   if (!question) return null
-  const { title, body, confirmLabel, danger, isExpected, answer } = question
+  const { title, body, confirmLabel, danger, typed, isExpected, answer } = question
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={() => answer(false)}>
       <div>{typeof body === 'string' ? <p>{body}</p> : body}</div>
-      <div className={styles.actions} data-end>
-        <Button data-autofocus={!isExpected || undefined} onClick={() => answer(false)}>
-          Cancel
-        </Button>
-        <Button
-          variant={danger ? 'danger' : 'primary'}
-          data-autofocus={isExpected || undefined}
-          onClick={() => answer(true)}
-        >
-          {confirmLabel}
-        </Button>
-      </div>
+      {typed ? (
+        <TypedConsent {...typed} confirmLabel={confirmLabel} danger={danger} onAnswer={answer} />
+      ) : (
+        <div className={styles.actions} data-end>
+          <Button data-autofocus={!isExpected || undefined} onClick={() => answer(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            data-autofocus={isExpected || undefined}
+            onClick={() => answer(true)}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { toast } from './toast.ts'
+import { useAttempts } from './use-attempts.ts'
 
 type Props = {
   value: string
@@ -14,6 +15,7 @@ type Props = {
 /** Copies `value`, and says so on itself for two seconds. */
 export function CopyButton({ value, what, isIcon }: Props) {
   const [isCopied, setCopied] = useState(false)
+  const attempt = useAttempts()
 
   async function copy() {
     try {
@@ -28,12 +30,12 @@ export function CopyButton({ value, what, isIcon }: Props) {
   const Icon = isCopied ? IconCheck : IconCopy
   if (isIcon)
     return (
-      <IconButton label={isCopied ? 'Copied' : `Copy ${what} ${value}`} onClick={copy}>
+      <IconButton label={isCopied ? 'Copied' : `Copy ${what} ${value}`} onClick={() => attempt(copy)}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </IconButton>
     )
   return (
-    <Button size="small" onClick={copy} icon={<Icon size={18} stroke={1.75} aria-hidden />}>
+    <Button size="small" onClick={() => attempt(copy)} icon={<Icon size={18} stroke={1.75} aria-hidden />}>
       <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
     </Button>
   )

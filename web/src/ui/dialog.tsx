@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { DialogGuard, type MayClose } from './dialog-guard.ts'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 
@@ -45,6 +46,7 @@ function OpenDialog({
   children,
 }: Omit<Props, 'isOpen'>) {
   const element = useRef<HTMLDialogElement>(null)
+  const guard = useRef<MayClose | null>(null)
   const titleId = useId()
 
   useEffect(() => {
@@ -56,9 +58,15 @@ function OpenDialog({
     return () => {
       dialog?.close()
       const next = successorOf(opener, section)
-      if (next instanceof HTMLElement) next.focus({ preventScroll: next === opener })
+      // Another page's heading: it is scrolled to where its reader left it.
+      const isPlaced = next === opener || next?.matches('h1')
+      if (next instanceof HTMLElement) next.focus({ preventScroll: isPlaced ?? false })
     }
   }, [])
+
+  async function close() {
+    if (!guard.current || (await guard.current())) onClose()
+  }
 
   return (
     <dialog
@@ -68,20 +76,34 @@ function OpenDialog({
       style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
       data-mantine-color-scheme={look === 'dark' ? 'dark' : undefined}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Without this, a second Escape in a row would close every open dialog, unasked (HTML, "close watchers").
         event.preventDefault()
-        onClose()
+        void close()
       }}
-      onPointerDown={(event) => !isFirm && event.target === element.current && onClose()}
+      onCancel={(event) => {
+        // A file field in it has a `cancel` of its own.
+        if (event.target !== element.current) return
+        event.preventDefault()
+        void close()
+      }}
+      onClose={() => {
+        // The browser may close it without a `cancel`, as on a second gesture back in a row: what is guarded opens again and asks.
+        if (element.current?.open !== false) return
+        if (guard.current) element.current.showModal()
+        void close()
+      }}
+      onPointerDown={(event) => !isFirm && event.target === element.current && void close()}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label="Close" onClick={() => void close()}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
         </div>
-        {children}
+        <DialogGuard value={guard}>{children}</DialogGuard>
       </div>
       <Toasts />
     </dialog>

@@ -12,8 +12,14 @@ export const messageOf = (error: unknown, fallback: string): string =>
 export const isNotNow = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 429)
 
+/** The session ran out meanwhile: the log-in page follows, and says so. */
+export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** There is no such thing, or it is not for these eyes. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A state forbids it now. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** It belongs to somebody else. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403

@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './form-shell.module.css'
+import { useAttempts } from './use-attempts.ts'
 
 const PendingContext = createContext(false)
 
@@ -23,19 +24,24 @@ export function FormShell<Values>({ form, onValid, label, children }: Props<Valu
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
+  const attempt = useAttempts()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
     try {
-      if ((await form.validate()).hasErrors) return focusFirstWrong()
-      setPending(true)
-      await onValid(form.getTransformedValues())
+      await attempt(send)
     } finally {
       isSending.current = false
       setPending(false)
     }
+  }
+
+  async function send() {
+    if ((await form.validate()).hasErrors) return focusFirstWrong()
+    setPending(true)
+    await onValid(form.getTransformedValues())
   }
 
   function focusFirstWrong() {
@@ -68,14 +74,5 @@ export function SubmitButton({
     <Button type="submit" variant={danger ? 'danger' : 'primary'} wide={wide} pending={use(PendingContext)}>
       {children}
     </Button>
-  )
-}
-
-/** What is wrong with a control that has no place for it of its own. */
-export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
-  return (
-    <p id={id} className={styles.error} role="alert">
-      {children}
-    </p>
   )
 }

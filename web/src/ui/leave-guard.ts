@@ -1,12 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
+import { DialogGuard } from './dialog-guard.ts'
+
+/** Asks before a dialog with unsaved typing is closed. */
+function useDialogGuard(isUnsaved: boolean, onDiscard: () => void) {
+  const guardRef = use(DialogGuard)
+  useEffect(() => {
+    if (!guardRef || !isUnsaved) return
+    guardRef.current = async () => {
+      const isSure = await confirm({
+        title: 'Discard what you typed?',
+        body: 'It isn’t sent yet, and will be lost.',
+        confirmLabel: 'Discard',
+        danger: true,
+      })
+      if (isSure) onDiscard()
+      return isSure
+    }
+    return () => {
+      guardRef.current = null
+    }
+  }, [guardRef, isUnsaved, onDiscard])
+}
 
 /**
- * Asks before a page with unsaved typing is left, by a link or by closing the tab. Call what it returns
- * once everything is saved, before going on.
+ * Asks before a page or a dialog with unsaved typing is left, by a link, by closing it or by closing the tab; `onDiscard` hears of a yes.
+ * Call what it returns once everything is saved, before going on.
  */
-export function useLeaveGuard(isUnsaved: boolean): () => void {
+export function useLeaveGuard(isUnsaved: boolean, onDiscard: () => void): () => void {
+  useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -15,13 +38,19 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({
-      title: 'Leave without saving?',
-      body: 'What you typed on this page will be lost.',
-      confirmLabel: 'Leave page',
-      danger: true,
-    }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+    const ask = async () => {
+      const isSure = await confirm({
+        title: 'Leave without saving?',
+        body: 'What you typed on this page will be lost.',
+        confirmLabel: 'Leave page',
+        danger: true,
+      })
+      if (!isSure) return blocker.reset()
+      onDiscard()
+      blocker.proceed()
+    }
+    void ask()
+  }, [blocker, onDiscard])
 
   useEffect(() => {
     if (!isUnsaved) return

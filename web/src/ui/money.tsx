@@ -14,7 +14,8 @@ export function PriceRange({ low, high }: { low: number; high: number }) {
         {formatDollars(low)}
         {low === high ? '' : ' –'}
       </span>
-      {low === high ? null : <span> {formatDollars(high)}</span>}
+      {low === high ? null : ' '}
+      {low === high ? null : <span>{formatDollars(high)}</span>}
     </span>
   )
 }

@@ -6,13 +6,19 @@ import type { Tone } from './state-chip.tsx'
 
 const icons = { bad: IconAlertCircle, good: IconCircleCheck } as const
 
-type Props = { tone: Tone; title?: string; children?: ReactNode }
+type Props = {
+  tone: Tone
+  title?: string
+  /** Read aloud at once, as an error always is. */
+  isAlert?: boolean
+  children?: ReactNode
+}
 
 /** Something to know before going on, in the flow of the page. An error is read aloud at once. */
-export function Notice({ tone, title, children }: Props) {
+export function Notice({ tone, title, isAlert = tone === 'bad', children }: Props) {
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (
-    <div className={`${styles.notice} ${chips[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${chips[tone]}`} role={isAlert ? 'alert' : 'status'}>
       <Icon size={22} stroke={1.75} aria-hidden />
       <div>
         {title && <strong>{title}</strong>}

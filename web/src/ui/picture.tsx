@@ -25,7 +25,7 @@ export function Picture({ src, srcSet, sizes, ratio, colour, alt, priority }: Pr
   const frame = { '--ratio': ratio, '--tint': tint } as CSSProperties
   return (
     <div className={styles.frame} style={frame}>
-      {failed === src ? (
+      {failed === src || src === '' ? (
         <span className={styles.missing} role="img" aria-label={alt || 'Picture not available'}>
           <IconPhotoOff stroke={1.5} size={32} aria-hidden />
         </span>

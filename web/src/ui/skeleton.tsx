@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
 type Props = { width?: string; height?: string; ratio?: string }
@@ -11,7 +12,7 @@ export function Skeleton({ width = '100%', height, ratio }: Props) {
 export function FormSkeleton() {
   return (
     <div className={styles.form} role="status" aria-label="Loading">
-      {['44px', '44px', '120px', '44px'].map((height, at) => (
+      {['44px', '44px', '120px', '44px', '280px'].map((height, at) => (
         <div key={at}>
           <Skeleton width="96px" height="16px" />
           <Skeleton height={height} />
@@ -21,13 +22,11 @@ export function FormSkeleton() {
   )
 }
 
-/** A page that isn't there yet. */
-export function PageSkeleton() {
+/** What of a page isn't there yet. */
+export function Bones({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} role="status" aria-label="Loading">
-      <Skeleton width="min(320px, 70%)" height="40px" />
-      <Skeleton width="min(560px, 90%)" height="20px" />
-      <Skeleton height="240px" />
+    <div className={styles.bones} role="status" aria-label="Loading">
+      {children}
     </div>
   )
 }

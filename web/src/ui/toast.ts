@@ -1,6 +1,11 @@
 import { makeStore } from './store.ts'
 
-export type Toast = { id: number; kind: 'success' | 'error'; title: string; message: string | null }
+export type Toast = {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  message: string | null
+}
 
 /** Spec §9: a success closes by itself after 1000 to 1500 ms. */
 const successMilliseconds = 1400
@@ -20,8 +25,33 @@ function show(kind: Toast['kind'], title: string, message: string | null = null)
   if (kind === 'success') setTimeout(() => closeToast(id), successMilliseconds)
 }
 
-/** Says what happened, in a corner. A success leaves by itself; an error stays until it is closed. */
+/**
+ * Says what happened, in a corner. A success leaves by itself; an error stays until it is closed, its action is tried again, or the page
+ * is left.
+ */
 export const toast = {
   success: (title: string, message?: string) => show('success', title, message),
   error: (title: string, message?: string) => show('error', title, message),
+}
+
+/** Another page is shown: what went wrong on the one before is no longer about anything in sight. */
+export const closeErrorsOfLastPage = () =>
+  toastStore.change((all) => all.filter(({ kind }) => kind === 'success'))
+
+type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** For one action: runs its attempts, and closes the errors of the attempt before as the next one starts. */
+export function makeAttempts(): Attempt {
+  let from = 0
+  let to = 0
+  return async (work) => {
+    toastStore.change((all) => all.filter(({ kind, id }) => kind === 'success' || id <= from || id > to))
+    const before = last
+    try {
+      return await work()
+    } finally {
+      from = before
+      to = last
+    }
+  }
 }

@@ -2,8 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { nameLongest } from '@thikana/domain/user'
 import { useState } from 'react'
-import { api, uploadImage } from '../api.ts'
-import type { SessionCalls } from '../session-calls.ts'
 import { type SignedIn, useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,24 +9,16 @@ import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { useHasDraft, useUnsavedForm } from '../use-unsaved-form.ts'
 import { PortraitField } from './portrait-field.tsx'
+import { saveProfile } from './save-profile.ts'
 
 function nameProblem(value: string): string | null {
   if (!value.trim()) return 'Name is required'
   return value.trim().length > nameLongest ? `Name can be at most ${nameLongest} characters` : null
 }
 
-/** At the identity provider first, then in our own row, as after a registration (spec §7). */
-async function save(
-  { email, image }: SignedIn,
-  updateProfile: SessionCalls['updateProfile'],
-  name: string,
-  file: File | null,
-) {
-  const stored = file ? await uploadImage(file) : image
-  await updateProfile({ name, ...(stored && file ? { image: stored } : {}) })
-  await api('POST /users', { body: { email, name, image: stored } })
-}
+const draftName = 'profile'
 
 function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
   const { refresh, updateProfile } = useSessionActions()
@@ -39,17 +29,19 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
     initialValues: { name: me.name },
     validate: { name: nameProblem },
   })
+  const leave = useUnsavedForm(form, draftName)
 
   async function send({ name }: { name: string }) {
     setFailure(null)
     try {
-      await save(me, updateProfile, name.trim(), image)
+      await saveProfile(me, updateProfile, name.trim(), image)
     } catch (error) {
       const { name: problem } = fieldProblems(error)
       if (problem) form.setErrors({ name: problem })
       else setFailure(messageOf(error, 'Please try again.'))
       return
     }
+    leave()
     onDone()
     toast.success('Profile saved')
     await refresh()
@@ -79,7 +71,7 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
 
 /** One's name and portrait, as others see them. */
 export function EditProfile({ me }: { me: SignedIn }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useHasDraft(draftName))
   const close = () => setOpen(false)
   return (
     <>

@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CodeForm } from '../account/code-form.tsx'
 import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
 import { knowsPasskeys } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../guards.tsx'
+import { hasDrafts } from '../kept-drafts.ts'
+import { loggedOutReason } from '../logged-out-reason.ts'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
@@ -13,6 +16,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { AskedFor } from './asked-for.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './entry-page.module.css'
@@ -23,6 +27,7 @@ export function LoginPage() {
   const { signIn } = useSessionActions()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
+  const reason = loggedOutReason.useValue()
   const [failure, setFailure] = useState<string | null>(null)
   // The password was right, and a code is wanted next.
   const [isWaiting, setWaiting] = useState(false)
@@ -30,7 +35,7 @@ export function LoginPage() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.trim() ? null : 'Email is required'),
+      email: emailProblem,
       password: (value) => (value ? null : 'Password is required'),
     },
   })
@@ -69,10 +74,12 @@ export function LoginPage() {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
+      <AskedFor />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Notice tone="pending" title="You were logged out">
-            Your session was ended. Log in again to go on where you were.
+            {reason ?? 'Your session was ended.'} You go on where you were
+            {hasDrafts() && ', and what you typed is kept'}.
           </Notice>
         </div>
       )}

@@ -1,6 +1,9 @@
 import type { User } from '@thikana/contract/api'
+import { maxSearchLength } from '@thikana/domain/search'
+import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import { sameAddress } from '@thikana/domain/user'
+import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +12,10 @@ import { MailText } from '../ui/mail-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Person } from '../ui/person.tsx'
 import { useEveryone } from './queries.ts'
+import type { List } from '../ui/use-list.ts'
+import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
+import { UserSearch } from './user-search.tsx'
 import { UserState } from './user-state.tsx'
 
 function Named({ user }: { user: User }) {
@@ -30,13 +36,48 @@ const columns: Column<User>[] = [
   { head: 'Last log in', cell: (user) => <DateText value={user.last_log_in} /> },
 ]
 
-/** /dashboard/manageUsers */
+function countOf({ rows, total, hasMore, isOutdated }: List<User>, search: string) {
+  if (!rows || isOutdated) return 'Looking for people…'
+  const count = total ?? rows.length
+  const number = total === null && hasMore ? `More than ${count}` : String(count)
+  return `${number} ${number === '1' ? 'person has' : 'people have'} “${search}” in the name or email`
+}
+
+function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+  if (!search) return <EmptyState sentence="No users found." />
+  return (
+    <EmptyState
+      sentence="No users found."
+      more={`Nobody has the words “${search}” in the name or email. Part of a word is enough.`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  )
+}
+
+/** /dashboard/manageUsers; the search is kept in the address. */
 export function ManageUsersPage() {
-  const list = useEveryone()
+  const [address, setAddress] = useSearchParams()
+  const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
+  const list = useEveryone(search)
+
+  function searchFor(words: string) {
+    const wanted = words.trim()
+    if (wanted === search) return
+    setAddress(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <>
       <PageTitle lead="Everyone with an account, the newest first.">Manage Users</PageTitle>
-      <ListView list={list} failure="Failed to load users." empty={<EmptyState sentence="No users found." />}>
+      <UserSearch search={search} onSearch={searchFor} />
+      <p className={styles.count} role="status">
+        {search && !list.isFailed ? countOf(list, search) : ''}
+      </p>
+      <ListView
+        list={list}
+        failure="Failed to load users."
+        empty={<NobodyFound search={search} onClear={() => searchFor('')} />}
+      >
         {(rows) => (
           <DataTable
             caption="People"

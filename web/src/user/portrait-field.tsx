@@ -1,8 +1,11 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { pictureRule } from '@thikana/domain/picture'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/form-shell.tsx'
+import { pictureProblem } from '../ui/check-picture.ts'
+import { FileButton } from '../ui/file-button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
 import { pictureTypes } from '../ui/picture-types.ts'
 import styles from './portrait-field.module.css'
 
@@ -26,20 +29,16 @@ function usePreview(file: File | null) {
   return image
 }
 
-/** Picks a portrait from the device and shows it; anything that isn't a picture is turned away (spec §5). */
+/** Picks a portrait from the device and shows it; one that can’t be stored is turned away, with the server’s words (spec §5). */
 export function PortraitField({ file, onPick, present }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const preview = usePreview(file)
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const picked = event.currentTarget.files?.[0]
-    // The same file may be chosen again.
-    event.currentTarget.value = ''
-    if (!picked) return
-    const isImage = picked.type.startsWith('image/')
-    setRefusal(isImage ? null : 'Please choose an image file')
-    if (isImage) onPick(picked)
+  async function pick(picked: File) {
+    const problem = await pictureProblem(picked)
+    setRefusal(problem)
+    if (!problem) onPick(picked)
   }
 
   return (
@@ -58,20 +57,19 @@ export function PortraitField({ file, onPick, present }: Props) {
           Profile image
         </div>
         <div className={styles.hint} id={`${id}-hint`}>
-          {present ? 'Yours stays until you choose another.' : 'Optional. You can go without one.'}
+          {present ? 'Yours stays until you choose another.' : 'Optional. You can go without one.'}{' '}
+          {pictureRule}.
         </div>
         <div className={styles.row}>
-          <label className={styles.pick}>
-            {file || present ? 'Choose another' : 'Choose image'}
-            <input
-              type="file"
-              accept={pictureTypes}
-              aria-labelledby={`${id}-label`}
-              aria-describedby={refusal ? `${id}-error` : `${id}-hint`}
-              aria-invalid={refusal ? true : undefined}
-              onChange={pick}
-            />
-          </label>
+          <FileButton
+            accept={pictureTypes}
+            aria-labelledby={`${id}-label ${id}-button`}
+            aria-describedby={refusal ? `${id}-error` : `${id}-hint`}
+            aria-invalid={refusal ? true : undefined}
+            onFile={pick}
+          >
+            <span id={`${id}-button`}>{file || present ? 'Choose another' : 'Choose image'}</span>
+          </FileButton>
           {file && (
             <Button size="small" variant="quiet" onClick={() => onPick(null)}>
               Remove

@@ -6,6 +6,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { EditProfile } from './edit-profile.tsx'
+import { RefusedPortraitNotice } from './refused-portrait-notice.tsx'
 import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
 
@@ -19,6 +20,7 @@ export function ProfilePage() {
   return (
     <div className={styles.page}>
       <PageTitle actions={<EditProfile me={me} />}>My Profile</PageTitle>
+      <RefusedPortraitNotice me={me} />
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={`Photo of ${name}`} />
         <div>

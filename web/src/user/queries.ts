@@ -1,7 +1,7 @@
 import { apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
 
-export const useEveryone = () =>
-  useList(['users', 'every'], (cursor, signal) =>
-    apiList('GET /users', { query: { cursor, limit: 50 } }, signal),
+export const useEveryone = (search: string) =>
+  useList(['users', 'every', search], (cursor, signal) =>
+    apiList('GET /users', { query: { search, cursor, limit: 50 } }, signal),
   )

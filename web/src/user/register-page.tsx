@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { emailProblem } from '@thikana/domain/user'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePasswordRule } from '../account/password-rule.ts'
@@ -11,6 +12,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { AskedFor } from './asked-for.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
@@ -21,7 +23,7 @@ function useRegisterForm(passwordProblem: (value: string) => string | null) {
     initialValues: { name: '', email: '', password: '' },
     validate: {
       name: (value) => (value.trim() ? null : 'Name is required'),
-      email: (value) => (value.trim() ? null : 'Email is required'),
+      email: emailProblem,
       password: passwordProblem,
     },
   })
@@ -40,8 +42,7 @@ export function RegisterPage() {
   async function register({ name, email, password }: Omit<NewAccount, 'image'>) {
     setFailure(null)
     try {
-      const { isImageStored } = await signUp({ name: name.trim(), email: email.trim(), password, image })
-      if (!isImageStored) toast.error('Image Upload Failed', 'Please try again.')
+      await signUp({ name: name.trim(), email: email.trim(), password, image })
       toast.success('Registered Successfully!')
     } catch (error) {
       // The sentence stands below; here it is only seen which field it is about.
@@ -63,6 +64,7 @@ export function RegisterPage() {
         </>
       }
     >
+      <AskedFor />
       <FormShell form={form} onValid={register} label="Register">
         <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
         <PortraitField file={image} onPick={setImage} />

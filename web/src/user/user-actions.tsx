@@ -1,18 +1,22 @@
+import { IconShieldPlus } from '@tabler/icons-react'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'
+import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { useActor } from '../session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
+import { AdminPowers } from './admin-powers.tsx'
+import styles from './manage-users-page.module.css'
 
 type Act = {
   label: string
   done: string
   title: (name: string) => string
-  body: string
+  body: ReactNode
   isDestructive: boolean
   call: (id: string) => Promise<unknown>
 }
@@ -33,7 +37,7 @@ const acts = {
     label: 'Make admin',
     done: 'Role changed to admin',
     title: (name) => `Make ${name} an admin?`,
-    body: 'They may then verify properties, manage everyone’s accounts and delete reviews.',
+    body: <AdminPowers />,
     isDestructive: false,
     call: setRole('admin'),
   },
@@ -57,6 +61,9 @@ const acts = {
 
 type Name = keyof typeof acts
 
+/** Gives power over everyone: it stands apart, and is confirmed with the person's address. */
+const isGreatPower = (name: Name) => name === 'makeAdmin'
+
 function ActButton({ user, name }: { user: User; name: Name }) {
   const refresh = useRefresh('users', 'properties', 'offers')
   const { label, done, title, body, isDestructive, call }: Act = acts[name]
@@ -75,9 +82,16 @@ function ActButton({ user, name }: { user: User; name: Name }) {
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
+      icon={isGreatPower(name) ? <IconShieldPlus size={18} stroke={1.75} aria-hidden /> : undefined}
       ask={{
         title: title(user.name),
-        body: doubtOf(user, name) + body,
+        body: (
+          <>
+            <Doubt user={user} name={name} />
+            {typeof body === 'string' ? <p>{body}</p> : body}
+          </>
+        ),
+        typed: isGreatPower(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,
         confirmLabel: confirmLabels[name],
         danger: isDestructive,
       }}
@@ -90,10 +104,10 @@ function ActButton({ user, name }: { user: User; name: Name }) {
 }
 
 /** An admin's power goes to whoever registered the address, which needn't be its owner. */
-const doubtOf = ({ emailVerified, email }: User, name: Name) =>
-  name === 'makeAdmin' && !emailVerified
-    ? `Nobody has shown yet that ${email} is theirs: make sure that they are whom you mean. `
-    : ''
+function Doubt({ user: { emailVerified, email }, name }: { user: User; name: Name }) {
+  if (!isGreatPower(name) || emailVerified) return null
+  return <p>Nobody has shown yet that {email} is theirs: make sure that they are whom you mean.</p>
+}
 
 const confirmLabels: Record<Name, string> = {
   makeAgent: 'Make agent',
@@ -109,5 +123,16 @@ export function UserActions({ user }: { user: User }) {
   const parties = userParties(actor)
   const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
   const marks = openMoves(userMoves, { status: user.status, facts }, parties)
-  return [...roles, ...marks].map((name) => <ActButton key={name} user={user} name={name} />)
+  const names = [...roles, ...marks].toSorted(
+    (one, other) => Number(isGreatPower(one)) - Number(isGreatPower(other)),
+  )
+  return names.map((name) =>
+    isGreatPower(name) ? (
+      <span key={name} className={styles.apart}>
+        <ActButton user={user} name={name} />
+      </span>
+    ) : (
+      <ActButton key={name} user={user} name={name} />
+    ),
+  )
 }

@@ -7,8 +7,10 @@ import { useRef, useState } from 'react'
 import { api, ApiError } from '../api.ts'
 import { useActor, useSignedIn } from '../session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { YourOffer } from '../offer/your-offer.tsx'
 import { messageOf, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
+import { useAttempts } from '../ui/use-attempts.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { isKeptKey, useIsKept } from './queries.ts'
 import styles from './wish-button.module.css'
@@ -19,6 +21,7 @@ const wordsOf = (isKept: boolean, isAdding: boolean) =>
 
 /** What a buyer should know before they click; null where there is nothing to say. */
 function noteOf(property: Property, isKept: boolean): string | null {
+  if (property.yourOffer) return null
   const closed = closedNoteOf({ isSold: property.isSold, takesOffers: takesOffers(property) })
   if (closed || isKept) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
@@ -31,6 +34,7 @@ function useKeeping(property: Property) {
   const refresh = useRefresh('wishlist')
   const isBusy = useRef(false)
   const [isAdding, setAdding] = useState(false)
+  const attempt = useAttempts()
   const kept = useIsKept(email, property._id, can(actor, 'wish.add'))
 
   // Copies of the property go along as spec §7 has it; the server uses what it knows.
@@ -68,7 +72,7 @@ function useKeeping(property: Property) {
     isBusy.current = true
     setAdding(true)
     try {
-      await send().catch(explain)
+      await attempt(() => send().catch(explain))
       await refresh()
     } finally {
       isBusy.current = false
@@ -85,13 +89,15 @@ export function WishButton({ property }: { property: Property }) {
   const { kept, isAdding, add } = useKeeping(property)
   const isKept = kept.data?.exists ?? false
   const entryId = kept.data?.entryId ?? null
-  const canOffer = takesOffers(property)
+  const { yourOffer } = property
+  const canOffer = takesOffers(property) && !yourOffer
   const note = noteOf(property, isKept)
 
   if (!isPublic(property)) return null
   if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
   return (
     <div className={styles.buttons}>
+      {yourOffer && <YourOffer offer={yourOffer} title={property.title} />}
       {canOffer && entryId && (
         <ButtonLink variant="primary" wide to={`/dashboard/make-offer/${entryId}`}>
           Make an offer

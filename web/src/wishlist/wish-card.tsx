@@ -1,8 +1,10 @@
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { absenceOf } from '../property/absence.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -11,7 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './wish-card.module.css'
-import { absenceOf, noteOf, WishState } from './wish-state.tsx'
+import { noteOf, WishState } from './wish-state.tsx'
 
 function RemoveButton({ wish }: { wish: Wish }) {
   const refresh = useRefresh('wishlist')
@@ -45,7 +47,7 @@ function RemoveButton({ wish }: { wish: Wish }) {
   )
 }
 
-/** A kept property as it is now. */
+/** A kept property as it was last verified. */
 export function WishCard({ wish }: { wish: Wish }) {
   const absence = absenceOf(wish)
   const note = noteOf(wish)
@@ -62,9 +64,11 @@ export function WishCard({ wish }: { wish: Wish }) {
         </span>
       </div>
       <div className={styles.body}>
-        <p className={styles.price}>
-          <PriceRange low={wish.priceMin} high={wish.priceMax} />
-        </p>
+        {wish.priceMax > 0 && (
+          <p className={styles.price}>
+            <PriceRange low={wish.priceMin} high={wish.priceMax} />
+          </p>
+        )}
         <h2 className={styles.title}>
           {absence ? (
             wish.propertyTitle
@@ -80,9 +84,15 @@ export function WishCard({ wish }: { wish: Wish }) {
           <Avatar name={wish.agentName} image={wish.agentImage} size={28} />
           <span>{wish.agentName}</span>
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {wish.yourOffer ? (
+          <div className={styles.note}>
+            <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+          </div>
+        ) : (
+          note && <p className={styles.note}>{note}</p>
+        )}
         <div className={styles.actions}>
-          {wish.takesOffers && (
+          {wish.takesOffers && !wish.yourOffer && (
             <ButtonLink size="small" variant="primary" to={`/dashboard/make-offer/${wish._id}`}>
               Make an offer
               <span className="visually-hidden"> on {wish.propertyTitle}</span>

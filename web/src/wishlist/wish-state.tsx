@@ -1,18 +1,7 @@
 import type { Wish } from '@thikana/contract/api'
+import { absenceOf } from '../property/absence.ts'
 import { PropertyState } from '../property/property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
-
-type State = Wish['propertyStatus']
-
-/** What an entry says of a property that can't be visited any more; null for one that can. */
-const absences: Record<State, { word: string; note: string } | null> = {
-  verified: null,
-  pending: { word: 'Being checked', note: 'Its agent changed it; it is being checked again.' },
-  rejected: { word: 'Not available', note: 'It is not listed any more.' },
-  removed: { word: 'Gone', note: 'It was removed. These are the last words we had of it.' },
-}
-
-export const absenceOf = (wish: Wish) => absences[wish.propertyStatus]
 
 /** Why a property takes no offers though it can be visited; null where it takes them. */
 export function closedNoteOf({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) {

@@ -12,7 +12,9 @@ export function WishlistPage() {
   const list = useWishlist(useSignedIn().email)
   return (
     <>
-      <PageTitle lead="The homes you keep, as they are now. Only you see this list.">My Wishlist</PageTitle>
+      <PageTitle lead="The homes you keep, as they were last verified. Only you see this list.">
+        My Wishlist
+      </PageTitle>
       <ListView
         list={list}
         failure="Failed to load your wishlist."

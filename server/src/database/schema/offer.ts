@@ -1,4 +1,11 @@
-import { isBought, isOpenOffer, isPayable, offerStatuses } from '@thikana/domain/offer'
+import {
+  isBought,
+  isOpenOffer,
+  isPayable,
+  type OfferEnding,
+  offerEndings,
+  offerStatuses,
+} from '@thikana/domain/offer'
 import { sql } from 'drizzle-orm'
 import { oneOf } from '../one-of.ts'
 import {
@@ -20,6 +27,7 @@ const bought = offerStatuses.filter((status) => isBought({ status }))
 const payable = offerStatuses.filter((status) => isPayable({ status }))
 const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 const taking = [...payable, ...bought]
+const ended = offerStatuses.filter((status) => !isOpenOffer({ status }) && !isBought({ status }))
 
 export const offer = pgTable(
   'offer',
@@ -36,6 +44,8 @@ export const offer = pgTable(
     status: text({ enum: offerStatuses }).notNull(),
     transactionId: text(),
     isLapsed: boolean().notNull().default(false),
+    /** The move that rejected it. */
+    endedBy: text({ enum: offerEndings as [OfferEnding, ...OfferEnding[]] }),
     /** What was on the table when the offer was made. */
     propertyTitle: text().notNull(),
     propertyLocation: text().notNull(),
@@ -48,6 +58,10 @@ export const offer = pgTable(
   (table) => [
     check('offer_status', oneOf(table.status, offerStatuses)),
     check('offer_bought_paid', sql`(${oneOf(table.status, bought)}) = (${table.transactionId} is not null)`),
+    check(
+      'offer_ended_by',
+      sql`${table.endedBy} is null or ((${oneOf(table.status, ended)}) and (${oneOf(table.endedBy, offerEndings)}))`,
+    ),
     uniqueIndex('offer_one_winner').on(table.propertyId).where(oneOf(table.status, taking)),
     uniqueIndex('offer_one_open').on(table.propertyId, table.buyerId).where(oneOf(table.status, open)),
     index('offer_property').on(table.propertyId, table.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
@@ -17,10 +17,45 @@ export const review = pgTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its author last changed it; null for one that stands as it was written. */
+    editedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('review_rating', sql`${table.rating} between 10 and 50`),
+    uniqueIndex('review_once').on(table.userId, table.propertyId),
     index('review_property').on(table.propertyId, table.id),
     index('review_user').on(table.userId, table.id),
   ],
+)
+
+/**
+ * Reviews from before there was one review a person a property: where somebody had written several, the newest stayed, and the others
+ * were moved here. No list shows them; they are in their author's export, and go when the review that stayed is deleted.
+ */
+export const earlierReview = pgTable(
+  'earlier_review',
+  {
+    id: uuid().primaryKey(),
+    /** The newest review of the same person and property. */
+    reviewId: uuid()
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('earlier_review_of').on(table.reviewId)],
+)
+
+/** Who posted a review when, for the limit a day: kept when the review is deleted, pruned after a day. */
+export const reviewPosting = pgTable(
+  'review_posting',
+  {
+    reviewId: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id),
+    postedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('review_posting_user').on(table.userId, table.postedAt)],
 )

@@ -1,4 +1,5 @@
 import { roles, userStatuses } from '@thikana/domain/user'
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../one-of.ts'
 
@@ -24,5 +25,6 @@ export const appUser = pgTable(
     uniqueIndex('app_user_email').on(table.email),
     uniqueIndex('app_user_subject').on(table.provider, table.subject),
     index('app_user_by_role').on(table.role),
+    index('app_user_search').using('gin', sql`fold(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
   ],
 )

@@ -9,7 +9,7 @@ import { drawTower } from './kinds/tower.ts'
 import { drawSky } from './nature/sky.ts'
 import { drawAir } from './nature/weather.ts'
 import type { Light } from './palette.ts'
-import { makeScene, type Scene } from './scene.ts'
+import { type Appearance, makeScene, type Scene } from './scene.ts'
 import { picture } from './svg.ts'
 
 const kinds = {
@@ -35,11 +35,18 @@ export function drawListing({
   seed,
   kind,
   light,
-}: {
+  floors,
+  water,
+}: Appearance & {
   seed: string
   kind: BuildingKind
   light: Light
 }): string {
-  const scene = makeScene(`${kind}/${light}/${seed}`, light, { width: listingWidth, height: 1200 })
+  const scene = makeScene(
+    `${kind}/${light}/${seed}`,
+    light,
+    { width: listingWidth, height: 1200 },
+    { floors, water },
+  )
   return picture(scene.width, scene.height, drawSky(scene) + kinds[kind](scene) + drawAir(scene))
 }

@@ -1,8 +1,16 @@
 import { type Light, makePalette, type Palette } from './palette.ts'
 import { makeRandom, type Random } from './random.ts'
 
+/** What a picture has to show because its words say so; what isn't said is left to chance. */
+export type Appearance = {
+  /** All floors of the building that can be counted, the ground among them. */
+  floors?: number | undefined
+  /** What it stands beside. */
+  water?: 'river' | 'lake' | 'sea' | 'pond' | undefined
+}
+
 /** What every part of one drawing shares; lengths are units of its view box. */
-export type Scene = {
+export type Scene = Appearance & {
   random: Random
   palette: Palette
   width: number
@@ -13,13 +21,19 @@ export type Scene = {
   ground: number
 }
 
-export function makeScene(seed: string, light: Light, size: { width: number; height: number }): Scene {
+export function makeScene(
+  seed: string,
+  light: Light,
+  size: { width: number; height: number },
+  appearance: Appearance = {},
+): Scene {
   const random = makeRandom(seed)
   const ground = size.height * random.between(0.84, 0.87)
   return {
     random,
     palette: makePalette(light, random),
     ...size,
+    ...appearance,
     ground,
     horizon: ground - random.between(60, 100),
   }

@@ -48,7 +48,7 @@ export const barishal: Home[] = [
     kind: 'tinRoofHouse',
     low: 28500,
     about:
-      'Timber house of the local kind: two storeys of gewa wood on brick posts, tin roof, 1,150 sq ft. One acre of guava on raised beds with ditches between; the floating market passes the landing stage from July to September.',
+      'Timber house of the local kind: gewa wood on brick posts, tin roof, 1,150 sq ft. One acre of guava on raised beds with ditches between; the floating market passes the landing stage from July to September.',
   },
   {
     title: 'Riverside homestead in Jhalokathi',
@@ -61,7 +61,7 @@ export const barishal: Home[] = [
   {
     title: 'Sunrise cottage 900 m from Kuakata beach',
     area: 'Keranipara, Kuakata, Patuakhali',
-    kind: 'hillCottage',
+    kind: 'tinRoofHouse',
     low: 39500,
     about:
       'Built on posts by a Rakhine carpenter, 700 sq ft, two rooms and a gallery on all four sides. Behind the embankment. It has been let to guests for six winters; the guest book and the tax slips are there.',

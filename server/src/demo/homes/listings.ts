@@ -1,4 +1,6 @@
 import { makeRandom, type Random } from '../drawings/random.ts'
+import type { Appearance } from '../drawings/scene.ts'
+import { appearanceOf } from './appearance.ts'
 import { barishal } from './barishal.ts'
 import { chattogramAround } from './chattogram-around.ts'
 import { chattogramCity } from './chattogram-city.ts'
@@ -26,6 +28,8 @@ const homes: Record<Division, Home[]> = {
 
 /** A home as it is listed; prices in cents. */
 export type Listing = Pick<Home, 'title' | 'kind' | 'state'> & {
+  /** What its picture shows because its words say so. */
+  appearance: Appearance
   division: Division
   location: string
   description: string
@@ -47,6 +51,7 @@ const listingOf = (home: Home, division: Division): Listing => {
     title,
     kind,
     state,
+    appearance: appearanceOf(home),
     division,
     location: `${area}, ${division}`,
     description: [about, ...closing].filter((part) => part !== '').join('\n\n'),

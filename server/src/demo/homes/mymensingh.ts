@@ -36,7 +36,7 @@ export const mymensingh: Home[] = [
   {
     title: 'Old Zamindar-road bungalow in Muktagachha',
     area: 'Atani Bazar, Muktagachha',
-    kind: 'oldTownHouse',
+    kind: 'brickBungalow',
     low: 92500,
     about:
       'Thick walls, twelve-foot doors, a veranda of eight columns, 2,150 sq ft on 12 katha behind the sweet shops. Part of an estate divided in 1951; the chain of title is complete from that year and we have read it all.',

@@ -36,7 +36,7 @@ export const sylhet: Home[] = [
   {
     title: 'Assam-style house in Kazitula',
     area: 'Kazitula, Sylhet City',
-    kind: 'oldTownHouse',
+    kind: 'brickBungalow',
     low: 198000,
     about:
       'One of the last Assam-type houses in the ward: timber frame, lime-washed reed panels, a steep tin roof and a porch to sit in, 1,900 sq ft, on 9 katha of garden. It moved a little in the tremor of 2021 and came back, as such houses do. Sold to someone who keeps it, if possible.',

@@ -17,7 +17,7 @@ it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async 
   const answers = await Promise.all(offers.map((id) => answer(cast.agent, id, propertyId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await violationsAtRest(server)).toEqual([])
-  const second = `update offer set status = 'accepted' where property_id = '${propertyId}'`
+  const second = `update offer set status = 'accepted', ended_by = null where property_id = '${propertyId}'`
   expect(await brokenBy(server, 'drop index offer_one_winner', second)).toContain('oneWinner')
 })
 

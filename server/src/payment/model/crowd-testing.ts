@@ -17,6 +17,7 @@ import {
   record,
   removeHome,
   retryStuck,
+  withdrawOffer,
 } from './deeds-testing.ts'
 import { actor, type Home, prices, type World } from './world-testing.ts'
 
@@ -35,7 +36,10 @@ const stepsOf = (names: readonly string[], least: number) =>
     { minLength: least, maxLength: 6 },
   )
 
-const buyer = stepsOf(['make', 'make', 'pay', 'payUnheard', 'pay', 'payUnheard', 'recordAgain'], 2)
+const buyer = stepsOf(
+  ['make', 'make', 'pay', 'payUnheard', 'pay', 'payUnheard', 'recordAgain', 'withdraw'],
+  2,
+)
 const agent = stepsOf(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
 const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'leave'], 0)
 const clock = stepsOf(['reconcile', 'lapse', 'wait'], 1)
@@ -127,6 +131,11 @@ const buyerDoes = async (
   if (name === 'make')
     return (await makeOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
   const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
+  if (name === 'withdraw') {
+    const mine = (await offersOn(scene, homes)).filter(isMine)
+    const chosen = mine.find(({ status }) => status === 'pending') ?? mine[0]
+    return chosen ? withdrawOffer(world, at, chosen.id) : 0
+  }
   const [chosen] = await waitFor(scene, async () => (await offersOn(scene, homes)).filter(isMine), 'accepted')
   if (!chosen) return 0
   if (name === 'recordAgain') return recordAgain(world, at, chosen.id)

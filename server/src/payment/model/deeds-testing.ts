@@ -26,6 +26,9 @@ export const makeOffer = async (world: World, home: Home, buyerAt: number, offer
 export const answerOffer = async (world: World, home: Home, offerId: string, to: 'accepted' | 'rejected') =>
   (await answer(actor(world.agents, home.agentAt).client, offerId, home.id, to)).status
 
+export const withdrawOffer = async (world: World, buyerAt: number, id: string) =>
+  (await actor(world.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
+
 /** An edit of the price range, and the admin's word that it is fine. */
 export const editHome = async (world: World, home: Home, isNarrow: boolean): Promise<number> => {
   const range = prices[home.agentAt] ?? prices[0]

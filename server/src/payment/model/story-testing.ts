@@ -14,6 +14,7 @@ import {
   record,
   removeHome,
   retryStuck,
+  withdrawOffer,
 } from './deeds-testing.ts'
 import {
   at,
@@ -106,6 +107,13 @@ const rejectOffer = (pick: number): Command =>
   onOffer('reject', 'pending', pick, async (offer, model, { world, homes }) => {
     const isFine = offer.status === 'pending' && !homeOf(model, offer.homeAt).isFraud
     demand('reject', await answerOffer(world, at(homes, offer.homeAt), offer.id, 'rejected'), isFine)
+    if (isFine) offer.status = 'rejected'
+  })
+
+const withdraw = (pick: number): Command =>
+  onOffer('withdraw', 'pending', pick, async (offer, model, { world }) => {
+    const isFine = offer.status === 'pending' && !model.gone.has(offer.buyerAt)
+    demand('withdraw', await withdrawOffer(world, offer.buyerAt, offer.id), isFine)
     if (isFine) offer.status = 'rejected'
   })
 
@@ -211,6 +219,7 @@ export const stories = fc.commands(
     fc.tuple(pick, card, fc.boolean()).map((given) => pay(...given)),
     fc.tuple(pick, card, fc.constant(true)).map((given) => pay(...given)),
     pick.map(rejectOffer),
+    pick.map(withdraw),
     fc.tuple(homeAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
     pick.map(accept),
     fc.constantFrom(remove(0), remove(1), reconcile, retry, reconcile, retry),

@@ -18,6 +18,7 @@ const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
   boughtAt: '2026-11-20T18:30:00Z',
   transactionId: 'pi_1',
   parts: [{ part: 1, amount: 100_000, paidAt: '2026-11-20T18:30:00Z', transactionId: 'pi_1' }],
+  further: null,
 })
 
 /** A drawer, and what it has drawn so far and how many at a time. */

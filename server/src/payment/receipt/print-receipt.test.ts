@@ -20,6 +20,7 @@ const receipt: Receipt = {
   boughtAt: '2026-11-20T18:30:00Z',
   transactionId: 'pi_1',
   parts: [part],
+  further: null,
 }
 
 const print = async (change: Partial<Receipt> = {}) => readPdf(await printReceipt({ ...receipt, ...change }))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatDollars } from '@thikana/domain/money'
@@ -16,7 +17,7 @@ export const printReceipt = async (receipt: Receipt): Promise<Uint8Array> => {
   const sheet = openSheet(await loadTypeface(), `Receipt: ${receipt.propertyTitle}`)
   writeHead(sheet, receipt)
   for (const [label, ...values] of factsOf(receipt)) writeFact(sheet, label, values)
-  writeParts(sheet, receipt)
+  await writeParts(sheet, receipt)
   writeFoot(sheet, receipt)
   sheet.document.end()
   return sheet.ended
@@ -57,13 +58,20 @@ const writeFact = (sheet: Sheet, label: string, values: string[]) => {
   sheet.move(7)
 }
 
-const writeParts = (sheet: Sheet, { parts, amount }: Receipt) => {
+/** Parts that are written before other requests get their turn: some milliseconds of work. */
+const atATime = 20
+
+const numberOf = (count: number) => count.toLocaleString('en-US')
+
+const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Promise<void> => {
+  const count = parts.length + (further?.parts ?? 0)
   sheet.needRoom(110)
   sheet.rule(line)
   sheet.move(28)
-  sheet.move(sheet.write([parts.length > 1 ? `Paid in ${parts.length} parts` : 'Paid by card'], { size: 14 }))
+  sheet.move(sheet.write([count > 1 ? `Paid in ${numberOf(count)} parts` : 'Paid by card'], { size: 14 }))
   sheet.move(8)
-  for (const each of parts) {
+  for (const [at, each] of parts.entries()) {
+    if (at % atATime === atATime - 1) await nextTurn()
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
@@ -71,6 +79,14 @@ const writeParts = (sheet: Sheet, { parts, amount }: Receipt) => {
     sheet.write([dayOf(each.paidAt)], { x: left + (parts.length > 1 ? 60 : 0) })
     sheet.write([each.transactionId], { x: left + 190, colour: quiet })
     sheet.move(sheet.write([formatDollars(each.amount)], { align: 'right' }))
+    sheet.move(7)
+  }
+  if (further) {
+    sheet.needRoom(30)
+    sheet.rule(line)
+    sheet.move(7)
+    sheet.write([`${numberOf(further.parts)} further parts`], { colour: quiet })
+    sheet.move(sheet.write([formatDollars(further.amount)], { align: 'right' }))
     sheet.move(7)
   }
   sheet.needRoom(46)

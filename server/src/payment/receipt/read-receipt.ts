@@ -2,8 +2,9 @@ import type { Receipt } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
 import { dollarsOf } from '@thikana/domain/money'
 import { isBought } from '@thikana/domain/offer'
+import { maxReceiptParts } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor.ts'
 import { payment } from '../../database/schema/payment.ts'
 import type { Member } from '../../http/actor.ts'
@@ -12,6 +13,21 @@ import { isPaid } from '../store.ts'
 
 /** What a receipt says of the place that issues it. */
 export type Issuer = { brand: string; isTest: boolean }
+
+/** What the parts after those that a receipt names come to; null where there are none. */
+const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt['further']> => {
+  const others = executor
+    .select({ amount: payment.amount })
+    .from(payment)
+    .where(and(eq(payment.offerId, offerId), isPaid))
+    .orderBy(payment.part)
+    .offset(maxReceiptParts)
+    .as('others')
+  const [sum] = await executor
+    .select({ parts: count(), amount: sql<string>`sum(${others.amount})` })
+    .from(others)
+  return sum && sum.parts > 0 ? { parts: sum.parts, amount: dollarsOf(Number(sum.amount)) } : null
+}
 
 /**
  * The receipt of a bought offer, for its buyer, its agent and admins.
@@ -34,6 +50,8 @@ export const readReceipt = async (
     .from(payment)
     .where(and(eq(payment.offerId, offer.id), isPaid))
     .orderBy(payment.part)
+    .limit(maxReceiptParts)
+  const further = paid.length < maxReceiptParts ? null : await sumFurther(executor, offer.id)
   return {
     ...issuer,
     offerId: offer.id,
@@ -53,5 +71,6 @@ export const readReceipt = async (
       paidAt: (capturedAt ?? offer.boughtAt ?? offer.createdAt).toISOString(),
       transactionId: intentId ?? '',
     })),
+    further,
   }
 }

@@ -107,7 +107,7 @@ export const buildAuth = (deps: {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What belongs to a registration with a password: done with it, or not at all. */
   onRegister: (tx: Transaction, userId: string) => Promise<void>
-  hashing?: Hashing
+  hashing: Hashing
   google?: GoogleClient | null
 }) => {
   const { db, secret, publicUrl, passwordMin, brand, log, onRegister, hashing, google = null } = deps
@@ -155,7 +155,7 @@ export const buildAuth = (deps: {
       enabled: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordLongest,
-      ...(hashing ? { password: hashing } : {}),
+      password: hashing,
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },

@@ -2,13 +2,11 @@ import { passwordMinimum } from '@thikana/domain/user'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { authAccount, authSession, authUser, authVerification } from '../../database/schema/identity.ts'
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth, type Hashing } from './auth.ts'
-import { bodies, readBody } from './bodies.ts'
 import { dropWaysIn } from './account/credentials.ts'
 import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
@@ -19,8 +17,10 @@ import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
+import { limitHashing } from './hashing.ts'
 import { knownDevices } from './known-device.ts'
 import type { OwnIdentity } from './port.ts'
+import { publishedAccounts } from './published-accounts.ts'
 import { mountAuth } from './routes.ts'
 
 const provider = 'embedded'
@@ -64,7 +64,8 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
     if (user && !withoutLetter.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
   }
-  const given = { ...deps, passwordMin, onRegister }
+  const hashing = limitHashing(deps.hashing)
+  const given = { ...deps, passwordMin, onRegister, hashing }
   const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })
   const auth = atEachAddress(publicUrl, (url) => authOn(db, url))
   const withGoogle = atEachAddress(publicUrl, (url) =>
@@ -130,30 +131,6 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       })
     },
 
-    async createAccount(person) {
-      // The demonstration's one password is shorter than what an operator may ask of people.
-      const { name, email, password, image } = readBody(bodies().signUp, person)
-      const subjectOf = async () => {
-        const rows = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
-        return rows[0]?.id
-      }
-      const existing = await subjectOf()
-      if (existing) return existing
-      const { password: hashing } = await auth().$context
-      const hash = await hashing.hash(password)
-      const id = uuidv7()
-      const isNew = await db.transaction(async (tx) => {
-        const made = await tx
-          .insert(authUser)
-          .values({ id, name, email, image, emailVerified: true })
-          .onConflictDoNothing()
-          .returning({ id: authUser.id })
-        if (made.length === 0) return false
-        const credential = { providerId: 'credential', accountId: id, password: hash }
-        await tx.insert(authAccount).values({ ...credential, id: uuidv7(), userId: id })
-        return true
-      })
-      return isNew ? id : ((await subjectOf()) ?? id)
-    },
+    ...publishedAccounts(db, hashing),
   }
 }

@@ -43,4 +43,11 @@ export type OwnIdentity = Identity & {
    * subject and changes nothing. Throws Refusal `invalidInput` for what a visitor could not register with either.
    */
   createAccount(person: { name: string; email: string; password: string; image?: string }): Promise<string>
+  /**
+   * Where `password` is still that account's, lets nobody in with it any more, nor by what was set up or opened with it: passkeys,
+   * codes, sessions. An account with another password stays as it is.
+   */
+  closePassword(email: string, password: string): Promise<void>
+  /** Gives `password` back to an account whose own was closed. */
+  openPassword(email: string, password: string): Promise<void>
 }

@@ -2,14 +2,16 @@ import { refuse } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authUser } from '../../database/schema/identity.ts'
-import type { AccountDeps } from './account/deps.ts'
+import { type AccountDeps, demandSession } from './account/deps.ts'
 import { enterWith, entryBy } from './account/entry.ts'
 import { endingFormer } from './account/former.ts'
+import { holdSession } from './account/hold.ts'
 import { countConfirmLetter, withoutLetter } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
 import { answer, ask, isUndecided, userOnly } from './exchange.ts'
+import { withHash } from './hashing.ts'
 import { networkOf } from './network.ts'
 
 const bodyLimit = 16 * 1024
@@ -45,8 +47,12 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
+    // Before anything holds a connection to the database, and for an address that has an account as well.
+    const hash = await (await auth().$context).password.hash(person.password)
     const sendOn = () =>
-      ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person)
+      withHash(hash, () =>
+        ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person),
+      )
     const letter = await countConfirmLetter(db, limits, request.ip)
     const attempt = () => (letter.wait > 0 ? withoutLetter.run(true, sendOn) : sendOn())
     const decide = async () => {
@@ -76,7 +82,12 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
 
   scope.post('/api/auth/update-user', { bodyLimit }, async (request, reply) => {
     const profile = readBody(read.updateUser, request.body)
-    const response = await ask(auth(), publicUrl(), request, '/update-user', profile)
+    const here = await demandSession(deps, request)
+    // Closing the account holds the same row, so that none of its profile is written afterwards.
+    const response = await db.transaction(async (tx) => {
+      await holdSession(tx, here)
+      return ask(deps.authIn(tx), publicUrl(), request, '/update-user', profile)
+    })
     if (response.status === 401) throw refuse('logInFirst')
     return answer(reply, response)
   })

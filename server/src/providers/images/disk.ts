@@ -5,15 +5,12 @@ import { addressOf } from '@thikana/domain/user'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
-import { atMost } from '../../at-most.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { image } from '../../database/schema/image.ts'
-import { encodePicture } from './encode.ts'
+import { createDecoders } from './decoders.ts'
 import type { Images } from './port.ts'
 import { servePictures } from './serve.ts'
 
-/** Two encodings leave the other threads of the pool to password hashing, files and name look-ups. */
-const encodingsAtOnce = 2
-const uploadsWaiting = 40
 const unfinished = '.part'
 const hour = 60 * 60 * 1000
 
@@ -27,7 +24,7 @@ const syncFolder = async (folder: string) => {
 }
 
 /** The file is complete and on the disk before it carries its name. */
-const writeDurably = async (path: string, bytes: Buffer) => {
+const writeDurably = async (path: string, bytes: Uint8Array) => {
   const part = `${path}${unfinished}`
   const handle = await open(part, 'wx', 0o644)
   try {
@@ -52,31 +49,32 @@ const sweep = async (folder: string) => {
 export const createDiskImages = (deps: {
   db: NodePgDatabase
   folder: string
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }): Images => {
   const { db, folder, log } = deps
-  const turn = atMost(encodingsAtOnce, uploadsWaiting)
+  const decoders = createDecoders(log)
   return {
-    async store(bytes, ownerEmail) {
+    async store(bytes, ownerEmail, givenUp) {
       const started = performance.now()
-      const { picture, files } = await turn(() => encodePicture(bytes))
+      const owner = addressOf(ownerEmail)
+      const { variants, width, height, colour } = await decoders.decode(bytes, owner, givenUp)
+      const picture = { id: uuidv7().replaceAll('-', ''), width, height, colour }
       await mkdir(folder, { recursive: true })
-      const paths = files.map((file) => join(folder, basename(file.url)))
+      const paths = pictureVariants(picture).map(({ url }) => join(folder, basename(url)))
       const remove = () =>
         Promise.all(
           paths.flatMap((path) => [path, path + unfinished].map((each) => rm(each, { force: true }))),
         )
-      const { width, height, colour } = picture
       const stored = { url: pictureUrl(picture), width, height, colour }
       try {
         // All of them end before anything is cleaned up, so that no file appears afterwards.
         const written = await Promise.allSettled(
-          files.map((file, at) => writeDurably(paths[at]!, file.bytes)),
+          variants.map((variant, at) => writeDurably(paths[at]!, variant.bytes)),
         )
         const failed = written.find((one) => 'reason' in one)
         if (failed) throw failed.reason
         await syncFolder(folder)
-        await db.insert(image).values({ ...stored, ownerEmail: addressOf(ownerEmail) })
+        await db.insert(image).values({ ...stored, ownerEmail: owner })
       } catch (error) {
         await remove()
         throw error
@@ -108,5 +106,6 @@ export const createDiskImages = (deps: {
       await sweep(folder)
       servePictures(app, folder)
     },
+    close: decoders.close,
   }
 }

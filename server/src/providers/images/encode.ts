@@ -1,8 +1,6 @@
-import { type Picture, pictureUrl, pictureVariants, pictureWidths } from '@thikana/domain/picture'
-import { refuse } from '@thikana/domain/refusal'
-import { fileTypeFromBuffer } from 'file-type'
+import { pictureWidths } from '@thikana/domain/picture'
+import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import sharp from 'sharp'
-import { v7 as uuidv7 } from 'uuid'
 
 // libvips reads dozens of formats, SVG and others with a history of holes among them: all are shut but these four.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -14,61 +12,47 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
+// Nothing is decoded twice; and a decoder that uses one core leaves the rest to the other one and to the server.
+sharp.cache(false)
+sharp.concurrency(1)
 
-/** What an upload may weigh; the route that takes it stops reading there. */
-export const bytesMost = 10 * 1024 * 1024
-const pixelsMost = 40_000_000
-const widthMost = Math.max(...pictureWidths)
+const maxWidth = Math.max(...pictureWidths)
 /** A strip of pixels far taller than wide is scaled to this: WebP ends at 16,383. */
-const heightMost = 3 * widthMost
-/** Long for 40 megapixels on a slow machine, short for a file that was made to keep it busy. */
-const secondsMost = 30
+const maxHeight = 3 * maxWidth
 
 /** Effort 4, the usual one, takes twice the time for a twentieth fewer bytes. */
 const webp = { quality: 78, effort: 2 }
 /** Wide enough to tell the average colour by, in pixels. */
 const colourWidth = 64
 
-/** HEIF comes in two codecs: AV1 (`avif`) is built in, HEVC (`heic`) is under patents and is not, so it may turn out unreadable. */
-const heif = ['image/avif', 'image/heif', 'image/heic']
-const readable = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...heif]
-
-const open = (bytes: Buffer) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: pixelsMost }).timeout({ seconds: secondsMost })
-
-const decode = async (bytes: Buffer) => {
-  if (bytes.length > bytesMost) throw refuse('imageTooLarge')
-  // What the file is called or said to be is no evidence: only its first bytes are.
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (!readable.includes(type)) throw refuse('imageNotRecognised')
-  const unreadable = heif.includes(type) && type !== 'image/avif' ? 'imageNotRecognised' : 'imageBroken'
-  // Reads the header only: a bomb is refused before a pixel of it is unpacked.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refuse(unreadable)
-    })
-  if (width * height > pixelsMost) throw refuse('imageTooLarge')
-  return open(bytes)
+const decode = (bytes: Buffer, unreadable: RefusalCode) =>
+  // Its pixels have been counted (`inspect`).
+  sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .autoOrient()
-    .resize({ width: widthMost, height: heightMost, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw refuse(unreadable)
     })
+
+export type Encoded = {
+  width: number
+  height: number
+  colour: string
+  /** The widest is the picture itself. */
+  variants: { width: number; bytes: Uint8Array }[]
 }
 
-type Encoded = { picture: Picture; files: { url: string; bytes: Buffer }[] }
-
 /**
- * The uploaded picture upright, without its metadata (place and device among it), in each width it is kept in.
- * Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`.
+ * A picture that `inspect` has let pass, upright, without its metadata (place and device among it), in each width it is kept in.
+ * Throws Refusal `unreadable`.
  */
-export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
-  const { data, info } = await decode(bytes)
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Promise<Encoded> => {
+  const { data, info } = await decode(bytes, unreadable)
+  const { width, height } = info
+  const raw = { width, height, channels: info.channels }
   // Decoded once; the pixels are upright and small by now, so each width is made from them.
   const pixels = () => sharp(data, { raw })
   const small = await pixels()
@@ -79,11 +63,12 @@ export const encodePicture = async (bytes: Buffer): Promise<Encoded> => {
   const average = await sharp(small.data, { raw: small.info }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const [red = 0, green = red, blue = red] = average
   const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  const picture = { id: uuidv7().replaceAll('-', ''), width: info.width, height: info.height, colour }
-  const files: Encoded['files'] = []
-  for (const { url, width } of pictureVariants(picture)) {
-    const scaled = url === pictureUrl(picture) ? pixels() : pixels().resize({ width })
-    files.push({ url, bytes: await scaled.webp(webp).toBuffer() })
-  }
-  return { picture, files }
+  const variants: Encoded['variants'] = []
+  for (const narrower of pictureWidths.filter((step) => step < width))
+    variants.push({
+      width: narrower,
+      bytes: await pixels().resize({ width: narrower }).webp(webp).toBuffer(),
+    })
+  variants.push({ width, bytes: await pixels().webp(webp).toBuffer() })
+  return { width, height, colour, variants }
 }

@@ -14,7 +14,7 @@ export const photo = async (width: number, height: number) => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-const chunk = (type: string, data: Buffer) => {
+export const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)

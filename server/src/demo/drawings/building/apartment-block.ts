@@ -130,7 +130,7 @@ export function drawApartmentBlock(
   const { random, palette } = scene
   const storey = box.h / (floors + 0.9)
   // A tall block is a slim one: it looks right and keeps the drawing small.
-  const layout = random.pick(layouts.filter((bays) => bays.length * floors <= 24))
+  const layout = random.pick(layouts.filter((bays) => bays.length * floors <= Math.max(24, floors * 3)))
   const wall = lit(palette, random.pick(plasters))
   const accent = lit(palette, random.pick(accents))
   const railing = random.pick<Railing>(['bars', 'bars', 'glass', 'solid', 'jali', 'planter'])

@@ -10,6 +10,7 @@ import { drawRainTree, drawRoundTree, drawShrubs } from '../nature/trees.ts'
 import { lit, token } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawPerson } from '../street/people.ts'
+import { drawRipples, drawWater } from '../street/water.ts'
 import { drawBoughSometimes, drawDapple } from '../street/traffic.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
@@ -128,12 +129,20 @@ export function drawBrickBungalow(scene: Scene): string {
       ],
       garden.face,
     ),
+    scene.water
+      ? drawWater(scene, ground + 92, scene.height) + drawRipples(scene, ground + 96, scene.height, 22)
+      : '',
     drawShrubs(scene, box.x - 60, middle - 140, ground + 16, 58, bloom),
     drawShrubs(scene, middle + 150, box.x + w + box.depth, ground + 16, 58, random.pick(blossoms)),
     random.chance(0.45)
       ? drawCreeper(scene, bayX + 10, bayX + bayW * 0.3, box.y + 30, tall * 0.7, '#D9567A')
       : '',
-    drawPerson(scene, middle + random.between(-40, 60), ground + random.between(50, 110), 96),
+    drawPerson(
+      scene,
+      middle + random.between(-40, 60),
+      ground + random.between(50, scene.water ? 84 : 110),
+      96,
+    ),
     random.chance(0.6) ? drawPerson(scene, middle + random.between(-160, 160), ground + 40, 86) : '',
     drawShrubs(scene, -40, random.between(140, 340), scene.height + 10, 110),
     drawDapple(scene),

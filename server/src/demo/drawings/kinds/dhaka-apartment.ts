@@ -10,7 +10,9 @@ import { drawBoughSometimes, drawDapple, drawFrame, drawTraffic } from '../stree
 /** A mid-rise block in its walled plot on a street of Dhaka. */
 export function drawDhakaApartment(scene: Scene): string {
   const { random, ground } = scene
-  const floors = random.int(5, 8)
+  const usual = random.int(5, 8)
+  // The open car park is the ground floor.
+  const floors = scene.floors ? scene.floors - 1 : usual
   const storey = Math.min(122, random.between(730, 850) / (floors + 0.9))
   const w = random.between(520, 700)
   const h = storey * (floors + 0.9)

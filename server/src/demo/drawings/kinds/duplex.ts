@@ -70,7 +70,8 @@ export function drawDuplex(scene: Scene): string {
     storey - 56,
     dark,
   )
-  const garden = random.chance(0.55)
+  const hasGarden = random.chance(0.55)
+  const garden = hasGarden || scene.water === 'pond'
   const urban = random.chance(0.5)
   const gateX = x + w * 0.3
   const front = garden
@@ -84,7 +85,9 @@ export function drawDuplex(scene: Scene): string {
         ],
         lit(palette, palette.pavement).face,
       ) +
-      (random.chance(0.65) ? drawPool(scene, flip ? x + 60 : x + w * 0.48, ground + 50, 360) : '')
+      (random.chance(0.65) || scene.water
+        ? drawPool(scene, flip ? x + 60 : x + w * 0.48, ground + 50, 360)
+        : '')
     : drawRoad(scene, ground + 18)
   const behind = urban
     ? [60, 320, 1130, 1360]

@@ -11,6 +11,8 @@ import { lit, token } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { drawPerson } from '../street/people.ts'
 import { drawBoughSometimes } from '../street/traffic.ts'
+import { drawBoat } from '../street/boats.ts'
+import { drawRipples, drawWater } from '../street/water.ts'
 import { at, num, path, type Point, polygon, rect, smooth, stroke } from '../svg.ts'
 
 /** A planter's bungalow or a house on stilts among tea and hills. */
@@ -113,7 +115,9 @@ export function drawHillCottage(scene: Scene): string {
   )
   return [
     drawHills(scene, base - 20, random.between(330, 500)),
-    drawTeaSlope(scene, 'tea-far', back, 20),
+    scene.water
+      ? drawWater(scene, base - 90, height) + drawRipples(scene, base - 80, base + 90, 30)
+      : drawTeaSlope(scene, 'tea-far', back, 20),
     drawRoundTree(here, random.between(60, 300), base + 10, random.between(300, 420)),
     random.pick([
       () => drawRainTree(here, box.x + w * random.between(0.1, 0.9), base, random.between(560, 660)),
@@ -169,8 +173,13 @@ export function drawHillCottage(scene: Scene): string {
     drawShrubs(scene, stepsX + 80, box.x + w + 120, base + 40, 44, random.pick(blossoms)),
     drawTeaSlope(scene, 'tea-near', crest(base + random.between(120, 150), 26), 34),
     track,
+    scene.water
+      ? drawWater(scene, base + 190, height, 'water-near') +
+        drawRipples(scene, base + 196, height, 24) +
+        drawBoat(scene, 1180, base + 270, 1)
+      : '',
     drawPerson(scene, trackX + 30, base + 130, 84),
-    ...pickers,
+    ...(scene.water ? [] : pickers),
     drawShrubs(scene, -40, random.between(80, 220), height + 14, 90),
     drawBoughSometimes(scene, 0.55),
   ].join('')

@@ -18,7 +18,8 @@ export function drawOldTownHouse(scene: Scene): string {
   const wall = lit(palette, random.pick(limewashes))
   const trim = lit(palette, random.pick(['#F4ECDA', '#EFE0C0', '#E9E4D6', '#F1E6CC']))
   const leaf = lit(palette, random.pick(['#2F6A5C', '#3F6A8A', '#7A4A38', '#0F5D46', '#5F7F78', '#8C3F3A']))
-  const floors = random.int(2, 3)
+  const usual = random.int(2, 3)
+  const floors = scene.floors ?? usual
   const w = random.between(700, 860)
   const storey = floors === 2 ? random.between(310, 345) : random.between(246, 270)
   const box: Volume = {

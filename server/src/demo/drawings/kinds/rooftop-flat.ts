@@ -4,15 +4,17 @@ import { drawLamps, drawPergola, drawRaisedBed } from '../building/terrace.ts'
 import { drawVolume, sideQuad, type Volume } from '../building/volume.ts'
 import { drawCooler, drawGlass, drawWindow, pickWindowStyle } from '../building/windows.ts'
 import { mix } from '../colour.ts'
-import { drawSkyline } from '../nature/distance.ts'
+import { drawSkyline, drawTreeline } from '../nature/distance.ts'
 import { blossoms, drawCreeper, drawPot } from '../nature/garden.ts'
 import { drawBanana, drawPalm } from '../nature/palms.ts'
 import { drawShrubs } from '../nature/trees.ts'
 import { lit, token } from '../palette.ts'
 import type { Scene } from '../scene.ts'
+import { drawBoat } from '../street/boats.ts'
 import { drawNeighbour, plasters } from '../street/neighbours.ts'
 import { drawPerson } from '../street/people.ts'
 import { drawBoughSometimes } from '../street/traffic.ts'
+import { drawRipples, drawWater } from '../street/water.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
 /** A flat on the roof with its garden, high over the roofs of the town. */
@@ -60,6 +62,12 @@ export function drawRooftopFlat(scene: Scene): string {
       0.42 + random.between(0, 0.2),
     ),
   )
+  // The water takes the middle of the view, and a house stands at either end of it.
+  const view = () =>
+    drawTreeline(scene, height * 0.6, 90, palette.far[2]) +
+    drawWater(scene, height * 0.59, height * 0.9) +
+    drawRipples(scene, height * 0.6, height * 0.84, 60) +
+    [0.26, 0.5, 0.74].map((share) => drawBoat(scene, width * share, height * 0.68, 0.6)).join('')
   const storey = 210
   const windows = Array.from({ length: 5 }, (_, index) => {
     const bay = (right - left) / 5
@@ -96,7 +104,7 @@ export function drawRooftopFlat(scene: Scene): string {
   return [
     drawSkyline(up, height * 0.78, 470, mix(palette.far[0], palette.sky[2], 0.3)),
     drawSkyline(up, height * 0.82, 330, palette.far[0]),
-    ...town,
+    ...(scene.water ? [view(), town[0]!, town[5]!] : town),
     rect(0, height * 0.88, width, height * 0.12, mix(palette.foliage.dark, palette.far[2], 0.4)),
     drawShrubs(up, -40, left + 20, height + 20, 190),
     drawShrubs(up, right + 40, width + 60, height + 20, 210),

@@ -13,7 +13,8 @@ import { at, num, polygon, rect, stroke } from '../svg.ts'
 /** A glass tower as they stand along Gulshan Avenue: plinth, shaft and, on some, a second shaft or a crown. */
 export function drawTower(scene: Scene): string {
   const { random, palette, ground } = scene
-  const floors = random.int(11, 17)
+  const usual = random.int(11, 17)
+  const floors = scene.floors ?? usual
   const w = random.between(330, 470)
   const tall = random.between(760, 870)
   const metal = random.pick(metals)

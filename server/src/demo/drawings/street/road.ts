@@ -1,6 +1,8 @@
 import { mix } from '../colour.ts'
 import { type Lit, lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
+import { drawBoat } from './boats.ts'
+import { drawLilies, drawRipples, drawWater } from './water.ts'
 import { at, blob, num, path, polygon, rect, stroke } from '../svg.ts'
 
 function puddles(scene: Scene, top: number): string {
@@ -43,10 +45,27 @@ export function drawRoad(scene: Scene, top: number): string {
     stroke(slabs.join(''), stone.side, 2, 'opacity=".5"') +
     rect(0, kerb, width, 14, stone.high) +
     stroke(band, bandColour, 14) +
-    rect(0, kerb + 14, width, height - kerb, palette.road) +
-    rect(0, kerb + 14, width, 12, palette.shadow, 'opacity=".28"') +
-    stroke(streaks.join(''), sheen, 3, 'opacity=".5" stroke-linecap="round"') +
-    (palette.light === 'monsoon' ? puddles(scene, kerb + 10) : '')
+    (scene.water
+      ? drawWaterfront(scene, kerb + 14)
+      : rect(0, kerb + 14, width, height - kerb, palette.road) +
+        rect(0, kerb + 14, width, 12, palette.shadow, 'opacity=".28"') +
+        stroke(streaks.join(''), sheen, 3, 'opacity=".5" stroke-linecap="round"') +
+        (palette.light === 'monsoon' ? puddles(scene, kerb + 10) : ''))
+  )
+}
+
+/** In place of the carriageway: the water that a home stands beside, below its embankment. */
+function drawWaterfront(scene: Scene, top: number): string {
+  const { palette, width, height, random } = scene
+  const wall = lit(palette, palette.pavement)
+  const boats = [random.between(0.15, 0.4), random.between(0.6, 0.85)].map((share, index) =>
+    drawBoat(scene, share * width, top + 58 + index * 26, 0.8 + index * 0.2, index === 0),
+  )
+  return (
+    rect(0, top, width, 18, wall.side) +
+    drawWater(scene, top + 18, height) +
+    drawRipples(scene, top + 22, height, 26) +
+    (scene.water === 'pond' ? drawLilies(scene, width * 0.3, top + 70, 150, 9) : boats.join(''))
   )
 }
 

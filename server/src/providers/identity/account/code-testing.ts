@@ -9,11 +9,28 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
+const stepNow = () => Math.floor(Date.now() / 30_000)
+
 /** What an authenticator app shows for `key`, `steps` of 30 seconds from now (RFC 6238). */
 export const codeFor = (key: string, steps = 0): string => {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  counter.writeBigUInt64BE(BigInt(stepNow() + steps))
   const mac = createHmac('sha1', bytesOf(key)).update(counter).digest()
   const at = (mac.at(-1) ?? 0) & 0xf
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * Sends the code of the step before, so that the one now showing stays unused.
+ * It is sent anew where a step ended on its way: two steps back, the server rightly refuses it.
+ */
+export const sendLastCode = async <Answer extends { status: number }>(
+  key: string,
+  send: (code: string) => Promise<Answer>,
+): Promise<Answer> => {
+  for (;;) {
+    const step = stepNow()
+    const answer = await send(codeFor(key, -1))
+    if (answer.status === 200 || step === stepNow()) return answer
+  }
 }

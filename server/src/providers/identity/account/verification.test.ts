@@ -127,6 +127,7 @@ describe('somebody who registers', () => {
     const fourth = await send()
     expect(fourth.status).toBe(429)
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(fourth.body.message).toMatch(/^Too many requests\. Please try again in (14|15) minutes\.$/)
     expect(await started.lettersTo('again@people.test')).toHaveLength(4)
   })
 

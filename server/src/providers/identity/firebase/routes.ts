@@ -1,5 +1,5 @@
 import { refuse } from '@thikana/domain/refusal'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -86,7 +86,12 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
     const session = await sessionOf(request)
     if (!session) throw refuse('logInFirst')
     const { name, image } = readBody(read.updateUser, request.body)
-    await db.update(authUser).set({ name, image, updatedAt: new Date() }).where(eq(authUser.id, session.id))
+    const changed = await db
+      .update(authUser)
+      .set({ name, image, updatedAt: new Date() })
+      .where(and(eq(authUser.id, session.id), isNull(authUser.closedAt)))
+      .returning({ id: authUser.id })
+    if (changed.length === 0) throw refuse('accountClosed')
     return { status: true }
   })
 

@@ -1,0 +1,52 @@
+import { cast, castPassword, send, signIn } from '../e2e/account.ts'
+import { keep, offer, openMarket } from '../e2e/market.ts'
+import { visits } from '../e2e/places.ts'
+
+/** The latest of the demonstration's offers that `suits`, with its buyer. */
+const findOffer = async (user, suits) => {
+  const offers = await send(user, 'GET', `/offers/user?email=${user.email}&limit=100`)
+  const found = offers.find(suits)
+  if (!found) throw new Error('The demonstration has no such offer.')
+  return found._id
+}
+
+/** Every page there is, by who visits it: `{ role, path, storageState }`. Those of one home, wish or payment are the demonstration's own. */
+export async function slowPages(url) {
+  const market = openMarket(url)
+  const [user, agent, admin] = await Promise.all(
+    ['user', 'agent', 'admin'].map((role) => signIn(url, cast[role], castPassword)),
+  )
+  try {
+    const [{ _id: property }] = await send(agent, 'GET', '/verified-properties-by-agents?limit=1')
+    const own = await send(agent, 'GET', `/properties/agent?email=${agent.email}&limit=1`)
+    const fresh = await market.list(agent)
+    const wish = await keep(user, fresh)
+    const pending = await market.list(agent)
+    const payable = await offer(user, pending, 100_000)
+    await send(agent, 'PATCH', `/offers/update-status/${payable}`, {
+      status: 'accepted',
+      propertyId: pending._id,
+    })
+    const bought = await findOffer(user, ({ transactionId }) => transactionId)
+    const [{ _id: charge }] = await send(admin, 'GET', '/admin/payments?limit=1')
+    const places = {
+      guest: visits.guest.filter((path) => path !== '/no-such-page'),
+      user: [
+        ...visits.user,
+        `/property/${property}`,
+        `/dashboard/make-offer/${wish}`,
+        `/dashboard/payment/${payable}`,
+        `/dashboard/receipt/${bought}`,
+      ],
+      agent: [...visits.agent, `/dashboard/updateProperty/${own[0]._id}`],
+      admin: [...visits.admin, `/dashboard/payments/${charge}`],
+    }
+    const states = { user: user.state, agent: agent.state, admin: admin.state }
+    return Object.entries(places).flatMap(([role, paths]) =>
+      paths.map((path) => ({ role, path, storageState: states[role] })),
+    )
+  } finally {
+    await market.end()
+    for (const account of [user, agent, admin]) await account.api.dispose()
+  }
+}

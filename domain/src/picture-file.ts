@@ -1,0 +1,39 @@
+import { pictureLimits } from './picture.ts'
+import type { RefusalCode } from './refusal.ts'
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** The brands of an ISO media file (ISO 14496-12 §4.3), the major one and those it is compatible with. */
+const brandsOf = (head: Uint8Array): string[] => {
+  if (latin(head, 4, 8) !== 'ftyp') return []
+  const end = Math.min(head[3] ?? 0, head.length)
+  return latin(head, 8, end).match(/.{4}/gs) ?? []
+}
+
+/** Whether the first bytes of a file are a JPEG’s, a PNG’s, a WebP’s or an AVIF’s, whatever the file is called. */
+const isPictureType = (head: Uint8Array): boolean =>
+  latin(head, 0, 3) === '\u00ff\u00d8\u00ff' ||
+  latin(head, 0, 8) === '\u0089PNG\r\n\u001a\n' ||
+  (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') ||
+  brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+
+type PictureFile = {
+  /** Its size in bytes, and the first of them: 64 are enough. */
+  size: number
+  head: Uint8Array
+}
+
+/** Why a file can’t be uploaded as a picture, by what its head says. */
+export const pictureFileRefusal = ({ size, head }: PictureFile): RefusalCode | null => {
+  if (!isPictureType(head)) return 'imageNotRecognised'
+  return size > pictureLimits.bytes ? 'imageTooLarge' : null
+}
+
+/** Why a picture of this size in pixels can’t be uploaded; without a size, it is damaged. */
+export const pictureSizeRefusal = (
+  size: { width: number; height: number } | null | undefined,
+): RefusalCode | null => {
+  if (!size) return 'imageBroken'
+  return size.width * size.height > pictureLimits.pixels ? 'imageTooLarge' : null
+}

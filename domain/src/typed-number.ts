@@ -1,0 +1,58 @@
+/**
+ * Numbers as people type them. What has one meaning only is read, in Latin or Bangla digits; anything else is refused rather than
+ * guessed at, since a price read wrongly is worse than one typed twice.
+ */
+
+/** `text`: plain decimal text in Latin digits, like `190000.5`, without a sign. */
+export type TypedNumber = { text: string } | { problem: 'empty' | 'negative' | 'currency' | 'unclear' }
+
+const banglaZero = '০'.charCodeAt(0)
+const banglaDigits = /[০-৯]/g
+
+const toLatinDigits = (typed: string): string =>
+  typed.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
+
+const plain = /^\d+(\.\d*)?$/
+/** 1,234,567: one kind of separator throughout. */
+const inThousands = /^[1-9]\d{0,2}([, \u00a0\u202f])\d{3}(\1\d{3})*(\.\d*)?$/
+/** 12,34,567, as in South Asia. */
+const inLakhs = /^[1-9]\d?(,\d{2})+,\d{3}(\.\d*)?$/
+/** 190.000 is a hundred and ninety thousand where points group digits. With a third decimal that isn't 0 it is refused as no amount of cents. */
+const likePointsInThousands = /^[1-9]\d{0,2}\.\d\d0$/
+const withComma = /^\d+,\d+$/
+const foreignCurrency = /\p{Sc}|\b(bdt|tk|taka)\b|টাকা/iu
+
+const readPlain = (text: string): TypedNumber => {
+  const [whole = '', fraction = ''] = text.split('.')
+  const [significant, decimals] = [whole.replace(/^0+(?=\d)/, ''), fraction.replace(/0+$/, '')]
+  return { text: decimals ? `${significant}.${decimals}` : significant }
+}
+
+/** A sign before an amount is allowed to say why it can’t be used. */
+const readUnsigned = (typed: string, read: (text: string) => TypedNumber): TypedNumber => {
+  if (!typed) return { problem: 'empty' }
+  // ৪ looks like 8 and ৭ like 9: side by side, nobody can tell what was meant.
+  if (/\d/.test(typed) && typed.search(banglaDigits) >= 0) return { problem: 'unclear' }
+  const digits = toLatinDigits(typed)
+  const unsigned = digits.replace(/^(\$\s*)?[-−–]\s*/, '$1')
+  if (unsigned === digits) return read(digits)
+  const positive = read(unsigned)
+  return 'text' in positive ? { problem: 'negative' } : positive
+}
+
+/** An amount of dollars: a `$` in front, and separators in groups of three or as in lakhs, may stand in it. */
+export const readAmount = (typed: string): TypedNumber =>
+  readUnsigned(typed.trim(), (text) => {
+    const amount = text.replace(/^\$\s*/, '')
+    if (plain.test(amount) && !likePointsInThousands.test(amount)) return readPlain(amount)
+    if (inThousands.test(amount) || inLakhs.test(amount))
+      return readPlain(amount.replace(/[, \u00a0\u202f]/g, ''))
+    return { problem: foreignCurrency.test(amount.replaceAll('$', '')) ? 'currency' : 'unclear' }
+  })
+
+/** A small number with decimals, after a point or a comma. */
+export const readDecimal = (typed: string): TypedNumber =>
+  readUnsigned(typed.trim(), (text) => {
+    if (plain.test(text)) return readPlain(text)
+    return withComma.test(text) ? readPlain(text.replace(',', '.')) : { problem: 'unclear' }
+  })

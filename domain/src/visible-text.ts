@@ -1,0 +1,33 @@
+/** What a text can have without anybody seeing it (Unicode, `Default_Ignorable_Code_Point`). */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Turns the direction of what follows: text with it says something else than it seems to. */
+const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const lineBreaks = /[\t\n\r]/g
+
+const joiners = new Set(['\u200c', '\u200d'])
+const isBangla = (letter: string | undefined): boolean =>
+  letter !== undefined && /\p{Script=Bengali}/u.test(letter)
+
+/** Whether the text has neither controls nor what turns its direction; line breaks are fine where it `isLong`. */
+export const isHonest = (text: string, { isLong }: { isLong: boolean }): boolean =>
+  !deceptive.test(isLong ? text.replace(lineBreaks, '') : text)
+
+/** Whether there is anything to see. The blank of braille takes room, and no more. */
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/**
+ * A name or a title without what nobody can see in it: two that look the same are the same. Stays: a joiner between two letters of
+ * Bangla, which is written with them, and what `isHonest` refuses.
+ */
+export const withoutInvisible = (text: string): string =>
+  text.replace(invisible, (one, at: number) => {
+    const isWritten = joiners.has(one) && isBangla(text[at - 1]) && isBangla(text[at + 1])
+    return isWritten || deceptive.test(one) ? one : ''
+  })
+
+/** More marks on one letter than any language has pile up over the lines above and below. */
+const stacks = /(\p{M}{4})\p{M}+/gu
+
+/** The text with at most four marks on each letter. */
+export const withoutStacks = (text: string): string => text.replace(stacks, '$1')

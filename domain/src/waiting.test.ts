@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { inWords } from './waiting.ts'
+
+it.each([
+  [0.4, 'in 1 second'],
+  [40, 'in 40 seconds'],
+  [60, 'in 1 minute'],
+  [61, 'in 2 minutes'],
+  [900, 'in 15 minutes'],
+  [3600, 'in 1 hour'],
+  [3601, 'in 2 hours'],
+  [86_400, 'tomorrow'],
+])('somebody who has to wait %d seconds reads to try again %s', (seconds, words) => {
+  expect(inWords(seconds)).toBe(words)
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Fields whose own text doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
+ * rectangle for them, so they are measured in their font. A line that a person wrote may be longer than its field, and then scrolls in it.
+ */
+export const fieldFaultsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const pen = document.createElement('canvas').getContext('2d')!
+    const widthOf = (text: string, style: CSSStyleDeclaration) => {
+      pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      pen.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
+      pen.wordSpacing = style.wordSpacing === 'normal' ? '0px' : style.wordSpacing
+      return pen.measureText(text).width
+    }
+    const fixed = ['number', 'date', 'time', 'tel', 'button', 'submit']
+    /** What the field may show; of a list to choose from, every choice. */
+    const textsIn = (field: HTMLInputElement | HTMLSelectElement) => {
+      if (field instanceof HTMLSelectElement) return [...field.options].map(({ text }) => text)
+      if (!field.value) return [field.placeholder]
+      const isFixed = fixed.includes(field.type) || ['decimal', 'numeric'].includes(field.inputMode)
+      return isFixed ? [field.value] : ['']
+    }
+    const fields = document.body.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
+    for (const field of fields) {
+      if (['hidden', 'checkbox', 'radio', 'range', 'file'].includes(field.type)) continue
+      if (!field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1) continue
+      const style = getComputedStyle(field)
+      const own = getComputedStyle(field, field.value ? null : '::placeholder')
+      const [shown = '', needed = 0] =
+        textsIn(field)
+          .map((text) => [text.trim(), widthOf(text.trim(), own)] as const)
+          .toSorted(([, one], [, other]) => other - one)[0] ?? []
+      // The browser keeps room for its button that clears a search.
+      const clearing = field.type === 'search' ? Number.parseFloat(style.fontSize) : 0
+      const room =
+        field.clientWidth -
+        Number.parseFloat(style.paddingLeft) -
+        Number.parseFloat(style.paddingRight) -
+        clearing
+      const name = `${field.tagName} “${shown || (field.ariaLabel ?? field.name)}”`
+      if (needed > room + 1)
+        faults.push(`cut off: ${name} needs ${needed.toFixed(0)} px and has ${room.toFixed(0)}`)
+      // Seven letters of what is typed can be read.
+      else if (room < 3.5 * Number.parseFloat(style.fontSize) && !fixed.includes(field.type))
+        faults.push(`no room to type: ${name} has ${room.toFixed(0)} px`)
+      if (field.clientHeight + 1 < Number.parseFloat(style.fontSize) * 1.15)
+        faults.push(`too low for its text: ${name} is ${field.clientHeight} px high`)
+    }
+    return [...new Set(faults)]
+  })

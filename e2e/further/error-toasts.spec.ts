@@ -1,0 +1,65 @@
+import { inTenDays, keep } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const failed = 'Could not send your offer'
+
+test('an offer that fails and is sent again with success leaves no error beside the sent offer', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/offers')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  await page.getByLabel('Preferred buying date').fill(inTenDays())
+  await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText(failed)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+  await expect(page.getByText(failed)).toHaveCount(0, { timeout: 3000 })
+})
+
+test('an error is gone while its action is tried again, and where it fails again it is said again', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/offers')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, await market.list(agent))}`)
+  await page.getByLabel('Preferred buying date').fill(inTenDays())
+  let answer = Promise.resolve()
+  await page.route('**/api/offers', async (route) => {
+    await answer
+    await route.abort('failed')
+  })
+  const send = page.getByRole('button', { name: 'Send offer' })
+  await send.click()
+  await expect(page.getByText(failed)).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  answer = held.promise
+  await send.click()
+  await expect(page.getByText(failed)).toHaveCount(0, { timeout: 3000 })
+  held.resolve()
+  await expect(page.getByText(failed)).toBeVisible()
+})
+
+test('an error of one page is not carried to the next', async ({ open, market, expectTrouble }) => {
+  expectTrouble('DELETE /api/properties/')
+  const agent = await market.join('agent')
+  await market.add(agent)
+  const page = await open(agent, '/dashboard/myAddedProperties')
+  await page.route('**/api/properties/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('failed') : route.continue(),
+  )
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
+  const error = page.getByText('Something went wrong while deleting the property.')
+  await expect(error).toBeVisible()
+  await page.getByRole('link', { name: 'Sold Properties' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sold Properties' })).toBeVisible()
+  await expect(error).toHaveCount(0, { timeout: 3000 })
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { send } from '../account.ts'
+import { keep, offer, review } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('an address that can’t be one is refused before anything is sent, wherever one is typed', async ({
+  open,
+}) => {
+  const page = await open('guest')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  for (const [path, button] of [
+    ['/login', 'Log in'],
+    ['/register', 'Register'],
+    ['/forgot-password', 'Send link'],
+    ['/', 'Subscribe'],
+  ] as const) {
+    await page.goto(path)
+    const field = page.getByRole('main').getByLabel('Email')
+    for (const typed of ['bad', 'bad@people', 'bad people@people.test']) {
+      await field.fill(typed)
+      await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText('Email is not a valid address')).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveValue(typed)
+    }
+  }
+  expect(sent).not.toContain('POST')
+})
+
+test('an agent and a reviewer see how many characters a long text has, and how many are too many', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  // A long text that is put in at once makes its field grow.
+  expectTrouble('layout shift')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const page = await open(agent, '/dashboard/addProperty')
+  await expect(page.getByText('0 of 5,000 characters')).toBeVisible()
+  await page.getByLabel('Description').fill('a'.repeat(5003))
+  await expect(page.getByText('5,003 of 5,000 characters, 3 too many').first()).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/5,003 of 5,000 characters/)
+  const home = await market.list(agent)
+  const form = await open(user, `/property/${home._id}`)
+  await form.getByRole('button', { name: 'Add a review' }).click()
+  await form.getByLabel('Comment').fill('Fine. ')
+  await expect(form.getByText('5 of 2,000 characters')).toBeVisible()
+})
+
+test('a long description and a long review are cut short on the home’s page until somebody reads more', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  // The footer makes room for what is read.
+  expectTrouble('layout shift')
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [long, short] = [
+    await market.list(agent, { description: 'South.\n\n'.repeat(600).trim() }),
+    await market.list(agent),
+  ]
+  await review(user, long, 4, 'Near the school. '.repeat(110).trim())
+  const page = await open('user', `/property/${long._id}`, { viewport: { width: 375, height: 812 } })
+  await expect(page.getByText('Near the school.').first()).toBeVisible()
+  expect(await height(page)).toBeLessThan(3500)
+  const more = page.getByRole('button', { name: 'Read more', exact: true })
+  await expect(more).toHaveCount(2)
+  await more.first().focus()
+  await page.keyboard.press('Enter')
+  const less = page.getByRole('button', { name: 'Show less' })
+  await expect(less).toBeFocused()
+  expect(await height(page)).toBeGreaterThan(9000)
+  await less.press('Enter')
+  expect(await height(page)).toBeLessThan(3500)
+  await page.goto(`/property/${short._id}`)
+  await expect(page.getByText(short.description)).toBeVisible()
+  await expect(more).toHaveCount(0)
+})
+
+test('an agent who updates a listed home is told first that it leaves the lists, and what stays', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await keep(user, home)
+  await offer(user, home, 100_000)
+  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
+  await page.getByLabel('Title').fill(`${home.title}, with a garden`)
+  const button = page.getByRole('button', { name: 'Update property' })
+  await button.click()
+  const asked = page.getByRole('alertdialog', { name: `Update “${home.title}”?` })
+  await expect(asked).toContainText('leaves the lists until an admin has checked it again')
+  await expect(asked).toContainText('Offers, reviews and its place in wishlists stay')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`${home.title}, with a garden`)
+  expect(await send<{ status: string }>(agent, 'GET', `/properties/${home._id}`)).toMatchObject({
+    status: 'verified',
+  })
+  await button.click()
+  await asked.getByRole('button', { name: 'Update property' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
+
+  // One that waits already leaves no list.
+  await page.goto(`/dashboard/updateProperty/${home._id}`)
+  await page.getByLabel('Title').fill(`${home.title}, with a pond`)
+  await button.click()
+  await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
+})

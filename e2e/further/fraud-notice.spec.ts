@@ -1,0 +1,34 @@
+import { violationsIn } from '../axe.ts'
+import { cast, send } from '../account.ts'
+import { offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('an agent who was marked as fraud reads on every page of the dashboard what happened, and their buyer why the offer ended', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await offer(user, home, 100_000)
+  const admin = await market.known(cast.admin)
+  const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
+  await send(admin, 'PATCH', `/users/fraud/${_id}`)
+
+  const page = await open(agent, '/dashboard')
+  for (const path of ['/dashboard', '/dashboard/myAddedProperties', '/dashboard/requestedProperties']) {
+    await page.goto(path)
+    const notice = page.getByRole('region', { name: 'About your account' })
+    await expect(notice).toContainText('marked this account as fraud')
+    await expect(notice).toContainText('left every list')
+    await expect(notice).toContainText('can’t add or change properties')
+    await expect(notice).toContainText('If this is a mistake')
+  }
+  expect(await violationsIn(page)).toEqual([])
+
+  const buyers = await open(user, '/dashboard/propertyBought')
+  const card = buyers.getByRole('article').filter({ hasText: home.title })
+  await expect(card).toContainText('This home left the market, so your offer ended. Nothing was charged.')
+  await expect(card.getByRole('link', { name: 'See other homes' })).toBeVisible()
+  await expect(card).not.toContainText('Turned down')
+  await expect(card).not.toContainText(/fraud/i)
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../account.ts'
+import { inTenDays, keep } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const endElsewhere = async (page: Page, { origin }: URL) => {
+  const ended = await page.request.post('/api/auth/sign-out', { data: {}, headers: { origin } })
+  expect(ended.ok()).toBe(true)
+}
+
+const logInAgain = async (page: Page, { email, password }: Account) => {
+  await expect(page.getByText('You were logged out')).toBeVisible()
+  await expect(page.getByText('what you typed is kept')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('a buyer whose session ended elsewhere logs in again and finds the offer as it was typed', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/offers 401')
+  const user = await market.join()
+  const home = await market.list(await market.join('agent'))
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
+  await page.getByLabel('Preferred buying date').fill(inTenDays())
+  await endElsewhere(page, new URL(market.url))
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await logInAgain(page, user)
+  await expect(page.getByLabel('Preferred buying date')).toHaveValue(inTenDays())
+  await expect(page.getByRole('textbox', { name: 'Offer amount' })).toHaveValue('$100,000')
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
+})
+
+test('a user whose session ended elsewhere finds the review open, as it was written', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/reviews 401')
+  const user = await market.join()
+  const home = await market.list(await market.join('agent'))
+  const page = await open(user, `/property/${home._id}`)
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  await modal.getByRole('textbox', { name: 'Rating' }).fill('4.5')
+  await modal.getByLabel('Comment').fill('The garden is shared.')
+  await endElsewhere(page, new URL(market.url))
+  await modal.getByRole('button', { name: 'Add review' }).click()
+  await logInAgain(page, user)
+  await expect(modal.getByLabel('Comment')).toHaveValue('The garden is shared.')
+  await expect(modal.getByRole('textbox', { name: 'Rating' })).toHaveValue('4.5')
+})
+
+test('an agent whose session ended elsewhere finds the new home and the update as they were typed', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('GET /api/users/')
+  const agent = await market.join('agent')
+  const home = await market.list(agent)
+  const page = await open(agent)
+  for (const [path, title] of [
+    ['/dashboard/addProperty', 'A house by the river'],
+    [`/dashboard/updateProperty/${home._id}`, 'Three rooms over the lake'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Description').fill('Facing south.\nWith a garden.')
+    await endElsewhere(page, new URL(market.url))
+    // Another window comes to the front, and this one again: its session is looked at anew.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await logInAgain(page, agent)
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(page.getByLabel('Description')).toHaveValue('Facing south.\nWith a garden.')
+    await page.getByLabel('Title').fill('')
+    await page.getByRole('link', { name: 'My profile' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
+  }
+  // What was left on purpose stays left.
+  await page.goto('/dashboard/addProperty')
+  await expect(page.getByLabel('Description')).toHaveValue('')
+})
+
+test('what one person typed is not shown to the next who logs in in this browser', async ({
+  open,
+  market,
+  expectTrouble,
+}) => {
+  expectTrouble('GET /api/users/')
+  const [agent, other] = [await market.join('agent'), await market.join('agent')]
+  const page = await open(agent, '/dashboard/addProperty')
+  await page.getByLabel('Title').fill('A house by the river')
+  await endElsewhere(page, new URL(market.url))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await logInAgain(page, other)
+  await expect(page.getByRole('heading', { name: 'Add Property' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('Escape, the close button and the way back ask before a half-written review is discarded', async ({
+  open,
+  market,
+}) => {
+  const user = await market.join()
+  const home = await market.list(await market.join('agent'))
+  const page = await open(user, '/allProperties')
+  await page.goto(`/property/${home._id}`)
+  const opener = page.getByRole('button', { name: 'Add a review' })
+  await opener.click()
+  const modal = page.getByRole('dialog', { name: 'Add a review' })
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+
+  await opener.click()
+  await modal.getByLabel('Comment').fill('The garden is sh')
+  const asked = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  for (let time = 0; time < 3; time += 1) {
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+    await expect(modal).toBeVisible()
+    await expect(modal.getByLabel('Comment')).toHaveValue('The garden is sh')
+  }
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal.getByLabel('Comment')).toHaveValue('The garden is sh')
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(modal).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(modal.getByLabel('Comment')).toHaveValue('')
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '../test.ts'
+import { startProduct } from '../product.ts'
+
+const isReady = () => navigator.serviceWorker.ready.then(() => true)
+
+test('a visitor who loads a page while nothing answers is told so, and gets the page once something does', async ({
+  open,
+  expectTrouble,
+}) => {
+  // A server that is starting answers 503 at first.
+  expectTrouble('ERR_CONNECTION_REFUSED', 'ERR_FAILED', ' 503')
+  const product = await startProduct({ demo: false })
+  try {
+    const page = await open('guest', `${product.url}/login`, { serviceWorkers: 'allow' })
+    await page.evaluate(isReady)
+    await product.pause()
+    await page.goto(`${product.url}/login?from=here`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
+    expect(
+      await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+    await product.resume()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/login\?from=here$/)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.toSorted()).toEqual(['/offline', '/scenes/offline.svg', '/seal.svg'])
+  } finally {
+    await product.stop()
+  }
+})

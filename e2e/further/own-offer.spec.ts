@@ -1,0 +1,118 @@
+import { answerOffer, keep, offer, pay } from '../market.ts'
+import { violationsIn } from '../axe.ts'
+import { expect, test } from '../test.ts'
+
+test('a buyer meets their pending offer on the property, in the wishlist and at the offer form, and no other form', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const entry = await keep(user, home)
+  const id = await offer(user, home, 110_000)
+  const said = 'Your offer of $110,000 is pending'
+  const page = await open(user, `/property/${home._id}`)
+  for (const path of [`/property/${home._id}`, '/dashboard/wishlist', `/dashboard/make-offer/${entry}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Make an offer/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0)
+    expect(await violationsIn(page)).toEqual([])
+  }
+  await page.getByRole('link', { name: /^See your offer/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/propertyBought#${id}$`))
+  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeInViewport()
+})
+
+test('a buyer is led from the property to the payment once their offer is accepted, and to the receipt once it is paid', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const id = await offer(user, home, 110_000)
+  await answerOffer(agent, home, id, 'accepted')
+  const page = await open(user, `/property/${home._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your offer of $110,000 was accepted')).toBeVisible()
+  await expect(main.getByText('14 days left to pay')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Pay \$110,000/ })).toHaveAttribute(
+    'href',
+    `/dashboard/payment/${id}`,
+  )
+  await pay(user, id)
+  await page.reload()
+  await expect(main.getByText('You bought this home for $110,000')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Receipt/ })).toBeVisible()
+})
+
+test('a buyer withdraws a pending offer after a question, the agent reads Withdrawn, and the buyer may offer again at once', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const entry = await keep(user, home)
+  await offer(user, home, 110_000)
+  const page = await open(user, '/dashboard/propertyBought')
+  const card = page.getByRole('article').filter({ hasText: home.title })
+  const dialog = page.getByRole('alertdialog')
+  await card.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(dialog).toContainText(home.title)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: /^Withdraw/ }).click()
+  await dialog.getByRole('button', { name: 'Withdraw offer' }).click()
+  await expect(card.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
+
+  const received = await open(agent, '/dashboard/requestedProperties?status=rejected')
+  await expect(received.getByRole('row').filter({ hasText: user.name })).toContainText('Withdrawn')
+
+  await page.goto(`/dashboard/make-offer/${entry}`)
+  await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
+})
+
+test('a buyer finds what is to be paid first in My Offers, with the days that are left', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [wanted, later] = [await market.list(agent), await market.list(agent)]
+  await answerOffer(agent, wanted, await offer(user, wanted, 100_000), 'accepted')
+  await offer(user, later, 100_000)
+  const page = await open(user, '/dashboard/propertyBought')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText(wanted.title)
+  await expect(page.getByRole('article').first()).toContainText('14 days left to pay')
+})
+
+test('an agent meets the pending offers first in Requested Properties, and every one when asked for', async ({
+  open,
+  market,
+}) => {
+  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
+  const [open1, closed] = [await market.list(agent), await market.list(agent)]
+  await offer(user, open1, 100_000)
+  await answerOffer(agent, closed, await offer(other, closed, 100_000), 'rejected')
+  const page = await open(agent, '/dashboard/requestedProperties')
+  await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: other.name })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: other.name })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
+})
+
+test('a buyer who has paid has the transaction id read out with the success', async ({ open, market }) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  const id = await offer(user, home, 100_000)
+  await answerOffer(agent, home, id, 'accepted')
+  const page = await open(user, `/dashboard/payment/${id}`)
+  await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()
+  await page.getByRole('button', { name: 'Pay $100,000' }).click()
+  const success = page.getByRole('alert').filter({ hasText: 'Payment successful' })
+  await expect(success).toContainText(/Transaction id\s*pi_\w+/)
+  await expect(page.getByText('Payment complete')).toHaveCount(0)
+  expect(await violationsIn(page)).toEqual([])
+})

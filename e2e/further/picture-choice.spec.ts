@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { unique } from '../market.ts'
+import { badPictures, brokenPicture } from '../pictures.ts'
+import { expect, test } from '../test.ts'
+
+const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
+const register = async (page: Page) => {
+  const name = unique('Newcomer')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(`${name.toLowerCase().replace(' ', '.')}@people.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Secret!2026')
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+}
+
+for (const { what, file, sentence } of badPictures)
+  test(`${what} is refused with the server’s sentence as soon as it is chosen, in every form`, async ({
+    open,
+    market,
+  }, testInfo) => {
+    const chosen = testInfo.outputPath(file.name)
+    await writeFile(chosen, file.buffer)
+    const agent = await market.join('agent')
+    const answer = await agent.api.post('/api/images', { multipart: { image: file } })
+    expect((await answer.json()).message).toBe(sentence)
+
+    const page = await open('guest', '/register')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.getByLabel('Profile image').setInputFiles(chosen)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await page.getByLabel('Profile image').setInputFiles(photo)
+    await expect(page.getByText(sentence)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+
+    const form = await open(agent, '/dashboard/addProperty')
+    form.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await form.getByLabel('Picture').setInputFiles(chosen)
+    await expect(form.getByText(sentence)).toBeVisible()
+
+    await form.goto('/dashboard')
+    await form.getByRole('button', { name: 'Edit profile' }).click()
+    await form.getByLabel('Profile image').setInputFiles(chosen)
+    await expect(form.getByText(sentence)).toBeVisible()
+    expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
+  })
+
+test('a photo that only the server can refuse leaves the account made, and the profile says why and takes another', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/images 4', 'console error', 'layout shift')
+  const page = await open('guest', '/register')
+  await page.getByLabel('Profile image').setInputFiles(brokenPicture)
+  await register(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const told = page.getByRole('alert').filter({ hasText: 'Image Upload Failed' })
+  await expect(told).toContainText('This picture is damaged and could not be read.')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toContainText('This picture is damaged and could not be read.')
+  await told.getByLabel('Choose another photo').setInputFiles(photo)
+  await expect(told).toHaveCount(0)
+  await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
+})
+
+test('a photo that the line lost is sent again from the profile without being chosen again', async ({
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble('POST /api/images net::ERR_FAILED', 'console error', 'layout shift')
+  const page = await open('guest', '/register')
+  await page.route('**/api/images', (route) => route.abort('failed'))
+  await page.getByLabel('Profile image').setInputFiles(photo)
+  await register(page)
+  const told = page.getByRole('alert').filter({ hasText: 'Image Upload Failed' })
+  await expect(told).toContainText('We can’t reach the server.')
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
+})

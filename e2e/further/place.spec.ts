@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { offer } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const phone = { viewport: { width: 375, height: 812 } }
+
+test('a reader who goes back from a half-written review finds the list where they left it', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties')
+  const main = page.getByRole('main')
+  const home = main.getByRole('article').getByRole('link').nth(7)
+  await home.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
+  const place = await scrolled(page)
+  await home.click()
+  await page.getByRole('button', { name: /^(Add a|Edit your) review/ }).click()
+  await page.getByRole('dialog').getByLabel('Comment').fill('Half a sentence')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
+  await expect(page).toHaveURL(/allProperties$/)
+  await expect(home).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect.poll(() => scrolled(page)).toBe(place)
+})
+
+test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, market }) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const homes = [await market.list(agent), await market.list(agent)]
+  for (const home of homes) await offer(user, home, 100_000)
+  const page = await open(user, '/dashboard/propertyBought', phone)
+  // The newest stands first.
+  for (const home of homes) {
+    const card = page.getByRole('article').filter({ hasText: home.title })
+    await card.getByRole('button', { name: /^Withdraw/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).click()
+    await expect(card.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: home.title })).toBeFocused()
+    await expect(card.getByText(/^You withdrew it/)).toBeInViewport()
+  }
+})

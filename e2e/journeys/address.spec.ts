@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { memberPlaces, rolePlaces, roles, visits } from '../places.ts'
+import { expect, test } from '../test.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+const scrollDown = async (page: Page) => {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
+}
+
+test('a visitor opens an address at its top, and finds their place again on reloading and on coming back', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties')
+  await scrollDown(page)
+  await page.goto('/dashboard/wishlist')
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  await page.goto('/allProperties')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+
+  await scrollDown(page)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
+})
+
+test('a visitor who sorts from the bar that stays on top sees the first of the sorted homes', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties')
+  await scrollDown(page)
+  await page.getByLabel('Sort by price').selectOption('priceAsc')
+  await expect(page).toHaveURL(/sort=priceAsc/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(page.getByRole('article').first()).toBeInViewport()
+})
+
+test('a reader of the home page who scrolls before its script is there stays where they are', async ({
+  open,
+}) => {
+  const page = await open('guest', '/forbidden')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => window.scrollTo(0, 500))
+  release()
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  await page.waitForTimeout(500)
+  expect(await scrolled(page)).toBe(500)
+})
+
+for (const role of roles)
+  test(`the heading of a page that ${role} opens by its address is there from the start`, async ({
+    open,
+  }) => {
+    const page = await open(role, '/')
+    const places = [...(role === 'user' ? memberPlaces : []), ...rolePlaces[role]]
+    for (const place of places.filter((one) => visits[role].includes(one))) {
+      const html = await (await page.request.get(place)).text()
+      const [, drawn] = /<h1>([^<]*)<\/h1>/.exec(html) ?? []
+      await page.goto(place)
+      await expect(page.locator('main [role=status][aria-label=Loading]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(drawn ?? '')
+    }
+  })

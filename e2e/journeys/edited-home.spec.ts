@@ -1,0 +1,39 @@
+import { send } from '../account.ts'
+import { keep, offer, review } from '../market.ts'
+import { expect, test } from '../test.ts'
+
+test('a home that is checked again is shown to others as it was last verified, and to an admin with what changed', async ({
+  open,
+  market,
+}) => {
+  const [agent, user] = [await market.join('agent'), await market.join()]
+  const home = await market.list(agent)
+  await keep(user, home)
+  await offer(user, home, 100_000)
+  await review(user, home, 4, 'Quiet at night.')
+  const title = `Renamed ${home.title.slice(-6)}`
+  const edit = { ...home, title, priceMin: 150_000, priceMax: 190_000 }
+  await send(agent, 'PATCH', `/properties/${home._id}`, edit)
+
+  const page = await open(user, '/dashboard/wishlist')
+  const wish = page.getByRole('article').filter({ hasText: home.title })
+  await expect(wish).toContainText('Being checked')
+  await expect(wish).toContainText('$90,000 – $120,000')
+  await page.goto('/dashboard/propertyBought')
+  const offered = page.getByRole('article').filter({ hasText: home.title })
+  await expect(offered).toContainText('Its agent changed it; it is being checked again.')
+  await expect(offered.getByRole('link', { name: home.title })).toHaveCount(0)
+  await page.goto('/dashboard/myReviews')
+  const row = page.getByRole('row').filter({ hasText: home.title })
+  await expect(row).toContainText('Being checked')
+  await expect(row.getByRole('link', { name: home.title })).toHaveCount(0)
+  await expect(page.getByText(title)).toHaveCount(0)
+
+  const admin = await open('admin', '/dashboard/manageProperties')
+  const waiting = admin.getByRole('row').filter({ hasText: title })
+  const changes = waiting.getByRole('group', { name: 'What changed' })
+  await expect(changes).toContainText(home.title)
+  await expect(changes).toContainText('$90,000 – $120,000')
+  await expect(changes).toContainText('$150,000 – $190,000')
+  await expect(changes).not.toContainText('Location')
+})

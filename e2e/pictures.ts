@@ -1,0 +1,60 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** The head of a PNG of `side`² pixels of one bit. */
+const pngHead = (side: number) => {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size[8] = 1
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', size)])
+}
+
+const pngOf81Megapixels = Buffer.concat([
+  pngHead(9000),
+  chunk('IDAT', deflateSync(Buffer.alloc(9000 * (9000 / 8 + 1)))),
+  chunk('IEND', Buffer.alloc(0)),
+])
+
+const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+const unknown =
+  'This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one, or save your photo as JPEG first.'
+const tooLarge = 'This picture is too large. Please choose one of at most 10 MB and 40 megapixels.'
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+
+/** What people choose that no photo can be read from, whatever it is called. */
+export const badPictures = [
+  {
+    what: 'A text called .jpg',
+    file: named('me.jpg', 'image/jpeg', Buffer.from('no picture at all')),
+    sentence: unknown,
+  },
+  { what: 'An SVG drawing', file: named('me.svg', 'image/svg+xml', svg), sentence: unknown },
+  { what: 'A HEIC photo', file: named('me.heic', 'image/heic', heic), sentence: unknown },
+  {
+    what: 'A photo of 26 MB',
+    file: named('me.png', 'image/png', Buffer.concat([pngHead(100), Buffer.alloc(26 * 1024 * 1024)])),
+    sentence: tooLarge,
+  },
+  {
+    what: 'A photo of 81 megapixels',
+    file: named('me.png', 'image/png', pngOf81Megapixels),
+    sentence: tooLarge,
+  },
+]
+
+/** Begins as a photo does, so that only decoding it shows that it is none. */
+export const brokenPicture = named(
+  'me.png',
+  'image/png',
+  Buffer.concat([pngHead(100), Buffer.from('<svg/>')]),
+)

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { longestPause } from '../event-loop-testing.ts'
+import { makeOffer } from '../offer/testing.ts'
+import { addVerified } from '../property/testing.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+
+const rows = 30_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+it(
+  'an export of 30,000 rows keeps nobody else waiting, and has every one of them',
+  { timeout: 180_000 },
+  async () => {
+    const person = await server.as('Prolific')
+    const agent = await server.as('Agent', 'agent')
+    const offerId = await makeOffer(person, await addVerified(server, agent))
+    await server.database.pool.query(
+      `insert into offer select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid(),
+         'status', 'rejected', 'property_title', 'Home ' || n))).*
+       from offer as made, generate_series(1, ${rows}) as n where made.id = '${offerId}'`,
+    )
+    let text = ''
+    const pause = await longestPause(async () => {
+      const response = await person.fetch('/api/account/export')
+      expect(response.status).toBe(200)
+      const decoder = new TextDecoder()
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true })
+    })
+    const { offersMade } = JSON.parse(text) as { offersMade: { propertyTitle: string }[] }
+    expect(new Set(offersMade.map(({ propertyTitle }) => propertyTitle)).size).toBe(rows + 1)
+    expect(pause).toBeLessThan(400)
+  },
+)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Megabytes that a process has in memory; 0 where that can't be told (outside Linux, or once it is gone). */
+const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+
+/** The processes of Node that it started; its database is none. */
+export const nodesUnder = (pid: number): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 0 && path.basename(read(`/proc/${child}/cmdline`).split('\0')[0]!) === 'node')
+
+/** Follows what a server and its own processes have in memory at the most, in megabytes. */
+export const watchMemory = (pid: number) => {
+  const peak = { server: 0, children: 0 }
+  const look = () => {
+    peak.server = Math.max(peak.server, memoryOf(pid))
+    peak.children = Math.max(
+      peak.children,
+      nodesUnder(pid).reduce((sum, child) => sum + memoryOf(child), 0),
+    )
+  }
+  look()
+  const before = peak.server
+  const timer = setInterval(look, 10)
+  return () => {
+    clearInterval(timer)
+    look()
+    const { server, children } = peak
+    return { before: Math.round(before), server: Math.round(server), children: Math.round(children) }
+  }
+}

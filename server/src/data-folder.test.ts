@@ -1,0 +1,85 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareDataFolder } from './data-folder.ts'
+import { freePort, startProcess } from './process-testing.ts'
+import { signUpAt } from './testing.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'thikana-folder-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** For a start of the whole product on a busy machine. */
+const startTime = 120_000
+
+/** What others than the owner may do there, as `ls` would number it. */
+const openness = async (at: string) => (await stat(at)).mode & 0o077
+
+const told: string[] = []
+const log = { warn: (text: string) => void told.push(text) }
+
+describe('the data folder', () => {
+  it(
+    'that others could read is closed to them at a start, which says so, even where new files would be open to all',
+    { timeout: startTime },
+    async () => {
+      const dataDir = path.join(folder, 'data')
+      await mkdir(path.join(dataDir, 'images'), { recursive: true })
+      await chmod(dataDir, 0o777)
+      // As an operator’s shell with `umask 0` would start it.
+      const umask = process.umask(0)
+      const begun = startProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' })
+      process.umask(umask)
+      const server = await begun
+      try {
+        const person = await signUpAt(server.url, 'Portrayed')
+        await person.upload()
+        expect(await openness(dataDir)).toBe(0)
+        expect(server.errors()).toMatch(/"DATA_DIR [^"]*could be read by others[^"]*"/)
+        const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+        const made = entries.filter(({ name }) => name !== 'images')
+        expect(made.some(({ name }) => name.startsWith('.s.PGSQL'))).toBe(true)
+        expect(made.some(({ name }) => name.endsWith('.webp'))).toBe(true)
+        for (const { parentPath, name } of made) {
+          // PostgreSQL’s lock file of its socket is closed to others like the rest.
+          const at = path.join(parentPath, name)
+          const mode = await openness(at).catch(() => 0)
+          expect([at, mode]).toEqual([at, 0])
+        }
+      } finally {
+        await server.end('SIGTERM')
+      }
+    },
+  )
+
+  it('stays as it is where other things than ours are in it, and a start says so', async () => {
+    await writeFile(path.join(folder, 'somebody-elses.txt'), '')
+    await chmod(folder, 0o755)
+    told.length = 0
+    prepareDataFolder(folder, log)
+    expect(await openness(folder)).toBe(0o055)
+    expect(told.join()).toMatch(/^DATA_DIR .*holds other things/)
+  })
+
+  it('may be passed through by others, for a database that runs as another user', async () => {
+    await chmod(folder, 0o711)
+    told.length = 0
+    prepareDataFolder(folder, log)
+    expect([await openness(folder), told]).toEqual([0o011, []])
+  })
+
+  it.each([
+    ['/proc/x', /^DATA_DIR is \/proc\/x, which can’t be made or written/],
+    ['/dev/null', /^DATA_DIR is \/dev\/null, which is no folder/],
+    ['/dev/null/data', /^DATA_DIR is \/dev\/null\/data, which can’t be made or written/],
+  ])('that can’t be one is named: %s', { timeout: startTime }, async (dataDir, sentence) => {
+    const started = startProcess(dataDir, await freePort())
+    await expect(started).rejects.toThrow(/^It ended with 1:/)
+    const error = await started.catch((reason: Error) => reason.message.split('\n').slice(1).join('\n'))
+    expect(error).toMatch(sentence)
+    expect(error).toMatch(/Set DATA_DIR to a folder/)
+  })
+})

@@ -1,0 +1,59 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+type Log = { warn: (text: string) => void }
+
+/** One of these, or nothing at all, is in a folder that a server of ours has, or is to have, to itself. */
+const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+)$/
+
+const elsewhere = 'Set DATA_DIR to a folder that whoever starts the server may write.'
+
+/** By steps: on /proc, Node’s own way to make a folder with those above it never comes to an end. */
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolders(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+const unusable = (dataDir: string, why: string, cause?: unknown): Error =>
+  new Error(`DATA_DIR is ${dataDir}, which ${why}. ${elsewhere}`, { cause })
+
+const demandFolder = (dataDir: string): void => {
+  try {
+    makeFolders(dataDir)
+    if (!statSync(dataDir).isDirectory()) throw unusable(dataDir, 'is no folder')
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : null
+    throw code ? unusable(dataDir, `can’t be made or written (${code})`, error) : error
+  }
+}
+
+/**
+ * Makes the data folder where it is missing, and closes one that others may read or write. One that holds other things than ours is left
+ * as it is: it may be a folder that everybody needs. Throws a sentence that names DATA_DIR.
+ */
+export const prepareDataFolder = (dataDir: string, log: Log): void => {
+  demandFolder(dataDir)
+  const isOpen = (statSync(dataDir).mode & 0o066) > 0
+  if (!isOpen) return
+  if (!readdirSync(dataDir).every((name) => ours.test(name))) {
+    log.warn(
+      `DATA_DIR ${dataDir} can be read by others and holds other things than Thikana’s, so it is left as it is. Choose a folder for Thikana alone.`,
+    )
+    return
+  }
+  try {
+    chmodSync(dataDir, 0o700)
+    log.warn(`DATA_DIR ${dataDir} could be read by others; now only its owner may enter.`)
+  } catch {
+    log.warn(
+      `DATA_DIR ${dataDir} can be read by others, and only its owner can change that: chmod 700 ${dataDir}`,
+    )
+  }
+}

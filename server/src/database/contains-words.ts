@@ -1,0 +1,19 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+const maxWords = 8
+
+/** Folded in the database as `folded` is; what `LIKE` would take for a pattern is escaped after that, for folding can make it. */
+const containsWord = (folded: SQL | PgColumn, word: string) =>
+  sql`${folded} like '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
+
+/** Every word of `text` occurs in `folded`, without case, accents or order (decisions §4). True for a text without words. */
+export const containsWords = (folded: SQL | PgColumn, text: string | undefined): SQL | undefined => {
+  const words = (text ?? '').replaceAll('\0', ' ').split(/[\s,]+/u)
+  return and(
+    ...words
+      .filter((word) => word !== '')
+      .slice(0, maxWords)
+      .map((word) => containsWord(folded, word)),
+  )
+}

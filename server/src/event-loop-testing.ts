@@ -1,0 +1,13 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Does `work`; the longest that this process answered nobody meanwhile, in milliseconds. */
+export const longestPause = async (work: () => Promise<unknown>): Promise<number> => {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  // It measures from one of its own turns to the next.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await work()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  delay.disable()
+  return delay.max / 1e6
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { Site } from '@thikana/contract/api'
+import type { PageRenderer } from './home-page.ts'
+import { filesOf, type Manifest } from './page-files.ts'
+import { drawInto, escapeHtml, withHead } from './page-template.ts'
+
+type Deps = {
+  /** The folder with the files that visitors get. */
+  folder: string
+  manifest: Manifest
+  renderer: Pick<PageRenderer, 'renderOutline'>
+}
+
+type Asked = { template: string; brand: string; site: Site }
+
+const linkTo = (address: string, attributes: string) => `<link ${attributes} crossorigin href="${address}">`
+
+/**
+ * Makes pages that say what they are before any file but themselves is there: navigation, heading and frame, with their styles. The
+ * files of the page's own code are asked for at once, and so is the session, which the script reads first.
+ */
+export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
+  /** Styles in the page itself; the link, which is off, tells the script's own loader of styles that they are there. */
+  const inlineSheet = async (address: string) =>
+    `<style>${(await readFile(`${folder}${address}`, 'utf8')).trim()}</style>\n${linkTo(address, 'rel="stylesheet" disabled')}`
+
+  return async (pattern: string, { template, brand, site }: Asked): Promise<string> => {
+    const { html, state, title, modules } = await renderer.renderOutline(pattern, site)
+    const start = filesOf(manifest, [])
+    const { scripts, sheets } = filesOf(manifest, modules)
+    const framing = filesOf(
+      manifest,
+      modules.filter((module) => module === 'guards'),
+    )
+    const isNew = (address: string) => !start.scripts.includes(address) && !start.sheets.includes(address)
+    const inlined = framing.sheets.filter(isNew)
+    const later = sheets.filter((address) => isNew(address) && !inlined.includes(address))
+    const head = [
+      ...(await Promise.all(inlined.map(inlineSheet))),
+      ...scripts.filter(isNew).map((address) => linkTo(address, 'rel="modulepreload"')),
+      ...later.map((address) => linkTo(address, 'rel="preload" as="style"')),
+      linkTo('/api/auth/get-session', 'rel="preload" as="fetch"'),
+    ]
+    const named = title ? withTitle(template, `${title} · ${brand}`) : template
+    return drawInto(withHead(named, head), { html, state })
+  }
+}
+
+const withTitle = (page: string, title: string) =>
+  page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request as sendRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addVerified } from '../property/testing.ts'
+import { freePort, startProcess } from '../process-testing.ts'
+import { type Client, signUpAt, startTestServer, type TestServer } from '../testing.ts'
+import { canWrite } from './storage.ts'
+
+const recovered = { timeout: 30_000, interval: 200 }
+
+describe('a server whose database has no room left', () => {
+  let server: TestServer
+  let user: Client
+  let propertyId: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    user = await server.as('User')
+    propertyId = await addVerified(server, await server.as('Agent', 'agent'))
+  })
+  afterAll(() => server.stop())
+
+  /** What PostgreSQL says itself where a file can't grow (SQLSTATE 53100), or can't be read (58030). */
+  const breakWrites = (code: string) =>
+    server.database.pool.query(`
+      create or replace function refuse_writes() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
+      create or replace trigger full_disk before insert on wish execute function refuse_writes()`)
+  const mend = () => server.database.pool.query('drop trigger full_disk on wish')
+  const ready = async () => (await server.guest.fetch('/api/ready')).status
+
+  it.each(['53100', '58030'])(
+    'says so with when to try again, isn’t ready, and is again once there is room (%s)',
+    { timeout: 60_000 },
+    async (code) => {
+      expect(await ready()).toBe(200)
+      await breakWrites(code)
+      const { status, headers, body } = await user.call('POST /wishlist', { body: { propertyId } })
+      expect([status, body.message]).toEqual([
+        503,
+        'We can’t save anything just now, so nothing was changed. Please try again in a few minutes.',
+      ])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      const refused = await server.guest.fetch('/api/ready')
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+      expect((await server.guest.fetch('/api/health')).status).toBe(200)
+      await mend()
+      await vi.waitFor(async () => expect(await ready()).toBe(200), recovered)
+      expect((await user.call('POST /wishlist', { body: { propertyId } })).status).toBe(200)
+      await server.database.pool.query('delete from wish')
+    },
+  )
+
+  it('isn’t ready while nothing can be written into its data folder, and is once it can', async () => {
+    await rm(server.dataDir, { recursive: true })
+    await vi.waitFor(async () => expect(await ready()).toBe(503), recovered)
+    await mkdir(server.dataDir)
+    await vi.waitFor(async () => expect(await ready()).toBe(200), recovered)
+  })
+})
+
+it('a file that takes no more bytes counts as no room', async () => {
+  expect(await canWrite('/dev/full')).toBe(false)
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-room-'))
+  expect(await canWrite(path.join(folder, 'probe'))).toBe(true)
+  await rm(folder, { recursive: true })
+})
+
+/** A request over a connection that stays open, since a process out of descriptors takes no new one. */
+const asker = (url: string, cookie: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const get = (at: string) =>
+    new Promise<{ status: number; wait: number }>((resolve, reject) => {
+      const request = sendRequest(url + at, { agent, headers: { cookie } }, (response) => {
+        response.resume()
+        const wait = Number(response.headers['retry-after'] ?? 0)
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, wait }))
+      })
+      request.on('error', reject).end()
+    })
+  return { get, close: () => agent.destroy() }
+}
+
+it(
+  'a server out of file descriptors says when to try again, isn’t ready, and recovers by itself',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-descriptors-'))
+    const server = await startProcess(dataDir, await freePort())
+    const limit = (count: string) => execFileSync('prlimit', ['--pid', `${server.pid}`, `--nofile=${count}:`])
+    try {
+      const person = await signUpAt(server.url, 'Somebody')
+      const image = await person.upload()
+      const line = asker(server.url, '')
+      expect((await line.get(image)).status).toBe(200)
+      expect((await line.get('/api/ready')).status).toBe(200)
+      const open = new Set(readdirSync(`/proc/${server.pid}/fd`).map(Number))
+      const free = Array.from({ length: open.size + 1 }, (_, at) => at).find((at) => !open.has(at)) ?? 0
+      const usual = execFileSync('prlimit', [
+        '--pid',
+        `${server.pid}`,
+        '--nofile',
+        '-o',
+        'SOFT',
+        '--noheadings',
+      ])
+      limit(`${free}`)
+      const refused = await line.get(image)
+      expect(refused.status).toBe(503)
+      expect(refused.wait).toBeGreaterThan(0)
+      expect((await line.get('/api/ready')).status).toBe(503)
+      expect((await line.get('/api/health')).status).toBe(200)
+      limit(usual.toString().trim())
+      await vi.waitFor(async () => expect((await line.get('/api/ready')).status).toBe(200), recovered)
+      expect((await line.get(image)).status).toBe(200)
+      line.close()
+    } finally {
+      await server.end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,90 @@
+import { open, rm, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/executor.ts'
+
+/** PostgreSQL's words (its appendix A) and the system's for a disk, memory or a table of files that is full or broken. */
+const exhausted = new Set('53000 53100 53200 58000 58030 ENOSPC EDQUOT EMFILE ENFILE EROFS EIO'.split(' '))
+
+/** Whether nothing about the request is why `error` was thrown, but that there is no room; drivers wrap it in a `cause`. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && exhausted.has(String(error.code))) || isOutOfRoom(error.cause))
+
+/** Bytes that must be free beside the data: as much as the embedded database asks for at a time. */
+const minFree = 16 * 1024 * 1024
+/** Milliseconds that one look at the disk counts for all who ask, and that a failure counts at the least. */
+const [lookEvery, failureCounts] = [1_000, 5_000]
+
+/** Whether a file there takes some bytes. */
+export const canWrite = async (file: string): Promise<boolean> => {
+  try {
+    const handle = await open(file, 'w', 0o600)
+    try {
+      await handle.writeFile(new Uint8Array(4096))
+    } finally {
+      await handle.close()
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hasRoom = async (folder: string): Promise<boolean> => {
+  const disk = await statfs(folder).catch(() => null)
+  if (!disk || disk.bavail * disk.bsize < minFree) return false
+  const probe = path.join(folder, `probe-${process.pid}`)
+  const isWritten = await canWrite(probe)
+  await rm(probe, { force: true }).catch(() => {})
+  return isWritten
+}
+
+/** Whether the database can make a table grow, one of its own that is gone afterwards. */
+const canGrow = (db: Db): Promise<boolean> =>
+  db
+    .transaction((tx) =>
+      tx.execute(
+        sql`create temporary table room_probe on commit drop as select repeat(md5(i::text), 8) from generate_series(1, 200) as i`,
+      ),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+export type Storage = {
+  /** Has every request to `app` that fails for want of room noted. */
+  watch(app: FastifyInstance): void
+  /** Whether what people do can be written down now. */
+  isUsable(): Promise<boolean>
+}
+
+/** Watches the room that `dataDir` has and, once it failed, the database's. */
+export const watchStorage = (dataDir: string, db: Db): Storage => {
+  let failedAt: number | null = null
+  let looked = { at: -Infinity, answer: Promise.resolve(true) }
+
+  const look = async (): Promise<boolean> => {
+    if (!(await hasRoom(dataDir))) return false
+    if (failedAt === null) return true
+    if (performance.now() - failedAt < failureCounts || !(await canGrow(db))) return false
+    failedAt = null
+    return true
+  }
+
+  return {
+    watch: (app) => {
+      app.addHook('onError', async (_request, _reply, error) => {
+        if (!isOutOfRoom(error)) return
+        failedAt = performance.now()
+        looked = { at: -Infinity, answer: Promise.resolve(false) }
+      })
+    },
+    isUsable: () => {
+      if (performance.now() - looked.at > lookEvery) looked = { at: performance.now(), answer: look() }
+      return looked.answer
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { holdAtMost } from './held-bytes.ts'
+
+const second = 1_000
+
+test('uploads held open by many people do not push out a larger one that arrives at once', async () => {
+  let now = 0
+  const { hold } = holdAtMost(128, () => now)
+  const begin = (person: string, bytes: number) => {
+    const giveUp = new AbortController()
+    const ended = new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve()))
+    const held = hold(person, giveUp, async (grow) => {
+      grow(bytes)
+      await ended
+    })
+    held.catch(() => {})
+    return giveUp.signal
+  }
+  const slow = Array.from({ length: 42 }, (_, at) => begin(`slow ${at}`, 3))
+  now += 60 * second
+  const fast = begin('fast', 8)
+  await turn()
+  expect(fast.aborted).toBe(false)
+  expect(slow.filter(({ aborted }) => aborted)).toHaveLength(2)
+})

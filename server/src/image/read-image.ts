@@ -1,0 +1,69 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { pictureLimits } from '@thikana/domain/picture'
+import { Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyRequest } from 'fastify'
+import { watchPace } from './upload-pace.ts'
+
+/** One byte more than a picture may have, so that one of exactly the most still arrives whole. */
+export const formLimits = {
+  files: 1,
+  fileSize: pictureLimits.bytes + 1,
+  fields: 20,
+  fieldSize: 4096,
+  parts: 21,
+}
+
+/** Everything else that goes wrong while the form is read lies in the form itself. */
+const formRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : refuse('malformedBody'))
+
+type Reading = { grow: (bytes: number) => void; giveUp: AbortController }
+
+const readFile = async (file: MultipartFile['file'], { grow, giveUp }: Reading): Promise<Buffer> => {
+  let chunks: Buffer[] = []
+  // Its sender may never send the chunk at which `grow` throws.
+  giveUp.signal.addEventListener('abort', () => (chunks = []))
+  for await (const chunk of file) {
+    grow(chunk.length)
+    chunks.push(chunk)
+    // The rest is read too, so that its sender sees the answer, but kept no more.
+    if (file.truncated) chunks = []
+  }
+  if (file.truncated) throw refuse('imageTooLarge')
+  return Buffer.concat(chunks)
+}
+
+const readForm = async (request: FastifyRequest, reading: Reading): Promise<Buffer | null> => {
+  const part = await request.file()
+  if (!part) return null
+  if (part.fieldname === 'image') return readFile(part.file, reading)
+  // Unread, it would hold the connection.
+  part.file.resume()
+  return null
+}
+
+/**
+ * The bytes of the form's one file, where its field is called `image`; null where there is no such file. `grow` is told of each as it
+ * arrives. Throws Refusal `malformedBody`, `imageTooLarge`, `imageTooSlow`, and the reason of `giveUp` once that is aborted.
+ */
+export const readImage = async (request: FastifyRequest, reading: Reading): Promise<Buffer | null> => {
+  if (!request.isMultipart()) return null
+  // Gone while it waited: nothing of it will ever arrive.
+  if (request.raw.destroyed) throw refuse('malformedBody')
+  const { signal } = reading.giveUp
+  const stopWatch = watchPace(request, reading.giveUp)
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  try {
+    return await Promise.race([readForm(request, reading), givenUp])
+  } catch (error) {
+    if (signal.aborted) {
+      // Its sender sees the answer only once the rest is read.
+      request.raw.unpipe()
+      request.raw.resume()
+    }
+    throw formRefusal(error)
+  } finally {
+    stopWatch()
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeBought } from '../payment/testing.ts'
+import { addVerified } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { answer, makeAccepted, makeOffer } from './testing.ts'
+
+let server: TestServer
+let agent: Client
+let buyer: Client
+let other: Client
+beforeAll(async () => {
+  server = await startTestServer({ env: { PAYMENT_DAYS: '5' } })
+  ;[agent, buyer, other] = await Promise.all([
+    server.as('Agent', 'agent'),
+    server.as('Buyer'),
+    server.as('Other'),
+  ])
+})
+afterAll(() => server.stop())
+
+const onProperty = async (who: Client, id: string) =>
+  (await who.call('GET /properties/:id', { params: { id } })).body.yourOffer
+const onWishes = async (who: Client, email = who.email) =>
+  (await who.call('GET /wishlist', { query: { email } })).body.map(({ yourOffer }) => yourOffer)
+const keep = async (who: Client, propertyId: string) =>
+  (await who.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+it('a property, a wishlist and an entry of it tell a buyer of their own open offer, and nobody else', async () => {
+  const home = await addVerified(server, agent)
+  const [entry] = [await keep(buyer, home), await keep(other, home)]
+  expect(await onProperty(buyer, home)).toBeNull()
+  const _id = await makeOffer(buyer, home, { offerAmount: 110_000 })
+  const pending = { _id, status: 'pending', offerAmount: 110_000, paidAmount: 0, payBy: null }
+  expect(await onProperty(buyer, home)).toEqual(pending)
+  expect(await onWishes(buyer)).toEqual([pending])
+  const one = await buyer.call('GET /wishlist/:id', { params: { id: entry } })
+  expect(one.body.yourOffer).toEqual(pending)
+
+  for (const person of [other, agent]) expect(await onProperty(person, home)).toBeNull()
+  expect(await onWishes(other)).toEqual([null])
+  const admin = await server.as('Admin', 'admin')
+  expect(await onWishes(admin, buyer.email)).toEqual([null])
+})
+
+it('an accepted offer says until when it is to be paid, a bought one that it is bought', async () => {
+  const [promised, sold] = [await addVerified(server, agent), await addVerified(server, agent)]
+  await makeAccepted(agent, buyer, promised)
+  const { payBy, ...accepted } = (await onProperty(buyer, promised)) ?? {}
+  expect(accepted).toMatchObject({ status: 'accepted' })
+  expect((new Date(payBy ?? 0).getTime() - Date.now()) / 86_400_000).toBeCloseTo(5, 1)
+  await makeBought(server, agent, buyer, sold)
+  expect(await onProperty(buyer, sold)).toMatchObject({ status: 'bought', payBy: null })
+})
+
+it('an offer that ended is not told of: another one may be made', async () => {
+  const home = await addVerified(server, agent)
+  await answer(agent, await makeOffer(buyer, home), home, 'rejected')
+  expect(await onProperty(buyer, home)).toBeNull()
+  const again = await makeOffer(buyer, home)
+  expect(await onProperty(buyer, home)).toMatchObject({ _id: again })
+})

@@ -1,0 +1,27 @@
+import { demand } from '@thikana/domain/access'
+import { apply } from '@thikana/domain/lifecycle'
+import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { refuse } from '@thikana/domain/refusal'
+import type { Database } from '../database/connect.ts'
+import type { Member } from '../http/actor.ts'
+import { lockProperty } from '../property/lock.ts'
+import { demandStanding } from '../user/standing.ts'
+import { findOffer, moveOffer } from './store.ts'
+
+/**
+ * A buyer takes a pending offer back. It waits at the property's row for an answer that is under way, and finds the offer as that left it:
+ * of a withdrawal and an acceptance at once, one happens.
+ */
+export const withdrawOffer = async (database: Database, buyer: Member, id: string): Promise<void> => {
+  const seen = await findOffer(database.db, id)
+  if (!seen) throw refuse('offerNotFound')
+  demand(buyer, 'offer.withdraw', { owners: [seen.buyerEmail] })
+  await database.db.transaction(async (transaction) => {
+    await demandStanding(transaction, buyer, 'offer.withdraw')
+    await lockProperty(transaction, seen.offer.propertyId)
+    const found = await findOffer(transaction, id)
+    if (!found) throw refuse('offerNotFound')
+    apply(offerMoves, 'offer', { status: found.offer.status }, 'withdraw', offerParties(buyer, found))
+    if (!(await moveOffer(transaction, id, 'withdraw', buyer.email))) throw refuse('busy')
+  })
+}

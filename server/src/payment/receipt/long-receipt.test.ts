@@ -1,0 +1,47 @@
+import { maxReceiptParts } from '@thikana/domain/payment'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { longestPause } from '../../event-loop-testing.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import { acceptedOffer, type Cast, gather, payFor } from '../testing.ts'
+import { readPdf } from './pdf-text-testing.ts'
+
+const parts = 10_001
+
+let server: TestServer
+let cast: Cast
+let offerId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await gather(server)
+  ;({ offerId } = await acceptedOffer(cast, 100_000))
+  await payFor(server, cast.buyer, offerId)
+})
+afterAll(() => server.stop())
+
+const pdf = async () =>
+  new Uint8Array(await (await cast.buyer.fetch(`/api/offers/${offerId}/receipt.pdf`)).arrayBuffer())
+
+it('a receipt of 10,001 parts keeps nobody waiting, lists the first of them and sums the others', async () => {
+  // The typeface is unpacked at the first.
+  await pdf()
+  // Past the guards of the ledger, which would want ten thousand postings.
+  await server.database.pool.query(
+    `begin; set local session_replication_role = replica;
+     insert into payment select (jsonb_populate_record(paid, jsonb_build_object('id', gen_random_uuid(),
+       'part', n, 'intent_id', 'pi_many_' || n, 'amount', 100))).*
+     from payment as paid, generate_series(2, ${parts}) as n where offer_id = '${offerId}'; commit`,
+  )
+  const { status, body } = await cast.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
+  expect(status).toBe(200)
+  expect(body.parts.map(({ part }) => part)).toEqual(
+    Array.from({ length: maxReceiptParts }, (_, at) => at + 1),
+  )
+  const others = parts - maxReceiptParts
+  expect(body.further).toEqual({ parts: others, amount: others })
+  let bytes = new Uint8Array()
+  const pause = await longestPause(async () => (bytes = await pdf()))
+  const text = readPdf(bytes).text.replace(/\s+/g, ' ')
+  expect(text).toContain(`Paid in ${parts.toLocaleString('en-US')} parts`)
+  expect(text).toContain(`${others.toLocaleString('en-US')} further parts`)
+  expect(pause).toBeLessThan(400)
+})

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { atMost } from '../../at-most.ts'
+import type { Hashing } from './auth.ts'
+
+/** One core is left to everybody's requests, and of the four threads that Node has for such work one to other work. */
+export const hashingsAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
+
+/** Passwords that wait for their turn: those who came later would wait for longer than anybody stays. */
+const maxWaiting = 200
+
+const hashedBefore = new AsyncLocalStorage<string>()
+
+/** Runs `work`, in which the password of a registration counts as hashed: the provider itself would hash it within its transaction. */
+export const withHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
+  hashedBefore.run(hash, work)
+
+/** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` where too many wait. */
+export const limitHashing = (hashing: Hashing = { hash: hashPassword, verify: verifyPassword }): Hashing => {
+  const turn = atMost(hashingsAtOnce, maxWaiting)
+  return {
+    hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),
+    verify: (tried) => turn(() => hashing.verify(tried)),
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import { hashingsAtOnce } from './hashing.ts'
+import { quickHashing } from './hashing-testing.ts'
+
+const crowd = 40
+
+const signUpCrowd = (server: TestServer): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: crowd }, async (_, at) => {
+      const body = JSON.stringify({ name: 'New', email: `new${at}@people.test`, password: 'Secret!2026' })
+      const headers = { 'content-type': 'application/json', origin: server.url }
+      return (await server.guest.fetch('/api/auth/sign-up/email', { method: 'POST', headers, body })).status
+    }),
+  )
+
+it('forty people who sign up at once keep nobody else waiting while their passwords are hashed', async () => {
+  let open = () => {}
+  let began = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const hashingBegan = new Promise<void>((resolve) => (began = resolve))
+  let isCrowd = false
+  const seen = { now: 0, most: 0 }
+  const server = await startTestServer({
+    hashing: {
+      ...quickHashing,
+      hash: async (password) => {
+        seen.now += 1
+        seen.most = Math.max(seen.most, seen.now)
+        if (isCrowd) {
+          began()
+          await gate
+        }
+        seen.now -= 1
+        return quickHashing.hash(password)
+      },
+    },
+  })
+  try {
+    const other = await server.as('Other')
+    isCrowd = true
+    const signedUp = signUpCrowd(server)
+    await hashingBegan
+    // Long enough for every one of them to have come as far as it can.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const answer = await other.fetch('/api/users/other@people.test', { signal: AbortSignal.timeout(5_000) })
+    expect(answer.status).toBe(200)
+    open()
+    expect(await signedUp).toEqual(Array.from({ length: crowd }, () => 200))
+    expect(seen.most).toBeLessThanOrEqual(hashingsAtOnce)
+  } finally {
+    open()
+    await server.stop()
+  }
+})
+
+it('somebody else’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
+  const server = await startTestServer({ asShipped: true })
+  try {
+    const other = await server.as('Other')
+    const timed = async () => {
+      const begun = performance.now()
+      expect((await other.fetch('/api/users/other@people.test')).status).toBe(200)
+      return performance.now() - begun
+    }
+    for (let at = 0; at < 20; at += 1) await timed()
+    let isDone = false
+    const begun = performance.now()
+    const signedUp = signUpCrowd(server).finally(() => (isDone = true))
+    const times: number[] = []
+    while (!isDone) times.push(await timed())
+    const took = performance.now() - begun
+    expect(new Set(await signedUp)).toEqual(new Set([200]))
+    const sorted = times.toSorted((one, another) => one - another)
+    const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? Infinity
+    // A call that waits for the crowd takes as long as a good part of it, on however slow a machine.
+    expect(times.length).toBeGreaterThanOrEqual(20)
+    expect(at(0.5)).toBeLessThan(took / 20)
+    expect(at(0.95)).toBeLessThan(took / 8)
+  } finally {
+    await server.stop()
+  }
+})

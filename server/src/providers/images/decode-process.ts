@@ -1,0 +1,56 @@
+import { Refusal, type RefusalCode } from '@thikana/domain/refusal'
+import { type Encoded, encodePicture } from './encode.ts'
+import { inspect } from './inspect.ts'
+
+/** A picture to decode, and what that may take. */
+export type Task = {
+  bytes: Uint8Array
+  /** Whether one that takes more than about a second is put off instead of decoded. */
+  isQuickOnly: boolean
+  limits: { cpuSeconds: number; memoryBytes: number }
+}
+
+export type Outcome =
+  | { kind: 'encoded'; encoded: Encoded; memoryBytes: number }
+  | { kind: 'refused'; code: RefusalCode; message: string }
+  | { kind: 'heavy' }
+  | { kind: 'failed'; reason: string }
+
+/** What this process says: once that it is up, then how each task ended. */
+export type Report = Outcome | { kind: 'ready' }
+
+const watchMs = 20
+
+/** Ends this process at once. `process.exit` would wait for the decoder's threads. */
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+/** libvips works on other threads, so this one is free to see what it takes: on any system, and with the server gone too. */
+const watch = ({ cpuSeconds, memoryBytes }: Task['limits']) => {
+  const begun = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun)
+    if (user + system > cpuSeconds * 1e6 || process.memoryUsage.rss() > memoryBytes) die()
+  }, watchMs)
+  return () => clearInterval(timer)
+}
+
+const work = async ({ bytes, isQuickOnly, limits }: Task): Promise<Outcome> => {
+  const stopWatch = watch(limits)
+  try {
+    const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const { isHeavy, unreadable } = await inspect(picture)
+    if (isHeavy && isQuickOnly) return { kind: 'heavy' }
+    const encoded = await encodePicture(picture, unreadable)
+    return { kind: 'encoded', encoded, memoryBytes: process.memoryUsage.rss() }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message }
+    return { kind: 'failed', reason: String(error) }
+  } finally {
+    stopWatch()
+  }
+}
+
+process.on('disconnect', die)
+const report = (said: Report) => process.send?.(said)
+process.on('message', (task: Task) => void work(task).then(report))
+report({ kind: 'ready' })

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
+import path from 'node:path'
+import type { Outcome, Report, Task } from './decode-process.ts'
+
+/** How a task ended: `killed` where it took more than it may, `crashed` where the process died of it, `unavailable` where none could run. */
+export type Decoded = Outcome | { kind: 'killed' | 'crashed' | 'unavailable' }
+
+const program = path.join(import.meta.dirname, 'decode-process.ts')
+
+/** A process that has held more than this, in bytes, is replaced, since it doesn't give all of it back. */
+const maxKept = 250 * 1024 * 1024
+
+/** None of the server's secrets is where hostile files are decoded. Windows starts no program without `SystemRoot`. */
+const environment = () =>
+  Object.fromEntries(
+    ['PATH', 'NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+type Running = { child: ChildProcess; isReady: boolean; finish: ((decoded: Decoded) => void) | null }
+
+/**
+ * One process that decodes one picture at a time; started for the first, kept for the next. It ends with this process, however this one
+ * ends, and is killed where a picture takes longer than `wallSeconds`. `niceness` as the system counts it: 0 for the priority of others, up
+ * to 19 for less.
+ */
+export const createDecoder = (niceness: number) => {
+  let running: Running | null = null
+
+  const start = (): Running => {
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    // Before it has any threads, which take after it. A server that is itself run at a lower priority may not raise it.
+    if (child.pid && niceness > getPriority()) setPriority(child.pid, niceness)
+    const own: Running = { child, isReady: false, finish: null }
+    const gone = (signal: NodeJS.Signals | null) => {
+      if (running === own) running = null
+      if (!own.isReady) own.finish?.({ kind: 'unavailable' })
+      else own.finish?.({ kind: signal === 'SIGKILL' ? 'killed' : 'crashed' })
+    }
+    child.on('message', (report: Report) => {
+      if (report.kind === 'ready') own.isReady = true
+      else own.finish?.(report)
+    })
+    child.on('error', () => gone(null))
+    child.once('exit', (_code, signal) => gone(signal))
+    return own
+  }
+
+  /** Null where the system has no room for another process or its channel: it may have soon. */
+  const tryToStart = (): Running | null => {
+    try {
+      const own = start()
+      return own.child.connected ? own : null
+    } catch {
+      return null
+    }
+  }
+
+  /** Whether this process stays for it: not for one that only waits for work. */
+  const holdOn = ({ child }: Running, isHeld: boolean) => {
+    const way = isHeld ? 'ref' : 'unref'
+    child[way]()
+    child.channel?.[way]()
+  }
+
+  const stop = () => {
+    running?.child.kill('SIGKILL')
+    running = null
+  }
+
+  return {
+    stop,
+    async decode(task: Task, wallSeconds: number): Promise<Decoded> {
+      const own = (running ??= tryToStart())
+      if (!own) return { kind: 'unavailable' }
+      holdOn(own, true)
+      const overdue = setTimeout(() => own.child.kill('SIGKILL'), wallSeconds * 1000)
+      const decoded = await new Promise<Decoded>((resolve) => {
+        own.finish = resolve
+        // What fails here is told by `error` or `exit`.
+        own.child.send(task, () => {})
+      })
+      clearTimeout(overdue)
+      own.finish = null
+      if (decoded.kind === 'encoded' && decoded.memoryBytes > maxKept) stop()
+      else if (running === own) holdOn(own, false)
+      return decoded
+    },
+  }
+}

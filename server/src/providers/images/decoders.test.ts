@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createDecoders, type DecodeLimits } from './decoders.ts'
+import { deepAvif, largestPng } from './hostile-testing.ts'
+import { photo } from './testing.ts'
+
+const megabyte = 1024 * 1024
+const generous: DecodeLimits = { cpuSeconds: 20, wallSeconds: 40, memoryBytes: 900 * megabyte }
+const quiet = { warn: () => {} }
+
+let slow: Buffer
+let light: Buffer
+beforeAll(async () => {
+  // A second or two of decoding.
+  slow = await deepAvif(8, 5000, 4000)
+  light = await (await photo(600, 400)).jpeg().toBuffer()
+})
+
+let decoders: ReturnType<typeof createDecoders>
+const begin = (limits: Partial<Record<'quick' | 'any', Partial<DecodeLimits>>> = {}) => {
+  decoders = createDecoders(quiet, {
+    quick: { ...generous, ...limits.quick },
+    any: { ...generous, ...limits.any },
+  })
+}
+afterEach(() => decoders.close())
+
+test.each([
+  ['time of a processor', { cpuSeconds: 0.3 }],
+  ['time on the clock', { wallSeconds: 0.9 }],
+  ['memory', { memoryBytes: 250 * megabyte }],
+])('a picture that takes too much %s is given up, and the next one is decoded', async (_what, any) => {
+  begin({ any })
+  await expect(decoders.decode(slow, 'one')).rejects.toMatchObject({ code: 'imageTooDemanding' })
+  await expect(decoders.decode(light, 'one')).resolves.toMatchObject({ width: 600, height: 400 })
+})
+
+test('a picture that turns out slower than it looks is decoded where slow ones are', async () => {
+  begin({ quick: { cpuSeconds: 0.05 } })
+  const ordinary = await (await photo(4000, 3000)).jpeg().toBuffer()
+  await expect(decoders.decode(ordinary, 'one')).resolves.toMatchObject({ width: 1600 })
+})
+
+test('an ordinary photo waits for no number of slow pictures of others, and for one of its own person', async () => {
+  begin()
+  await decoders.decode(light, 'warm')
+  const order: string[] = []
+  const note = (name: string) => () => void order.push(name)
+  const people = ['a', 'b', 'c']
+  const slowOnes = people.map((person) => decoders.decode(slow, person).then(note('slow')))
+  await pause(50)
+  await decoders.decode(light, 'other').then(note('light'))
+  await Promise.all(slowOnes)
+  expect(order).toEqual(['light', 'slow', 'slow', 'slow'])
+})
+
+test('what is given up by its sender while it waits is not decoded', async () => {
+  begin()
+  const first = decoders.decode(light, 'one')
+  const leaving = new AbortController()
+  const second = decoders.decode(light, 'one', leaving.signal)
+  leaving.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  await expect(first).resolves.toBeTruthy()
+})
+
+test('closing refuses what waits and what is being decoded, at once', async () => {
+  begin()
+  const pictures = [
+    slow,
+    await largestPng(),
+    light,
+    await (await photo(4000, 3000)).avif({ effort: 0 }).toBuffer(),
+  ]
+  await Promise.all(['a', 'b'].map((person) => decoders.decode(light, person)))
+  const all = pictures.map((picture, at) => decoders.decode(picture, `person ${at}`))
+  const ended = Promise.allSettled(all)
+  await pause(100)
+  const begun = performance.now()
+  decoders.close()
+  const refused = (await ended).filter((each) => each.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'busy' })
+  await expect(decoders.decode(light, 'late')).rejects.toMatchObject({ code: 'busy' })
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})

@@ -1,0 +1,116 @@
+import { Refusal, refuse } from '@thikana/domain/refusal'
+import type { FastifyBaseLogger } from 'fastify'
+import { createDecoder } from './decoder.ts'
+import type { Encoded } from './encode.ts'
+import { fairQueue } from './fair-queue.ts'
+
+const megabyte = 1024 * 1024
+
+/**
+ * What one picture may take: seconds of a processor, and memory of its process. The seconds on the clock are for a process that hangs: a
+ * busy machine is no fault of the picture's.
+ */
+export type DecodeLimits = { cpuSeconds: number; wallSeconds: number; memoryBytes: number }
+
+type Lane = 'quick' | 'any'
+
+/**
+ * Two processes. One takes quick pictures alone, so that no number of slow ones, from whichever number of accounts, keeps an ordinary
+ * photo waiting; what turns out slower there goes to the other.
+ */
+const lanes: Record<Lane, DecodeLimits> = {
+  quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },
+  any: { cpuSeconds: 15, wallSeconds: 120, memoryBytes: 700 * megabyte },
+}
+/** Where there are too few cores, requests and ordinary photos come first. */
+const niceness: Record<Lane, number> = { quick: 0, any: 10 }
+const maxWaiting = 40
+
+type Job = {
+  bytes: Buffer
+  person: string
+  /** Known not to be a quick one. */
+  isHeavy: boolean
+  resolve: (encoded: Encoded) => void
+  reject: (refusal: unknown) => void
+}
+
+/** Decodes pictures in processes of their own, one at a time for each person. */
+export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = lanes) => {
+  const queue = fairQueue<Job>(maxWaiting)
+  const busyPeople = new Set<string>()
+  const slots = (['quick', 'any'] as const).map((lane) => ({
+    lane,
+    decoder: createDecoder(niceness[lane]),
+    isFree: true,
+  }))
+  type Slot = (typeof slots)[number]
+  let isClosed = false
+
+  const judge = async (job: Job, { lane, decoder }: Slot) => {
+    const { cpuSeconds, wallSeconds, memoryBytes } = limits[lane]
+    const isQuickOnly = lane === 'quick'
+    const task = {
+      bytes: job.bytes,
+      isQuickOnly,
+      limits: { cpuSeconds, memoryBytes },
+    }
+    const decoded = await decoder.decode(task, wallSeconds)
+    if (decoded.kind === 'encoded') return job.resolve(decoded.encoded)
+    if (decoded.kind === 'refused') return job.reject(new Refusal(decoded.code, decoded.message, []))
+    if (isClosed) return job.reject(refuse('busy'))
+    if (decoded.kind === 'failed') return job.reject(new Error(decoded.reason))
+    if (isQuickOnly && (decoded.kind === 'heavy' || decoded.kind === 'killed')) {
+      queue.add({ ...job, isHeavy: true })?.reject(refuse('tooMany'))
+      return
+    }
+    log.warn({ lane, ended: decoded.kind }, 'a picture was given up')
+    if (decoded.kind === 'killed') return job.reject(refuse('imageTooDemanding'))
+    job.reject(refuse(decoded.kind === 'crashed' ? 'imageBroken' : 'busy'))
+  }
+
+  const run = async (job: Job, slot: Slot) => {
+    slot.isFree = false
+    busyPeople.add(job.person)
+    const begun = performance.now()
+    await judge(job, slot).catch(job.reject)
+    queue.charge(job.person, performance.now() - begun)
+    slot.isFree = true
+    busyPeople.delete(job.person)
+    assign()
+  }
+
+  const assign = () => {
+    if (isClosed) return
+    for (const slot of slots) {
+      if (!slot.isFree) continue
+      const job = queue.take(
+        ({ person, isHeavy }) => !busyPeople.has(person) && !(isHeavy && slot.lane === 'quick'),
+      )
+      if (job) void run(job, slot)
+    }
+  }
+
+  return {
+    /**
+     * Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
+     * `imageTooDemanding`, `tooMany` (too many wait already), `busy`; and the reason of `givenUp` where that comes while it waits.
+     */
+    decode(bytes: Buffer, person: string, givenUp?: AbortSignal): Promise<Encoded> {
+      return new Promise<Encoded>((resolve, reject) => {
+        givenUp?.throwIfAborted()
+        if (isClosed) throw refuse('busy')
+        const job: Job = { bytes, person, isHeavy: false, resolve, reject }
+        givenUp?.addEventListener('abort', () => queue.remove(job) && reject(givenUp.reason))
+        queue.add(job)?.reject(refuse('tooMany'))
+        assign()
+      })
+    },
+    /** Ends the processes; what waits or is being decoded is refused (`busy`). */
+    close() {
+      isClosed = true
+      for (const job of queue.takeAll()) job.reject(refuse('busy'))
+      for (const { decoder } of slots) decoder.stop()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { recentCosts } from './recent-cost.ts'
+
+/**
+ * What waits, in a line for each person. Whoever has cost least of late (`charge`) is next, so that neither somebody's ten nor the pictures
+ * that many accounts send on and on keep another's one waiting; among equals the lines take turns. Where `most` wait in all, the longest
+ * line gives its last place to a shorter one; among lines as long, that of whoever has cost most.
+ */
+export const fairQueue = <Job extends { person: string }>(most: number, now?: () => number) => {
+  const { costOf, charge } = recentCosts(now)
+  // In the order of their turns: whose turn is over goes to the end.
+  const lines = new Map<string, Job[]>()
+  let length = 0
+
+  const remove = (job: Job): boolean => {
+    const line = lines.get(job.person) ?? []
+    const at = line.indexOf(job)
+    if (at === -1) return false
+    line.splice(at, 1)
+    length -= 1
+    if (line.length === 0) lines.delete(job.person)
+    return true
+  }
+
+  return {
+    remove,
+    charge,
+    /** Returns the job that finds no place then, if any: perhaps this one. */
+    add(job: Job): Job | null {
+      const line = lines.get(job.person) ?? []
+      line.push(job)
+      lines.set(job.person, line)
+      length += 1
+      if (length <= most) return null
+      const isWorse = (one: Job[], than: Job[]) =>
+        one.length > than.length ||
+        (one.length === than.length && costOf(one[0]!.person) > costOf(than[0]!.person))
+      const worst = [...lines.values()].reduce((one, next) => (isWorse(next, one) ? next : one), line)
+      const dropped = worst.at(-1)!
+      remove(dropped)
+      return dropped
+    },
+    /** The next job that `fits`, which leaves the queue. */
+    take(fits: (job: Job) => boolean): Job | null {
+      const inOrder = [...lines].toSorted(([one], [next]) => costOf(one) - costOf(next))
+      for (const [person, line] of inOrder) {
+        const job = line.find(fits)
+        if (!job) continue
+        remove(job)
+        if (lines.delete(person)) lines.set(person, line)
+        return job
+      }
+      return null
+    },
+    /** Empties the queue. */
+    takeAll(): Job[] {
+      const all = [...lines.values()].flat()
+      lines.clear()
+      length = 0
+      return all
+    },
+  }
+}

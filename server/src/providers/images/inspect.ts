@@ -1,0 +1,54 @@
+import { pictureLimits } from '@thikana/domain/picture'
+import { type RefusalCode, refuse } from '@thikana/domain/refusal'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { countFrames } from './count-frames.ts'
+import { countScans } from './count-scans.ts'
+
+/** HEIF comes in two codecs: AV1 (`avif`) is built in, HEVC (`heic`) is under patents and is not, so it may turn out unreadable. */
+const heif = ['image/avif', 'image/heif', 'image/heic']
+const readable = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', ...heif]
+
+const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Up to here a picture is decoded in about a second on a small machine. */
+const quick = { unpackedBytes: 80_000_000, unpackedAvifBytes: 40_000_000, scannedPixels: 400_000_000 }
+
+/** What is known of a picture before a pixel of it is decoded. */
+export type Inspected = {
+  /** Whether decoding may take more than about a second. */
+  isHeavy: boolean
+  /** What it means where it can't be decoded. */
+  unreadable: RefusalCode
+}
+
+/**
+ * Judges a picture by its header. Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`,
+ * `imageTooManyFrames`, `imageTooDemanding`.
+ */
+export const inspect = async (bytes: Buffer): Promise<Inspected> => {
+  const most = pictureLimits
+  if (bytes.length > most.bytes) throw refuse('imageTooLarge')
+  // What the file is called or said to be is no evidence: only its first bytes are.
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (!readable.includes(type)) throw refuse('imageNotRecognised')
+  const isHeif = heif.includes(type)
+  const unreadable = isHeif && type !== 'image/avif' ? 'imageNotRecognised' : 'imageBroken'
+  const scans = type === 'image/jpeg' ? countScans(bytes, most.scans) : 1
+  if (scans > most.scans) throw refuse('imageTooManyScans', { most: String(most.scans) })
+  const { width, height, channels, depth, pages } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse(unreadable)
+    })
+  const pixels = width * height
+  if (pixels > most.pixels) throw refuse('imageTooLarge')
+  const frames = type.endsWith('png') ? countFrames(bytes) : (pages ?? 1)
+  if (frames > most.frames) throw refuse('imageTooManyFrames', { most: String(most.frames) })
+  const unpacked = pixels * channels * (bytesOfDepth[depth] ?? 4)
+  if (unpacked > (isHeif ? most.unpackedAvifBytes : most.unpackedBytes)) throw refuse('imageTooDemanding')
+  const isHeavy =
+    unpacked > (isHeif ? quick.unpackedAvifBytes : quick.unpackedBytes) ||
+    scans * pixels > quick.scannedPixels
+  return { isHeavy, unreadable }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVerified } from '../property/testing.ts'
+import { type Client, startTestServer, type TestServer } from '../testing.ts'
+
+let server: TestServer
+let agent: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = await server.as('Agent', 'agent')
+})
+afterAll(() => server.stop())
+
+const add = (as: Client, propertyId: string, comment = 'Bright rooms.') =>
+  as.call('POST /reviews', { body: { propertyId, rating: 4.3, comment } })
+const statusesOf = (answers: { status: number }[]) => {
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  return Object.fromEntries([200, 409, 429].map((status) => [status, count(status)]))
+}
+const homes = async (count: number): Promise<string[]> => {
+  const image = await agent.upload()
+  return Promise.all(Array.from({ length: count }, () => addVerified(server, agent, { image })))
+}
+const makeDayPass = (email: string) =>
+  server.database.pool.query(
+    `update review_posting set posted_at = posted_at - interval '1 day'
+     where user_id = (select id from app_user where email = $1)`,
+    [email],
+  )
+
+test('somebody who posts fifty reviews of one property at once has one, and learns where to edit it', async () => {
+  const [user, [home = '']] = [await server.as('Stuffer'), await homes(1)]
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => add(user, home, `Number ${at}`)))
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49, 429: 0 })
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    type: 'urn:thikana:problem:reviewExists',
+    message: expect.stringContaining('My Reviews'),
+  })
+  const { body } = await user.call('GET /reviews/:propertyId', { params: { propertyId: home } })
+  expect(body).toHaveLength(1)
+})
+
+test('of thirty reviews of different properties at once ten are taken, and the rest are told when to come back', async () => {
+  const [user, places] = [await server.as('Hasty'), await homes(30)]
+  const answers = await Promise.all(places.map((home) => add(user, home)))
+  expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 20 })
+  const refused = answers.find(({ status }) => status === 429)!
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(23 * 60 * 60)
+  expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)
+  expect(refused.body.message).toBe(
+    'You have written 10 reviews within a day, and more are not taken. You can write the next one tomorrow.',
+  )
+  expect((await add(await server.as('Calm'), places[0]!)).status).toBe(200)
+})
+
+test('deleting a review makes no room for another on the same day, the next day does', async () => {
+  const [user, places] = [await server.as('Eraser'), await homes(11)]
+  for (const home of places.slice(0, 10)) {
+    const { body } = await add(user, home)
+    await user.call('DELETE /reviews/:id', { params: { id: body.insertedId } })
+  }
+  expect((await add(user, places[10]!)).status).toBe(429)
+  await makeDayPass(user.email)
+  expect((await add(user, places[10]!)).status).toBe(200)
+})
+
+test('a review that is refused counts towards nothing', async () => {
+  const [user, places] = [await server.as('Repeater'), await homes(10)]
+  expect((await add(user, places[0]!)).status).toBe(200)
+  for (let repeat = 0; repeat < 12; repeat += 1) expect((await add(user, places[0]!)).status).toBe(409)
+  for (const home of places.slice(1)) expect((await add(user, home)).status).toBe(200)
+})
+
+test('[C-reviews-latest] the home page has one review of each person, their newest', async () => {
+  const places = await homes(8)
+  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => server.as(name)))
+  for (const person of people) await add(person, places[0]!, `${person.email} first`)
+  for (const [at, home] of places.slice(1).entries()) await add(people[2]!, home, `flood ${at}`)
+  const newest = async (limit: number) => {
+    const { body } = await server.guest.call('GET /reviews/latest', { query: { limit } })
+    return body.map(({ comment }) => comment)
+  }
+  const expected = ['flood 6', 'two@people.test first', 'one@people.test first']
+  expect(await newest(3)).toEqual(expected)
+  // One of a property that is hidden gives way to the same person's newest that can be seen.
+  await agent.call('DELETE /properties/:id', { params: { id: places[7]! } })
+  expect(await newest(3)).toEqual(['flood 5', ...expected.slice(1)])
+})

@@ -1,0 +1,82 @@
+import { demand } from '@thikana/domain/access'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { maxReviewsADay, reviewWait } from '@thikana/domain/review'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { review, reviewPosting } from '../database/schema/review.ts'
+import type { Member } from '../http/actor.ts'
+import { readProperty } from '../property/store.ts'
+import { demandStanding } from '../user/standing.ts'
+import { authorOf } from './store.ts'
+
+/** `rating` in whole tenths. */
+type Words = { rating: number; comment: string }
+
+/**
+ * Adds the actor's review of a property; its id. Their posts wait for one another, so that the limit a day holds however many come at
+ * once. Throws `propertyNotFound`, `reviewExists` where the database has one of theirs, and `reviewsADay`.
+ */
+export const addReview = (
+  { db }: Database,
+  actor: Member,
+  { propertyId, ...words }: Words & { propertyId: string },
+  now = new Date(),
+): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await demandStanding(transaction, actor, 'review.add', 'no key update')
+    const property = await readProperty(transaction, actor, propertyId)
+    const [added] = await transaction
+      .insert(review)
+      .values({ ...words, id: newId(), propertyId: property.id, userId: actor.id, createdAt: now })
+      .onConflictDoNothing({ target: [review.userId, review.propertyId] })
+      .returning({ id: review.id })
+    if (!added) throw refuse('reviewExists')
+    await demandDailyLimit(transaction, actor, now)
+    await transaction.insert(reviewPosting).values({ reviewId: added.id, userId: actor.id, postedAt: now })
+    return added.id
+  })
+
+const demandDailyLimit = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+  const posted = await transaction
+    .select({ at: reviewPosting.postedAt })
+    .from(reviewPosting)
+    .where(eq(reviewPosting.userId, id))
+    .orderBy(desc(reviewPosting.postedAt))
+    .limit(maxReviewsADay)
+  const wait = reviewWait(
+    posted.map(({ at }) => at),
+    now,
+  )
+  if (wait > 0) throw refuseUntil('reviewsADay', wait, { max: String(maxReviewsADay) })
+}
+
+/** Edits a review of the actor's; how many changed: 0 where the edit says what stood there already. Throws `reviewNotFound`. */
+export const editReview = async (
+  executor: Executor,
+  actor: Member,
+  id: string,
+  words: Partial<Words>,
+): Promise<number> => {
+  const author = await authorOf(executor, id)
+  if (author === null) throw refuse('reviewNotFound')
+  demand(actor, 'review.edit', { owners: [author] })
+  const { rating, comment } = words
+  const isOther = sql`(${review.rating}, ${review.comment}) is distinct from (
+    coalesce(${rating ?? null}::int, ${review.rating}), coalesce(${comment ?? null}::text, ${review.comment})
+  )`
+  const edited = await executor
+    .update(review)
+    .set({ ...words, editedAt: new Date() })
+    .where(and(eq(review.id, id), isOther))
+    .returning({ id: review.id })
+  if (edited.length === 0 && (await authorOf(executor, id)) === null) throw refuse('reviewNotFound')
+  return edited.length
+}
+
+/** How many were deleted: 0 where somebody else was faster. What the same person wrote of the property before goes with it. */
+export const deleteReview = async (executor: Executor, id: string): Promise<number> => {
+  const rows = await executor.delete(review).where(eq(review.id, id)).returning({ id: review.id })
+  return rows.length
+}

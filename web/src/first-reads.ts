@@ -1,0 +1,19 @@
+import { addressOf } from './api.ts'
+import { marketSearch } from './property/market-search.ts'
+import { marketQuery } from './property/queries.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) => string>> = {
+  '/property/:id': (params) => addressOf('/properties/:id', { params }),
+  '/allProperties': (_, search) => {
+    const { location, sort } = marketSearch(search)
+    return addressOf('/verified-properties-by-agents', { query: marketQuery(location, sort) })
+  },
+}
+
+/** What a page asks for before anything else, where the address alone tells it. */
+export const firstReads = (pattern: string, params: Params, search: URLSearchParams): string[] => {
+  const read = reads[pattern]
+  return read ? [read(params, search)] : []
+}

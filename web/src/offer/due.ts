@@ -1,0 +1,13 @@
+import type { OwnOffer } from '@thikana/contract/api'
+import { daysLeft } from '@thikana/domain/offer'
+
+/** Dollars of an accepted offer that are still to be paid. */
+export const dueOf = ({ offerAmount, paidAmount }: Pick<OwnOffer, 'offerAmount' | 'paidAmount'>): number =>
+  Math.round((offerAmount - paidAmount) * 100) / 100
+
+/** How long there is to pay, in words. */
+export function daysLeftWords(payBy: string, now = new Date()): string {
+  const days = daysLeft(new Date(payBy), now)
+  if (days === 0) return 'The time to pay is over'
+  return days === 1 ? 'Last day to pay' : `${days} days left to pay`
+}

@@ -1,0 +1,55 @@
+import type { OwnOffer } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import { formatDollars } from '@thikana/domain/money'
+import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { api } from '../api.ts'
+import { useActor } from '../session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+type Props = {
+  /** One of the person's own. */
+  offer: Pick<OwnOffer, '_id' | 'status' | 'offerAmount'>
+  title: string
+}
+
+/** Takes one's own offer back, exactly while that is open. */
+export function WithdrawButton({ offer, title }: Props) {
+  const me = useActor()
+  const refresh = useRefresh('offers', 'wishlist', 'properties')
+  const amount = formatDollars(offer.offerAmount)
+  const parties = offerParties(me, { agentEmail: '', buyerEmail: me?.email ?? '' })
+  if (!openMoves(offerMoves, offer, parties).includes('withdraw')) return null
+
+  async function withdraw() {
+    try {
+      await api('PATCH /offers/withdraw/:id', { params: { id: offer._id } })
+      toast.success('Offer withdrawn', title)
+    } catch (error) {
+      toast.error('Could not withdraw your offer', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant="dangerQuiet"
+      ask={{
+        title: `Withdraw your offer of ${amount}?`,
+        body: `For “${title}”. The agent can’t accept it any more. You may make a new offer at once. This can’t be undone.`,
+        confirmLabel: 'Withdraw offer',
+        danger: true,
+      }}
+      run={withdraw}
+    >
+      Withdraw
+      <span className="visually-hidden">
+        {' '}
+        your offer of {amount} on {title}
+      </span>
+    </ActionButton>
+  )
+}

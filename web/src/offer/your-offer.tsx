@@ -1,0 +1,71 @@
+import type { OwnOffer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { isBought, isPayable } from '@thikana/domain/offer'
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { DateText } from '../ui/date-text.tsx'
+import { daysLeftWords, dueOf } from './due.ts'
+import styles from './your-offer.module.css'
+
+type Props = {
+  offer: OwnOffer
+  /** The home's title, for those who listen to a list of links. */
+  title: string
+}
+
+function AcceptedOffer({ offer, title }: Props) {
+  return (
+    <>
+      <p>
+        <strong>Your offer of {formatDollars(offer.offerAmount)} was accepted</strong>
+      </p>
+      {offer.payBy && (
+        <p className={styles.more}>
+          <strong>{daysLeftWords(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
+        </p>
+      )}
+      <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
+        Pay {formatDollars(dueOf(offer))}
+        <span className="visually-hidden"> for {title}</span>
+      </ButtonLink>
+    </>
+  )
+}
+
+function BoughtHome({ offer, title }: Props) {
+  return (
+    <>
+      <p>
+        <strong>You bought this home for {formatDollars(offer.offerAmount)}</strong>
+      </p>
+      <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
+        Receipt<span className="visually-hidden"> for {title}</span>
+      </ButtonLink>
+    </>
+  )
+}
+
+function PendingOffer({ offer, title }: Props) {
+  return (
+    <>
+      <p>
+        <strong>Your offer of {formatDollars(offer.offerAmount)} is pending</strong>
+      </p>
+      <p className={styles.more}>The agent has not answered it yet.</p>
+      <Link className={styles.link} to={`/dashboard/propertyBought#${offer._id}`}>
+        See your offer<span className="visually-hidden"> on {title}</span>
+      </Link>
+    </>
+  )
+}
+
+/** What stands in place of the way to the offer form for somebody who has made their offer: how far it is, and what to do now. */
+export function YourOffer(props: Props) {
+  const { offer } = props
+  const Words = isBought(offer) ? BoughtHome : isPayable(offer) ? AcceptedOffer : PendingOffer
+  return (
+    <div className={styles.offer}>
+      <Words {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { differingParagraphs } from './differing-paragraphs.ts'
+
+test('an admin reads of a long description only the paragraphs that an edit changed', () => {
+  const before = 'Three rooms.\n\nA lift from 2015.\n\nPapers in order.'
+  const after = 'Three rooms.\n\nA new lift.\n\nPapers in order.\n\nA garage.'
+  expect(differingParagraphs(before, after)).toEqual({
+    before: 'A lift from 2015.',
+    after: 'A new lift.\n\nA garage.',
+  })
+  expect(differingParagraphs('One.', 'One.\n\nTwo.')).toEqual({ before: '', after: 'Two.' })
+})
+
+test('an edit that only turns paragraphs round is shown whole', () => {
+  expect(differingParagraphs('One.\n\nTwo.', 'Two.\n\nOne.')).toEqual({
+    before: 'One.\n\nTwo.',
+    after: 'Two.\n\nOne.',
+  })
+})

@@ -1,0 +1,34 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Review } from '@thikana/contract/api'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useHasDraft } from '../use-unsaved-form.ts'
+import { ReviewForm, reviewDraftName } from './review-form.tsx'
+
+export function EditReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Edit your review">
+      <ReviewForm review={review} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+/** In a row of one's own reviews. */
+export function EditReviewButton({ review }: { review: Review }) {
+  const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Edit
+        <span className="visually-hidden"> the review of {review.propertyTitle}</span>
+      </Button>
+      {isOpen && <EditReviewDialog review={review} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import styles from './file-button.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'style'> & {
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A file field that looks like a button; its words are its name unless it is labelled otherwise. */
+export function FileButton({ onFile, children, ...rest }: Props) {
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    // The same file may be chosen again.
+    event.currentTarget.value = ''
+    if (file) onFile(file)
+  }
+
+  return (
+    <label className={styles.pick}>
+      {children}
+      <input type="file" {...rest} onChange={pick} />
+    </label>
+  )
+}

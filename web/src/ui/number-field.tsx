@@ -1,0 +1,41 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { FocusEvent, KeyboardEvent } from 'react'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
+  value?: string
+  onChange: (typed: string) => void
+  /** What the field shows once it is left: the number as it was understood, or what was typed. */
+  tidy: (typed: string) => string
+  /** What the arrow keys make of the number, up by 1 or down by -1. */
+  step?: (typed: string, direction: 1 | -1) => string
+}
+
+const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A number as it is typed: nothing that was typed is dropped or changed, until it is understood. */
+export function NumberField({ value = '', onChange, tidy, step, onBlur, ...rest }: Props) {
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const tidied = tidy(value)
+    if (tidied !== value) onChange(tidied)
+    onBlur?.(event)
+  }
+
+  function move(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (!step || !direction) return
+    event.preventDefault()
+    onChange(step(value, direction))
+  }
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={move}
+    />
+  )
+}

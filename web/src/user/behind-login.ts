@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router'
+import { placeFrom } from '../guards.tsx'
+
+type Behind = {
+  sentence: string
+  /** The home that was asked for, where it was one. */
+  propertyId?: string
+}
+
+/** What a guest asked for who was led to /login, in one sentence; null where they came by themselves. */
+export function behindLogin(state: unknown): Behind | null {
+  const { pathname } = new URL(placeFrom(state), 'https://thikana.example')
+  const propertyId = matchPath('/property/:id', pathname)?.params.id
+  if (propertyId)
+    return { propertyId, sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.' }
+  if (matchPath('/allProperties', pathname))
+    return { sentence: 'Log in to browse every home we checked, by area and by price. It’s free.' }
+  if (matchPath('/dashboard/*', pathname))
+    return { sentence: 'Log in to open your dashboard: your homes, offers and account.' }
+  return null
+}

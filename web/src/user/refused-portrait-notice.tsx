@@ -1,0 +1,67 @@
+import { sameAddress } from '@thikana/domain/user'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { placeFrom } from '../guards.tsx'
+import { type SignedIn, useSessionActions } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { pictureProblem } from '../ui/check-picture.ts'
+import { messageOf } from '../ui/failure.ts'
+import { FileButton } from '../ui/file-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pictureTypes } from '../ui/picture-types.ts'
+import { toast } from '../ui/toast.ts'
+import styles from './refused-portrait-notice.module.css'
+import { refusedPortrait } from './refused-portrait-store.ts'
+import { saveProfile } from './save-profile.ts'
+
+/** Why the photo chosen at registration isn’t on the profile, and the ways to have one there. */
+export function RefusedPortraitNotice({ me }: { me: SignedIn }) {
+  const refused = refusedPortrait.useValue()
+  const { refresh, updateProfile } = useSessionActions()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [isStoring, setStoring] = useState(false)
+  if (!refused || !sameAddress(refused.email, me.email)) return null
+
+  async function store(file: File) {
+    const refuse = (reason: string) => refusedPortrait.change(() => ({ email: me.email, file, reason }))
+    setStoring(true)
+    try {
+      const problem = await pictureProblem(file)
+      if (problem) return refuse(problem)
+      await saveProfile(me, updateProfile, me.name, file)
+      await refresh()
+      refusedPortrait.change(() => null)
+      toast.success('Profile saved')
+    } catch (error) {
+      refuse(messageOf(error, 'It could not be sent.'))
+    } finally {
+      setStoring(false)
+    }
+  }
+
+  function goOn() {
+    refusedPortrait.change(() => null)
+    void navigate(placeFrom(state))
+  }
+
+  return (
+    <div className={styles.notice}>
+      <Notice tone="bad" title="Image Upload Failed">
+        <p>{refused.reason}</p>
+        <p>Your account is made; only the photo is missing. Please try again.</p>
+        <div className={styles.actions}>
+          <FileButton accept={pictureTypes} disabled={isStoring} onFile={store}>
+            Choose another photo
+          </FileButton>
+          <Button size="small" pending={isStoring} onClick={() => void store(refused.file)}>
+            Try again
+          </Button>
+          <Button size="small" variant="quiet" onClick={goOn}>
+            Go on without a photo
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { api, uploadImage } from '../api.ts'
+import type { SessionCalls } from '../session-calls.ts'
+import type { SignedIn } from '../session.tsx'
+
+/** At the identity provider first, then in our own row, as after a registration (spec §7). Throws ApiError. */
+export async function saveProfile(
+  { email, image }: SignedIn,
+  updateProfile: SessionCalls['updateProfile'],
+  name: string,
+  file: File | null,
+): Promise<void> {
+  const stored = file ? await uploadImage(file) : image
+  await updateProfile({ name, ...(stored && file ? { image: stored } : {}) })
+  await api('POST /users', { body: { email, name, image: stored } })
+}

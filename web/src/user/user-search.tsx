@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { maxSearchLength } from '@thikana/domain/search'
+import { useEffect, useRef } from 'react'
+import styles from './manage-users-page.module.css'
+
+/** In ms since the last key. */
+const pause = 300
+
+type Props = { search: string; onSearch: (search: string) => void }
+
+/** Asks while somebody types, once they pause; Enter asks at once. */
+export function UserSearch({ search, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const searchSoon = useDebouncedCallback(onSearch, pause)
+
+  // Going back changes the address without anyone typing.
+  useEffect(() => {
+    if (field.current && (!search || field.current !== document.activeElement)) field.current.value = search
+  }, [search])
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(field.current?.value ?? '')
+      }}
+    >
+      <TextInput
+        ref={field}
+        type="search"
+        label="Search by name or email"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        defaultValue={search}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        onChange={(event) => searchSoon(event.currentTarget.value)}
+      />
+    </form>
+  )
+}
