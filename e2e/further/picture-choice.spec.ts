@@ -83,3 +83,47 @@ test('a photo that the line lost is sent again from the profile without being ch
   await expect(told).toHaveCount(0)
   await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
 })
+
+test('a photo goes along with a registration that is sent before the check of photos has loaded', async ({
+  open,
+}) => {
+  const page = await open('guest', '/register')
+  let load = () => {}
+  const isWanted = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/*dimensions*', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  const check = page.waitForRequest('**/assets/*dimensions*')
+  await page.getByLabel('Profile image').setInputFiles(photo)
+  await check
+  await register(page)
+  await expect(page.getByText('Registered Successfully!')).toBeVisible()
+  load()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
+})
+
+test('an update sent while its new picture is on its way waits for it, and is saved with it', async ({
+  open,
+  market,
+}) => {
+  const agent = await market.join('agent')
+  const property = await market.add(agent)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
+  let store = () => {}
+  const isStored = new Promise<void>((resolve) => (store = resolve))
+  await page.route('**/api/images', async (route) => {
+    await isStored
+    await route.continue()
+  })
+  const old = await page.getByAltText('The picture of this property').getAttribute('src')
+  await page.getByLabel('Picture').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Update property' }).click()
+  await expect(page.getByText('The picture is still on its way.')).toBeVisible()
+  store()
+  await expect(page.getByText('The picture is still on its way.')).toHaveCount(0)
+  await expect(page.getByAltText('The picture of this property')).not.toHaveAttribute('src', old ?? '')
+  await page.getByRole('button', { name: 'Update property' }).click()
+  await expect(page.getByText('Property updated')).toBeVisible()
+})

@@ -17,13 +17,15 @@ type Props = {
   /** The address of the picture that was stored; empty while there is none. */
   value: string
   onChange: (url: string) => void
+  /** Whether one is on its way; the form can't be sent without it meanwhile. */
+  isStoring: boolean
+  onStoring: (isStoring: boolean) => void
   error?: ReactNode
 }
 
 /** Stores a picture as soon as it is chosen, and shows it as it will be shown. One that fails leaves the old one in place. */
-export function PictureField({ label, value, onChange, error }: Props) {
+export function PictureField({ label, value, onChange, isStoring, onStoring, error }: Props) {
   const id = useId()
-  const [isStoring, setStoring] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const attempt = useAttempts()
   const problem = refusal ?? error
@@ -32,12 +34,12 @@ export function PictureField({ label, value, onChange, error }: Props) {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
-    setStoring(true)
+    onStoring(true)
     setRefusal(null)
     try {
       await attempt(() => upload(file))
     } finally {
-      setStoring(false)
+      onStoring(false)
       // The same file may be chosen again.
       input.value = ''
     }

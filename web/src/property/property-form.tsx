@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { descriptionLongest } from '@thikana/domain/property'
+import { useState } from 'react'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
@@ -24,13 +25,18 @@ type Props = {
   onSend: (draft: PropertyDraft, leave: () => void) => Promise<unknown>
 }
 
+const stillStoring = 'The picture is still on its way. Send the form once you see it here.'
 const agentSource = 'From your account'
 
 /** The form of a new property and of an update. What was typed stays when a call fails. */
 export function PropertyForm({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) {
+  const [isStoring, setStoring] = useState(false)
   const form = useForm<PropertyDraft>({
     initialValues: initial,
-    validate: (draft) => draftProblems(draft, missingImage),
+    validate: (draft) => ({
+      ...draftProblems(draft, missingImage),
+      ...(isStoring ? { image: stillStoring } : {}),
+    }),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
   const leave = useUnsavedForm(form, name)
@@ -75,6 +81,8 @@ export function PropertyForm({ label, name, initial, missingImage, agent, submit
         label="Picture"
         value={form.values.image}
         error={form.errors.image}
+        isStoring={isStoring}
+        onStoring={setStoring}
         onChange={(url) => {
           form.setFieldValue('image', url)
           form.clearFieldError('image')

@@ -49,7 +49,17 @@ function SampleForm({ label, initial, errors, isOff }: FormProps) {
 
 function SamplePicture({ initial, error }: { initial: string; error?: string }) {
   const [image, setImage] = useState(initial)
-  return <PictureField label="Picture" value={image} onChange={setImage} error={error} />
+  const [isStoring, setStoring] = useState(false)
+  return (
+    <PictureField
+      label="Picture"
+      value={image}
+      onChange={setImage}
+      isStoring={isStoring}
+      onStoring={setStoring}
+      error={error}
+    />
+  )
 }
 
 /** What is typed into, in each state. */

@@ -33,18 +33,33 @@ function usePreview(file: File | null) {
 export function PortraitField({ file, onPick, present }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const preview = usePreview(file)
+  // A file is decoded, here to be shown, only once it was looked at.
+  const [checked, setChecked] = useState(file)
+  const latest = useRef(file)
+  const isShown = file !== null && file === checked
+  const preview = usePreview(isShown ? file : null)
 
   async function pick(picked: File) {
+    latest.current = picked
+    setRefusal(null)
+    // At once: a form that is sent before the check has loaded takes the photo along, and the server judges it.
+    onPick(picked)
     const problem = await pictureProblem(picked)
+    if (latest.current !== picked) return
     setRefusal(problem)
-    if (!problem) onPick(picked)
+    setChecked(picked)
+    if (problem) onPick(null)
+  }
+
+  function remove() {
+    latest.current = null
+    onPick(null)
   }
 
   return (
     <div className={styles.field}>
-      <div className={styles.preview} data-filled={file || present ? true : undefined}>
-        {file ? (
+      <div className={styles.preview} data-filled={isShown || present ? true : undefined}>
+        {isShown ? (
           <img ref={preview} alt="" />
         ) : present ? (
           <Avatar name="" image={present} size={72} />
@@ -71,7 +86,7 @@ export function PortraitField({ file, onPick, present }: Props) {
             <span id={`${id}-button`}>{file || present ? 'Choose another' : 'Choose image'}</span>
           </FileButton>
           {file && (
-            <Button size="small" variant="quiet" onClick={() => onPick(null)}>
+            <Button size="small" variant="quiet" onClick={remove}>
               Remove
             </Button>
           )}
