@@ -13,14 +13,19 @@ const config: KnipConfig = {
     // Every table is read by drizzle-kit, whoever else imports it.
     server: {
       entry: [
+        'src/main.ts',
         'src/admin.ts',
-        'src/payment/chaos/{main,server}.ts',
-        'src/providers/identity/firebase/emulated-testing.ts',
-        'src/providers/images/no-descriptors-testing.ts',
+        'src/providers/images/decode-process.ts',
         'src/database/schema/*.ts',
+        'test/identity/firebase-emulator.ts',
+        'test/no-descriptors.ts',
       ],
-      project: ['src/**/*.ts'],
+      project: ['{src,test}/**/*.ts'],
     },
+    illustrations: { entry: ['src/{draw,draw-scenes}.ts'], project: ['src/**/*.ts'] },
+    sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
+    demo: { project: ['src/**/*.ts'] },
+    trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The server loads the built renderer by its path.
     web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
     // Playwright starts the demonstration, and the product beside the emulator, as processes of their own.

@@ -4,27 +4,23 @@ import { defineConfig } from 'vitest/config'
  * Files with a process of their own: those that change what a process keeps (a mocked module, what pictures may be decoded), and those
  * that take longest, so that they are begun first.
  */
-const alone = [
-  'server/src/payment/model/broken-settle.test.ts',
-  'server/src/payment/model/model.test.ts',
-  'server/src/demo/demo.test.ts',
-]
+const alone = ['trials/model/broken-settle.test.ts', 'trials/model/model.test.ts', 'demo/src/demo.test.ts']
 
 /** Files of the slower suite: they want a machine to themselves, or take long for how seldom what they guard changes. */
 const slow = [
   'server/src/providers/identity/timing.test.ts',
   'server/src/providers/identity/thousand-guesses.test.ts',
-  'server/src/fuzz/planted-faults.test.ts',
-  'server/src/crash.test.ts',
-  'server/src/payment/chaos/chaos.test.ts',
-  'server/src/attacks/image-decoding.test.ts',
-  'server/src/demo/drawings/drawings.test.ts',
+  'trials/fuzz/planted-faults.test.ts',
+  'trials/crash/crash.test.ts',
+  'trials/chaos/chaos.test.ts',
+  'trials/attacks/image-decoding.test.ts',
+  'illustrations/src/drawings.test.ts',
   'server/src/database/embedded/*.test.ts',
 ]
 
 export default defineConfig({
   test: {
-    globalSetup: ['server/src/database/testing-setup.ts'],
+    globalSetup: ['server/test/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
@@ -36,7 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'together',
-          include: ['{domain,contract,server,web,scripts}/**/*.test.{ts,mjs,tsx}'],
+          include: [
+            '{domain,contract,server,web,illustrations,sandbox,demo,trials,scripts}/**/*.test.{ts,mjs,tsx}',
+          ],
           exclude: ['**/node_modules/**', ...alone, ...slow],
           isolate: false,
         },

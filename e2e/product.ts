@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const server = path.join(import.meta.dirname, '../server/src')
+const root = path.join(import.meta.dirname, '..')
 
 export type Product = {
   url: string
@@ -30,7 +30,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 const run = (file: string, args: string[], env: Record<string, string>) => {
-  const child = spawn(process.execPath, [path.join(server, file), ...args], {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C in a terminal reaches a whole group: the server would hear of its end twice.
@@ -55,7 +55,11 @@ type Wanted = {
 }
 
 /** The product as `npm start` runs it, on a data folder of its own and a free port. */
-export const startProduct = async ({ demo, main = 'main.ts', settings = {} }: Wanted): Promise<Product> => {
+export const startProduct = async ({
+  demo,
+  main = 'scripts/start.ts',
+  settings = {},
+}: Wanted): Promise<Product> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-e2e-'))
   const port = await freePort()
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', ...settings }
@@ -78,7 +82,7 @@ export const startProduct = async ({ demo, main = 'main.ts', settings = {} }: Wa
   return {
     url: `http://localhost:${port}`,
     makeAdmin: async (email) => {
-      const command = run('admin.ts', [email], env)
+      const command = run('server/src/admin.ts', [email], env)
       const [code] = await once(command.child, 'exit')
       if (code !== 0) throw new Error(command.output.text)
     },

@@ -3,7 +3,7 @@
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
 await runChecks([
-  [[testSuite('fuzz', ['server/src/fuzz/fuzz.test.ts'], { FUZZ_REQUESTS: '20000' })]],
+  [[testSuite('fuzz', ['trials/fuzz/fuzz.test.ts'], { FUZZ_REQUESTS: '20000' })]],
   [[testSuite('slower tests', ['--project=slow', '--maxWorkers=1'])]],
   [[browserSuite('further', 'e2e/further.config.ts')]],
   [[browserSuite('walks', 'e2e/walks.config.ts')]],

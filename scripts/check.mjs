@@ -4,7 +4,18 @@ import { resolve } from 'node:path'
 import { browserSuite, inTurn, runChecks, testSuite } from './checks.mjs'
 import { runTool } from './run-tool.mjs'
 
-const projects = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts']
+const projects = [
+  'domain',
+  'contract',
+  'server',
+  'web',
+  'illustrations',
+  'sandbox',
+  'demo',
+  'trials',
+  'e2e',
+  'scripts',
+]
 
 const format = { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) }
 const lint = { name: 'lint', run: () => runTool('oxlint', ['--deny-warnings', '.']) }

@@ -4,7 +4,20 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /** The folders of the repository that hold what people wrote. */
-export const parts = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'] as const
+export const parts = [
+  'domain',
+  'contract',
+  'server',
+  'web',
+  'illustrations',
+  'sandbox',
+  'demo',
+  'trials',
+  'e2e',
+  'bench',
+  'scripts',
+  'docs',
+] as const
 
 const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.cache', '.git'])
 
@@ -23,4 +36,4 @@ export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 
 /** Tests, and what only tests use. */
 export const isTest = (file: string): boolean =>
-  /\.test\.\w+$|(^|[/-])testing(-setup)?\.ts$/.test(file) || file.startsWith('e2e/')
+  /\.test\.\w+$|^(e2e|trials|server\/test)\/|\/testing\.ts$/.test(file)

@@ -5,7 +5,7 @@ import { projectId, startEmulator } from './emulator.ts'
 const emulator = await startEmulator()
 const product = await startProduct({
   demo: false,
-  main: 'providers/identity/firebase/emulated-testing.ts',
+  main: 'server/test/identity/firebase-emulator.ts',
   settings: { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: 'any-key' },
 })
 const end = () => void Promise.all([product.stop(), emulator.stop()]).then(() => process.exit(0))

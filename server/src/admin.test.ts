@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from './audit/testing.ts'
+import { trailOf } from '../test/audit.ts'
 import { authUser } from './database/schema/identity.ts'
-import { runAdmin } from './process-testing.ts'
-import { startTestServer, type TestServer } from './testing.ts'
-import { idOf } from './user/testing.ts'
+import { runAdmin } from '../test/process.ts'
+import { startTestServer, type TestServer } from '../test/server.ts'
+import { idOf } from '../test/factories/user.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@homes.test' }
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'homes-of-tests', FIREBASE_API_KEY: 'a-key' }

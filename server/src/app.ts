@@ -30,11 +30,9 @@ import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
 import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
-import type { StandIn } from './providers/identity/stand-in/stand-in.ts'
 import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import { type CardProvider, takesTestMoney } from './providers/payments/port.ts'
-import type { Sandbox } from './providers/payments/sandbox/sandbox.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
 import { mountUsers } from './user/routes.ts'
@@ -54,10 +52,8 @@ export type Deps = {
   storage: Storage
   mail: Mail
   cards: CardProvider
-  /** Null where a real card provider takes the cards. */
-  sandbox: Sandbox | null
-  /** Null where Google itself is asked, or nobody. */
-  standIn: StandIn | null
+  /** What stands in for outside services, each answering at this same address. */
+  standIns: { register(app: FastifyInstance): Promise<void> }[]
   /** Whether one may sign in with Google. */
   google: () => boolean
   /** Null where accounts are kept here. */
@@ -121,9 +117,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { brandName: brand, publicUrl } = deps.config
   await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))
-  await deps.standIn?.register(app)
   await deps.images.register(app)
-  await deps.sandbox?.register(app)
+  for (const standIn of deps.standIns) await standIn.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
   mountForCrawlers(app, publicUrl)
   await servePages(app, {

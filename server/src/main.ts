@@ -1,43 +1,4 @@
-import { loadConfig } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { connect } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
-import { createLogger, levelFor } from './logger.ts'
-import { readSecret } from './secrets.ts'
-import { startServer } from './start.ts'
+import { run } from './run.ts'
 
-/** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
-const patience = 9_000
-
-const main = async (): Promise<void> => {
-  // Whatever is made from here on, by PostgreSQL too, is for its owner alone.
-  process.umask(0o077)
-  const config = loadConfig()
-  const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
-  prepareDataFolder(config.dataDir, log)
-  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
-  const end = async (stopServer: () => Promise<void>) => {
-    setTimeout(() => process.exit(1), patience).unref()
-    await stopServer().catch((error: unknown) => log.error({ err: error }, 'the server did not stop cleanly'))
-    await database.close()
-  }
-  try {
-    await migrate(database.pool)
-    const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
-    const running = await startServer({ config, log, database, secret })
-    let ending: Promise<void> | undefined
-    // A second Ctrl-C waits for the same end as the first.
-    const endOnce = () => void (ending ??= end(running.stop).finally(() => process.exit()))
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
-    const address = config.port === 0 ? running.url : config.publicUrl
-    process.stdout.write(`${config.brandName} is ready at ${address}\n`)
-  } catch (error) {
-    await end(async () => {})
-    throw error
-  }
-}
-
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+// The product alone, with outside services for all that it needs; `npm start` (scripts/start.ts) brings stand-ins along.
+await run()

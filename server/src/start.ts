@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import { type Demo, openDemo } from './demo/demo.ts'
+import { type Demo, noDemo, type OpenDemo } from './demonstration.ts'
 import { prune } from './database/prune.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
@@ -11,17 +11,12 @@ import { listeningAt, urlOf } from './listening.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import type { Hashing } from './providers/identity/auth.ts'
 import { chooseIdentity } from './providers/identity/choose.ts'
+import type { OpenGoogleStandIn } from './providers/identity/google/choose.ts'
 import type { TokenReader } from './providers/identity/firebase/token.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import { chooseMail } from './providers/mail/choose.ts'
+import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
-import {
-  createSandbox,
-  type Sandbox,
-  sandboxPath,
-  type SandboxOptions,
-} from './providers/payments/sandbox/sandbox.ts'
-import { createStripeProvider } from './providers/payments/stripe.ts'
 import { deriveKey } from './secrets.ts'
 import { doubtsAbout } from './setting-doubts.ts'
 import { yieldAddress } from './user/yield-address.ts'
@@ -37,17 +32,16 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** What answers in the place of outside services, and data to try them with: all from outside of the product. */
+export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
+
 type Given = {
   config: Config
   log: FastifyBaseLogger
   database: Database
   /** Every key is derived from it. */
   secret: string
-  /** How the sandbox delivers its webhooks: tests make it misbehave. */
-  delivery?: SandboxOptions['delivery']
-  /** What goes wrong at the sandbox, and how long its slow refunds take. */
-  faults?: SandboxOptions['faults']
-  refundMs?: SandboxOptions['refundMs']
+  standIns?: StandIns
   /** Puts something between the server and its card provider. */
   wrapCards?: (cards: CardProvider) => CardProvider
   /** Reads Firebase's tokens in the place of what asks Google for its keys. */
@@ -61,12 +55,19 @@ type Given = {
 const graceful = 4_000
 
 /** Chooses the provider behind each port, puts the product together and listens. */
-export const startServer = async ({ config, log, database, secret, ...tuning }: Given): Promise<Running> => {
+export const startServer = async ({
+  config,
+  log,
+  database,
+  secret,
+  standIns = {},
+  ...tuning
+}: Given): Promise<Running> => {
   const { db } = database
   for (const doubt of doubtsAbout(config)) log.warn(doubt)
   let app: FastifyInstance | null = null
   let isReady = false
-  let demo: Demo | null = null
+  let demo: Demo = noDemo
   const here = () => {
     if (!app) throw new Error('The server isn’t up yet')
     return app
@@ -74,13 +75,19 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
   const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
 
   const mail = chooseMail({ db, smtp: config.smtp, log })
-  const { identity, own, standIn, google } = chooseIdentity({
+  const {
+    identity,
+    own,
+    standIn: googleStandIn,
+    google,
+  } = chooseIdentity({
     config,
     db,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     ownUrl: () => urlOf(here()),
-    isDemo: () => Boolean(demo?.accounts()),
+    isDemo: () => Boolean(demo.accounts()),
+    openGoogle: standIns.google ?? null,
     log,
     mail,
     hashing: tuning.hashing,
@@ -88,23 +95,17 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
-  const sandbox = config.stripe
-    ? null
-    : createSandbox({
-        db,
-        key: deriveKey(secret, 'sandbox'),
-        webhookUrl: () => `${urlOf(here())}/api/webhooks/stripe`,
-        log,
-        delivery: tuning.delivery ?? {},
-        faults: tuning.faults,
-        refundMs: tuning.refundMs,
-      })
-  const provider = config.stripe
-    ? createStripeProvider({ ...config.stripe, kind: 'stripe' })
-    : sandboxCards(sandbox, () => listeningAt(here()))
-  const cards = tuning.wrapCards?.(provider) ?? provider
+  const { stripe: openStripe } = standIns
+  const webhookUrl = () => `${urlOf(here())}/api/webhooks/stripe`
+  const sandboxKey = deriveKey(secret, 'sandbox')
+  const chosen = await chooseCards({
+    stripe: config.stripe,
+    openStandIn: openStripe ? () => openStripe({ db, key: sandboxKey, webhookUrl, log }) : null,
+    listening: () => listeningAt(here()),
+  })
+  const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
 
-  demo = await openDemo({ config, database, identity: own, images, cards, log })
+  demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
   const settling = { database, cards }
   const tidyDaily = async () => {
     await prune(database.db)
@@ -120,8 +121,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     storage: watchStorage(config.dataDir, db),
     mail,
     cards,
-    sandbox,
-    standIn,
+    standIns: [googleStandIn, chosen.standIn].filter((standIn) => standIn !== null),
     google,
     firebase: config.firebase,
     demo: demo.accounts,
@@ -131,7 +131,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
   })
   await listen(app, config)
-  sandbox?.start()
+  chosen.standIn?.start()
   mail.start()
   await demo.load(urlOf(app))
   reconciler.start()
@@ -141,7 +141,7 @@ export const startServer = async ({ config, log, database, secret, ...tuning }: 
     isReady = false
     // What still talks to this server over HTTP ends before it closes.
     await reconciler.stop()
-    await sandbox?.stop()
+    await chosen.standIn?.stop()
     await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
     await here().close()
@@ -161,18 +161,4 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<voi
       cause: error,
     })
   }
-}
-
-const sandboxCards = (
-  sandbox: Sandbox | null,
-  listening: () => { host: string; port: number },
-): CardProvider => {
-  if (!sandbox) throw new Error('Neither Stripe nor the sandbox is set up')
-  return createStripeProvider({
-    secretKey: sandbox.secretKey,
-    publishableKey: sandbox.publishableKey,
-    webhookSecret: sandbox.webhookSecret,
-    kind: 'sandbox',
-    address: () => ({ protocol: 'http', ...listening(), path: sandboxPath }),
-  })
 }

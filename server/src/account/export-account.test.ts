@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authSession } from '../database/schema/identity.ts'
 import { mail as letter } from '../database/schema/mail.ts'
-import { makeOffer } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, signInAt, startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { makeOffer } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestPause } from '../event-loop-testing.ts'
-import { makeOffer } from '../offer/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { longestPause } from '../../test/event-loop.ts'
+import { makeOffer } from '../../test/factories/offer.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 const rows = 30_000
 

@@ -1,16 +1,23 @@
 import { leavingWord } from '@thikana/domain/user'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
+import { trailOf } from '../../test/audit.ts'
 import { authUser } from '../database/schema/identity.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { makeAccepted, makeOffer } from '../offer/testing.ts'
-import { eventually, makeBought, payByCard, readPayments } from '../payment/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, confirm, signInAt, signUpAt, startTestServer, type TestServer } from '../testing.ts'
-import { idOf } from '../user/testing.ts'
+import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { eventually, makeBought, payByCard, readPayments } from '../../test/factories/payment.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import {
+  type Client,
+  confirm,
+  signInAt,
+  signUpAt,
+  startTestServer,
+  type TestServer,
+} from '../../test/server.ts'
+import { idOf } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from './connect.ts'
-import { makeFolder, quiet } from './embedded/testing.ts'
-import { createTestDatabase } from './testing.ts'
+import { makeFolder, quiet } from '../../test/embedded-postgres.ts'
+import { createTestDatabase } from '../../test/database.ts'
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>
 beforeEach(async () => void (own = await createTestDatabase()))

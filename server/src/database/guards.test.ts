@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOffer } from '../offer/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { makeOffer } from '../../test/factories/offer.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { newId } from './ids.ts'
 import { offer } from './schema/offer.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { connect } from './connect.ts'
-import { quiet } from './embedded/testing.ts'
+import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate, refuseOldPostgres } from './migrate.ts'
 
 const name = `empty_${process.pid}`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from './connect.ts'
-import { quiet } from './embedded/testing.ts'
+import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { createOlderDatabase } from './testing.ts'
+import { createOlderDatabase } from '../../test/database.ts'
 
 let own: Awaited<ReturnType<typeof createOlderDatabase>>
 let database: Database

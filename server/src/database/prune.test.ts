@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReconciler } from '../payment/reconcile.ts'
-import { createSandbox } from '../providers/payments/sandbox/sandbox.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { prune } from './prune.ts'
 
 let server: TestServer
@@ -62,23 +61,4 @@ test('when somebody posted a review is forgotten once it no longer counts toward
     `select posted_at > now() - interval '24 hours' as counts from review_posting`,
   )
   expect(rows).toEqual([{ counts: true }])
-})
-
-test('the sandbox forgets a card that paid nothing for a day, and keeps one that did', async () => {
-  const { database } = server
-  await database.pool.query(`
-    insert into sandbox_method (id, brand, last4, expiry_month, expiry_year, behaviour, created_at)
-    select id, 'visa', '4242', 1, 2040, 'succeeds', now() - age from (values
-      ('pm_new', interval '23 hours'), ('pm_old', interval '25 hours'), ('pm_paid', interval '25 hours')) as card (id, age);
-    insert into sandbox_intent (id, amount_in_cents, currency, status, metadata, payment_method_id)
-    values ('pi_1', 100, 'usd', 'succeeded', '{}', 'pm_paid')`)
-  const sandbox = createSandbox({
-    db: database.db,
-    key: Buffer.from('a key of the test'),
-    webhookUrl: () => server.url,
-    log: pino({ level: 'silent' }),
-  })
-  sandbox.start()
-  await expect.poll(() => ids('sandbox_method')).toEqual(['pm_new', 'pm_paid'])
-  await sandbox.stop()
 })

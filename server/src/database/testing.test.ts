@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from './testing.ts'
+import { createTestDatabase } from '../../test/database.ts'
 
 async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })

@@ -5,8 +5,8 @@ import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/access'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { expectProblem, fingerprint } from './testing.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { expectProblem, fingerprint } from '../../test/http.ts'
 
 const routes = Object.entries(api) as [RouteKey, Route][]
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -1,9 +1,9 @@
 import type { RouteKey } from '@thikana/contract/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeAccepted, makeOffer } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPending, addVerified, propertyForm } from '../property/testing.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
 import { profileOf } from '../providers/identity/google/profile.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

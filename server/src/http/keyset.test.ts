@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOffer } from '../offer/testing.ts'
-import { addPending, addVerified } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { idOf } from '../user/testing.ts'
+import { makeOffer } from '../../test/factories/offer.ts'
+import { addPending, addVerified } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { idOf } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { projectId } from '../providers/identity/firebase/testing.ts'
-import { startTestServer } from '../testing.ts'
+import { projectId } from '../../test/identity/firebase.ts'
+import { startTestServer } from '../../test/server.ts'
 
 type Operation = { operationId: string; security?: object[] }
 type Document = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }

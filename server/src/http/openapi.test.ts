@@ -3,7 +3,7 @@ import { besideRoutes } from '@thikana/contract/beside'
 import type { Route } from '@thikana/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 type Described = { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
 type Operation = {

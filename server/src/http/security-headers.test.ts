@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../process-testing.ts'
-import { codeFor, sendLastCode } from '../providers/identity/account/code-testing.ts'
-import { visitor } from '../providers/identity/testing.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { freePort } from '../../test/process.ts'
+import { codeFor, sendLastCode } from '../../test/identity/app-code.ts'
+import { visitor } from '../../test/identity/embedded.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 const paths = ['/', '/login', '/api/site', '/api/nowhere', '/api/auth/get-session', '/images/none.webp']
 

@@ -5,9 +5,9 @@ import { Agent, request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addVerified } from '../property/testing.ts'
-import { freePort, startProcess } from '../process-testing.ts'
-import { type Client, signUpAt, startTestServer, type TestServer } from '../testing.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { freePort, startProcess } from '../../test/process.ts'
+import { type Client, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { canWrite } from './storage.ts'
 
 const recovered = { timeout: 30_000, interval: 200 }

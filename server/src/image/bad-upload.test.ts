@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectProblem, fingerprint } from '../http/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { expectProblem, fingerprint } from '../../test/http.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

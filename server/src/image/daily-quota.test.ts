@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectProblem } from '../http/testing.ts'
-import { photo as photoOf } from '../providers/images/testing.ts'
-import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
+import { expectProblem } from '../../test/http.ts'
+import { photo as photoOf } from '../../test/images.ts'
+import { type Client, photo, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

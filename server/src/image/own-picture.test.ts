@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPending, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { addPending, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

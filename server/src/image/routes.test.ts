@@ -1,6 +1,6 @@
 import { pictureOf } from '@thikana/domain/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, photo, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, photo, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let user: Client

@@ -1,7 +1,7 @@
 import { pictureOf, pictureVariants } from '@thikana/domain/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPending, addVerified, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { sweepUnused } from './sweep-unused.ts'
 
 let server: TestServer

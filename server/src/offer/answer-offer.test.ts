@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { addVerified, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { answer, makeAccepted, makeOffer } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addVerified, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client

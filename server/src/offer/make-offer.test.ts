@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { addPending, addVerified, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
-import { makeAccepted, makeOffer, offerForm } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import { makeAccepted, makeOffer, offerForm } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client

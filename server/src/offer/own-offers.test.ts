@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBought } from '../payment/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { answer, makeAccepted, makeOffer } from './testing.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../database/ids.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import { freePort, type ServerProcess, startProcess } from '../process-testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, signInAt, startTestServer, type TestServer } from '../testing.ts'
-import { answer, makeOffer } from './testing.ts'
+import { freePort, type ServerProcess, startProcess } from '../../test/process.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
+import { answer, makeOffer } from '../../test/factories/offer.ts'
 
 const rounds = 200
 

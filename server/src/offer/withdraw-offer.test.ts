@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { idOf } from '../user/testing.ts'
-import { answer, makeAccepted, makeOffer, offerForm } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { idOf } from '../../test/factories/user.ts'
+import { answer, makeAccepted, makeOffer, offerForm } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client

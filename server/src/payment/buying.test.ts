@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -9,7 +9,7 @@ import {
   payFor,
   readOffer,
   readPayments,
-} from './testing.ts'
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast

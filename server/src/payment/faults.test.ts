@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallName, Fault } from '../providers/payments/sandbox/faults.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import type { CallName, Fault } from '@thikana/sandbox/stripe/faults'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -12,7 +12,7 @@ import {
   payFor,
   readOffer,
   readPayments,
-} from './testing.ts'
+} from '../../test/factories/payment.ts'
 
 /** What the next calls of each name do, first to last. */
 let plan: Partial<Record<CallName, Fault[]>> = {}
@@ -31,7 +31,7 @@ const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', 
 
 const intentsOf = async (offerId: string) => {
   const { rows } = await server.database.db.execute<{ status: string; refunded: number }>(
-    sql`select status, refunded_in_cents as refunded from sandbox_intent where metadata->>'offerId' = ${offerId}`,
+    sql`select status, refunded_in_cents as refunded from sandbox.intent where metadata->>'offerId' = ${offerId}`,
   )
   return rows
 }

@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../http/actor.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openPayment } from './open-payment.ts'
-import { acceptedOffer, type Cast, gather, payByCard, readOffer, readPayments } from './testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  gather,
+  payByCard,
+  readOffer,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast
@@ -61,7 +68,7 @@ describe('a charge that is given up while its intent is being made', () => {
     const [row] = await readPayments(server.database, offerId)
     expect(row?.status).toBe('canceled')
     const { rows } = await server.database.pool.query<{ status: string }>(
-      `select status from sandbox_intent where metadata->>'offerId' = $1`,
+      `select status from sandbox.intent where metadata->>'offerId' = $1`,
       [offerId],
     )
     expect(rows).toEqual([{ status: 'canceled' }])

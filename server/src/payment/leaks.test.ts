@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { typedCard } from '../providers/payments/testing.ts'
-import { sandboxPath } from '../providers/payments/sandbox/sandbox.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
-import { leaksOf } from './leaks-testing.ts'
-import { acceptedOffer, type Cast, eventually, gather, payByCard, readPayments } from './testing.ts'
+import { typedCard } from '../../test/card-provider.ts'
+import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import { leaksOf } from '../../test/leaks.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 /** Stripe's test numbers, and one that is nobody's. */
 const numbers = [
@@ -84,7 +91,7 @@ it(
 
 it('a card number or a client secret would be found', async () => {
   const { db } = server.database
-  await db.execute(sql`insert into sandbox_event (id, type, intent_id, payload, copies_left, next_attempt_at)
+  await db.execute(sql`insert into sandbox.event (id, type, intent_id, payload, copies_left, next_attempt_at)
     values ('evt_leak', 'a', 'b', '{"number": "4242 4242 4242 4242", "secret": "pi_1_secret_2"}', 0, now())`)
   expect(await leaksOf(server)).toEqual(['pi_1_secret_2', '4242 4242 4242 4242'])
   const found = await leaksOf({ ...server, logs: () => 'card[number]=4000002500003155&' })

@@ -3,10 +3,18 @@ import { ledgerAccounts, ledgerPostings } from '@thikana/domain/ledger'
 import { isCaptured, isReturned, paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
-import { acceptedOffer, type Cast, eventually, gather, payByCard, payFor, readPayments } from './testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  payFor,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast

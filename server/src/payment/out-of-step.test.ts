@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardProvider } from '../providers/payments/port.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
 import { settlePayment } from './settle-payment.ts'
-import { acceptedOffer, type Cast, eventually, gather, payByCard, readPayments } from './testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 /** While on, the provider refuses to refund, as it does for a charge that is disputed. */
 let isRefusing = false
@@ -94,13 +101,13 @@ describe('a charge that is given up', () => {
 describe('money that must go back', () => {
   it('goes back whole where a part of it was given back by hand', async () => {
     const { agent, offerId, transactionId } = await paidPart()
-    await run(sql`insert into sandbox_refund (id, intent_id, charge_id, amount_in_cents, currency, metadata, status)
-      select ${`re_hand${Date.now()}`}, id, charge_id, 100, currency, '{}', 'succeeded' from sandbox_intent where id = ${transactionId}`)
-    await run(sql`update sandbox_intent set refunded_in_cents = 100 where id = ${transactionId}`)
+    await run(sql`insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata, status)
+      select ${`re_hand${Date.now()}`}, id, charge_id, 100, currency, '{}', 'succeeded' from sandbox.intent where id = ${transactionId}`)
+    await run(sql`update sandbox.intent set refunded_in_cents = 100 where id = ${transactionId}`)
     await markAsFraud(server, agent)
     await becomes(offerId, 'refunded')
     const { rows } = await run(
-      sql`select sum(amount_in_cents)::int as cents from sandbox_refund where intent_id = ${transactionId}`,
+      sql`select sum(amount_in_cents)::int as cents from sandbox.refund where intent_id = ${transactionId}`,
     )
     expect(rows).toEqual([{ cents: 99_999_999 }])
   })

@@ -1,8 +1,16 @@
 import { paymentStages, statusesIn } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
-import { acceptedOffer, type Cast, eventually, gather, payByCard, payFor, readPayments } from './testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  payFor,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CardProvider, Intent } from '../providers/payments/port.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -10,7 +10,7 @@ import {
   payByCard,
   readOffer,
   readPayments,
-} from './testing.ts'
+} from '../../test/factories/payment.ts'
 
 /** While on, the bank hasn't decided: what was confirmed is still `processing`, and can't be canceled. */
 let isDeciding = false

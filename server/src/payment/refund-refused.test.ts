@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import type { Delivery } from '../providers/payments/sandbox/events.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import type { Delivery } from '@thikana/sandbox/stripe/events'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
-import { acceptedOffer, type Cast, eventually, gather, payByCard, readPayments } from './testing.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 const delivery: Delivery = {}
 let server: TestServer
@@ -39,7 +46,7 @@ const returning = async (card: string) => {
 
 const refundsOf = async (intentId: string) => {
   const { rows } = await server.database.db.execute<{ status: string }>(
-    sql`select status from sandbox_refund where intent_id = ${intentId} order by created_at`,
+    sql`select status from sandbox.refund where intent_id = ${intentId} order by created_at`,
   )
   return rows.map(({ status }) => status)
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offer } from '../database/schema/offer.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { idOf, markAsFraud } from '../user/testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { idOf, markAsFraud } from '../../test/factories/user.ts'
 import {
   acceptedOffer,
   type Cast,
@@ -11,7 +11,7 @@ import {
   payByCard,
   readOffer,
   readPayments,
-} from './testing.ts'
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { acceptedOffer, type Cast, gather, payByCard, readOffer } from './testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { acceptedOffer, type Cast, gather, payByCard, readOffer } from '../../test/factories/payment.ts'
 
 let server: TestServer
 let cast: Cast

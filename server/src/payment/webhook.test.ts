@@ -1,12 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
+import { trailOf } from '../../test/audit.ts'
 import { webhookEvent } from '../database/schema/payment.ts'
-import { deriveKeys } from '../providers/payments/sandbox/keys.ts'
-import { signPayload } from '../providers/payments/sandbox/sign.ts'
+import { deriveKeys } from '@thikana/sandbox/stripe/keys'
+import { signPayload } from '@thikana/sandbox/stripe/sign'
 import { deriveKey } from '../secrets.ts'
-import { startTestServer, testSecret, type TestServer } from '../testing.ts'
-import { acceptedOffer, type Cast, gather, payByCard, readOffer, readPayments } from './testing.ts'
+import { startTestServer, testSecret, type TestServer } from '../../test/server.ts'
+import {
+  acceptedOffer,
+  type Cast,
+  gather,
+  payByCard,
+  readOffer,
+  readPayments,
+} from '../../test/factories/payment.ts'
 
 const { webhookSecret } = deriveKeys(deriveKey(testSecret, 'sandbox'))
 
@@ -40,7 +47,7 @@ const unreported = async () => {
   const { body } = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
   const { id } = await payByCard(server, body.clientSecret)
   const { rows } = await server.database.db.execute<{ payload: string; id: string }>(
-    sql`select id, payload from sandbox_event where intent_id = ${id} and type = 'payment_intent.succeeded'`,
+    sql`select id, payload from sandbox.event where intent_id = ${id} and type = 'payment_intent.succeeded'`,
   )
   return { offerId, payload: rows[0]?.payload ?? '', eventId: rows[0]?.id ?? '' }
 }

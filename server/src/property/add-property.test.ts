@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
-import { addPending, propertyForm } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import { addPending, propertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, propertyForm } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccepted } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
-import { addPending, addVerified } from './testing.ts'
+import { makeAccepted } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import { addPending, addVerified } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { addPending, addVerified } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { property } from '../database/schema/property.ts'
-import { makeAccepted } from '../offer/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, propertyForm } from './testing.ts'
+import { makeAccepted } from '../../test/factories/offer.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
+import { trailOf } from '../../test/audit.ts'
 import { newId } from '../database/ids.ts'
-import { answer, makeAccepted, makeOffer } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { addPending, addVerified, propertyForm } from './testing.ts'
+import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client

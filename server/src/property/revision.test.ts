@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing.ts'
-import { addPending, propertyForm } from './testing.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { addPending, propertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { addVerified, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { addVerified, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../testing.ts'
+import { startTestServer } from '../../test/server.ts'
 
 test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demonstration where none is loaded', async () => {
   const server = await startTestServer({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
-import { createTestDatabase } from '../database/testing.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import type { Member } from '../http/actor.ts'
 import { removeUser, setRole } from './change-standing.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { idOf, markAsFraud } from './testing.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { idOf, markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer
 let user: Client

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../audit/testing.ts'
-import { makeAccepted, makeOffer } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { addVerified } from '../property/testing.ts'
-import { type Client, signInAt, signUpAt, startTestServer, type TestServer } from '../testing.ts'
-import { idOf } from './testing.ts'
+import { trailOf } from '../../test/audit.ts'
+import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addVerified } from '../../test/factories/property.ts'
+import { type Client, signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
+import { idOf } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client

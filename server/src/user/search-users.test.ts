@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { listUsers } from './store.ts'
-import { idOf } from './testing.ts'
+import { idOf } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client

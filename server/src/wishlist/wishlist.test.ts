@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { makeAccepted } from '../offer/testing.ts'
-import { makeBought } from '../payment/testing.ts'
-import { addPending, addVerified, propertyForm } from '../property/testing.ts'
-import { type Client, startTestServer, type TestServer } from '../testing.ts'
-import { markAsFraud } from '../user/testing.ts'
+import { makeAccepted } from '../../test/factories/offer.ts'
+import { makeBought } from '../../test/factories/payment.ts'
+import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer
 let agent: Client

@@ -7,7 +7,7 @@ import { launchPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
-import { hasty, kill, makeFolder, query, quiet, startElsewhere } from './testing.ts'
+import { hasty, kill, makeFolder, query, quiet, startElsewhere } from '../../../test/embedded-postgres.ts'
 
 let folder = ''
 let running: EmbeddedPostgres | undefined

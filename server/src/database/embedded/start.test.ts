@@ -8,7 +8,7 @@ import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketUrl } from './socket-folder.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
-import { hasty, kill, makeFolder, query, quiet, startElsewhere } from './testing.ts'
+import { hasty, kill, makeFolder, query, quiet, startElsewhere } from '../../../test/embedded-postgres.ts'
 
 let folder = ''
 let running: EmbeddedPostgres | undefined

@@ -1,9 +1,9 @@
 import { maxReceiptParts } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestPause } from '../../event-loop-testing.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { acceptedOffer, type Cast, gather, payFor } from '../testing.ts'
-import { readPdf } from './pdf-text-testing.ts'
+import { longestPause } from '../../../test/event-loop.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { acceptedOffer, type Cast, gather, payFor } from '../../../test/factories/payment.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 
 const parts = 10_001
 

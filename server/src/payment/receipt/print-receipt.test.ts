@@ -1,7 +1,7 @@
 import type { Receipt } from '@thikana/contract/api'
 import { expect, it } from 'vitest'
 import { encodeOutline } from './outline.ts'
-import { readPdf } from './pdf-text-testing.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { printReceipt } from './print-receipt.ts'
 
 const part = { part: 1, amount: 100_000, paidAt: '2026-11-20T18:30:00Z', transactionId: 'pi_1' }

@@ -1,10 +1,10 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAccepted } from '../../offer/testing.ts'
-import { addVerified } from '../../property/testing.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { type Cast, acceptedOffer, gather, payFor } from '../testing.ts'
-import { readPdf } from './pdf-text-testing.ts'
+import { makeAccepted } from '../../../test/factories/offer.ts'
+import { addVerified } from '../../../test/factories/property.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { type Cast, acceptedOffer, gather, payFor } from '../../../test/factories/payment.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 
 let server: TestServer
 let cast: Cast

@@ -1,3 +1,6 @@
+// Other workspaces compile this file too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { create, type Font, type Subset } from 'fontkit'

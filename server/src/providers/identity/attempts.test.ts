@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import type { AttemptLimits } from './attempts.ts'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const limits: AttemptLimits = {
   wrongPasswords: { most: 3, seconds: 60 },

@@ -8,9 +8,8 @@ import { createEmbeddedIdentity } from './embedded.ts'
 import { createFirebaseIdentity } from './firebase/firebase.ts'
 import type { YieldAddress } from './firebase/people.ts'
 import { createTokenReader, type TokenReader } from './firebase/token.ts'
-import { chooseGoogle } from './google/choose.ts'
+import { chooseGoogle, type GoogleStandIn, type OpenGoogleStandIn } from './google/choose.ts'
 import type { Identity, OwnIdentity } from './port.ts'
-import type { StandIn } from './stand-in/stand-in.ts'
 
 type Given = {
   config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum'>
@@ -21,6 +20,7 @@ type Given = {
   ownUrl: () => string
   /** Whether the demonstration is on and loaded. */
   isDemo: () => boolean
+  openGoogle: OpenGoogleStandIn | null
   log: FastifyBaseLogger
   mail: Pick<Mail, 'send'>
   hashing?: Hashing | undefined
@@ -34,7 +34,7 @@ type Chosen = {
   identity: Identity
   /** The same, where its accounts are our own. */
   own: OwnIdentity | null
-  standIn: StandIn | null
+  standIn: GoogleStandIn | null
   /** Whether one may sign in with Google. */
   google: () => boolean
 }

@@ -1,6 +1,6 @@
 import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@thikana.test`, password })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@thikana.test`, password })

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startFirebase } from './firebase/testing.ts'
+import { startFirebase } from '../../../test/identity/firebase.ts'
 import type { Identity } from './port.ts'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 type Given = { name: string; email: string; password: string }
 

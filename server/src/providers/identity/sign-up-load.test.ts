@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { hashingsAtOnce } from './hashing.ts'
-import { quickHashing } from './hashing-testing.ts'
+import { quickHashing } from '../../../test/identity/quick-hashing.ts'
 
 const crowd = 40
 

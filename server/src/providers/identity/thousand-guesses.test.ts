@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publicLimits } from './attempts.ts'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const right = 'Chand!pur1'
 const person = (name: string, password = right) => ({ name, email: `${name}@thikana.test`, password })

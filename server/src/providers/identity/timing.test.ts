@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startEmbedded, visitor } from './testing.ts'
+import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const each = 50
 /** How far apart the two medians may be, as a part of the smaller one. */

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, type Database } from '../../database/connect.ts'
 import { mail as table } from '../../database/schema/mail.ts'
-import { createTestDatabase } from '../../database/testing.ts'
+import { createTestDatabase } from '../../../test/database.ts'
 import { createLogger } from '../../logger.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
 import { createPostman } from './postman.ts'
 import { smtpCarrier } from './smtp.ts'
-import { startCatcher } from './testing.ts'
+import { startCatcher } from '../../../test/mail.ts'
 
 type Started = { mail: Mail; close(): Promise<void> }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripeProvider } from './stripe.ts'
-import { codeOf, someIntent, startStage } from './testing.ts'
+import { codeOf, someIntent, startStage } from '../../../test/card-provider.ts'
 import type { Intent } from './port.ts'
-import type { Stage } from './testing.ts'
+import type { Stage } from '../../../test/card-provider.ts'
 
 let stage: Stage
 beforeAll(async () => {

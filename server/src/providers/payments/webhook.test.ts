@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sandboxEvent } from '../../database/schema/sandbox.ts'
+import { sandboxEvent } from '@thikana/sandbox/stripe/schema'
 import { createStripeProvider } from './stripe.ts'
-import { signPayload } from './sandbox/sign.ts'
-import { codeOf, someIntent, startStage } from './testing.ts'
-import type { Stage, StageOptions } from './testing.ts'
+import { signPayload } from '@thikana/sandbox/stripe/sign'
+import { codeOf, someIntent, startStage } from '../../../test/card-provider.ts'
+import type { Stage, StageOptions } from '../../../test/card-provider.ts'
 
 let stage: Stage | undefined
 afterEach(() => stage?.stop())

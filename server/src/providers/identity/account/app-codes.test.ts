@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerError } from '../../../http/problems.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { createEmbeddedIdentity } from '../embedded.ts'
-import { quickHashing } from '../hashing-testing.ts'
-import { startEmbedded, visitor } from '../testing.ts'
-import { codeFor, sendLastCode } from './code-testing.ts'
+import { quickHashing } from '../../../../test/identity/quick-hashing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { codeFor, sendLastCode } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })

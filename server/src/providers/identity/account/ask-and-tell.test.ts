@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authPasskey, authSession, authTwoFactor } from '../../../database/schema/identity.ts'
-import { startEmbedded, visitor } from '../testing.ts'
-import { makeAuthenticator } from './authenticator-testing.ts'
-import { codeFor } from './code-testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { makeAuthenticator } from '../../../../test/identity/authenticator.ts'
+import { codeFor } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
 

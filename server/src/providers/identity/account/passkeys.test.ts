@@ -1,7 +1,7 @@
 import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbedded, visitor } from '../testing.ts'
-import { makeAuthenticator, type Manner } from './authenticator-testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { makeAuthenticator, type Manner } from '../../../../test/identity/authenticator.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAs } from '../google/testing.ts'
-import { startEmbedded, visitor } from '../testing.ts'
+import { signInAs } from '../../../../test/identity/google.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 
 const password = 'Chand!pur1'
 const other = 'Sylhet!22'

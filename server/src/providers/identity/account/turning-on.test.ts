@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authTwoFactor, authUser } from '../../../database/schema/identity.ts'
-import { startEmbedded, visitor } from '../testing.ts'
-import { codeFor } from './code-testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { codeFor } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
 const addressOf = (name: string) => `${name.toLowerCase()}@people.test`

@@ -4,8 +4,8 @@ import { sentence } from '@thikana/domain/refusal'
 import { codesALogIn, codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { eq, like } from 'drizzle-orm'
 import { authTwoFactor, authUser, authVerification } from '../../../database/schema/identity.ts'
-import { startEmbedded, visitor } from '../testing.ts'
-import { codeFor, sendLastCode } from './code-testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { codeFor, sendLastCode } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })

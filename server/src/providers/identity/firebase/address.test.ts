@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimsOf, inSeconds, startFirebase } from './testing.ts'
+import { claimsOf, inSeconds, startFirebase } from '../../../../test/identity/firebase.ts'
 
 let started: Awaited<ReturnType<typeof startFirebase>>
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicLimits } from '../attempts.ts'
-import { claimsOf, createIssuer, inSeconds, projectId, startFirebase } from './testing.ts'
+import {
+  claimsOf,
+  createIssuer,
+  inSeconds,
+  projectId,
+  startFirebase,
+} from '../../../../test/identity/firebase.ts'
 
 const sessionPath = '/api/auth/get-session'
 

@@ -11,7 +11,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createIssuer, projectId } from './testing.ts'
+import { createIssuer, projectId } from '../../../../test/identity/firebase.ts'
 import { createTokenReader, type TokenReader } from './token.ts'
 
 let issuer: Awaited<ReturnType<typeof createIssuer>>

@@ -1,6 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
-import { createStandIn, type StandIn } from '../stand-in/stand-in.ts'
 import { type GoogleClient, googleDiscovery } from './client.ts'
+
+/** What signs people in in Google's place, at an address of this same process. */
+export type GoogleStandIn = {
+  register(app: FastifyInstance): Promise<void>
+  client(): GoogleClient
+}
+
+export type OpenGoogleStandIn = (given: {
+  brand: string
+  publicUrl: () => string
+  ownUrl: () => string
+  /** Whether it answers at all. */
+  isOpen: () => boolean
+}) => GoogleStandIn
 
 type Given = {
   config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName'>
@@ -9,6 +23,8 @@ type Given = {
   ownUrl: () => string
   /** Whether the demonstration is on and loaded. */
   isDemo: () => boolean
+  /** Brings the stand-in; the product has none of its own. */
+  openGoogle: OpenGoogleStandIn | null
 }
 
 /** Google itself where its keys are set; what stands in for it in the demonstration; nobody elsewhere. */
@@ -17,10 +33,11 @@ export const chooseGoogle = ({
   publicUrl,
   ownUrl,
   isDemo,
-}: Given): { standIn: StandIn | null; client: () => GoogleClient | null } => {
+  openGoogle,
+}: Given): { standIn: GoogleStandIn | null; client: () => GoogleClient | null } => {
   const { google, isOnLoopback, brandName: brand } = config
   if (google) return { standIn: null, client: () => ({ ...google, discoveryUrl: googleDiscovery }) }
-  if (!isOnLoopback) return { standIn: null, client: () => null }
-  const standIn = createStandIn({ brand, publicUrl, ownUrl, isOpen: isDemo })
+  if (!isOnLoopback || !openGoogle) return { standIn: null, client: () => null }
+  const standIn = openGoogle({ brand, publicUrl, ownUrl, isOpen: isDemo })
   return { standIn, client: () => (isDemo() ? standIn.client() : null) }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startEmbedded, visitor } from '../testing.ts'
-import { signInAs } from './testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { signInAs } from '../../../../test/identity/google.ts'
 
 it('a visitor with a Google account is told that their account here is closed, and not to use its password', async () => {
   const started = await startEmbedded({ withGoogle: true })

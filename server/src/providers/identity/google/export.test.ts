@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { startEmbedded, visitor } from '../testing.ts'
-import { signInAs } from './testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { signInAs } from '../../../../test/identity/google.ts'
 
 it('somebody reads in their export which Google account lets them in', async () => {
   const started = await startEmbedded({ withGoogle: true })

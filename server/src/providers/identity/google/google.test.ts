@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbedded, visitor } from '../testing.ts'
-import { beginAt, goThrough, signInAs } from './testing.ts'
+import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { beginAt, goThrough, signInAs } from '../../../../test/identity/google.ts'
 
 const done = '/api/auth/google/done?result='
 const sessionPath = '/api/auth/get-session'

@@ -1,0 +1,40 @@
+import { newId } from '@thikana/server/database/ids'
+import type { appUser } from '@thikana/server/database/schema/user'
+import type { OwnIdentity } from '@thikana/server/providers/identity/port'
+import { makeRandom } from '@thikana/illustrations/random'
+import { type DemoPerson, password, people } from './people.ts'
+import { day, past } from './properties.ts'
+
+type Row = typeof appUser.$inferInsert
+
+/** Everybody’s row by their address, `portraits` in the order of the people. Makes the accounts of those who sign in. */
+export const gatherCast = async (
+  identity: OwnIdentity,
+  portraits: string[],
+  now: Date,
+): Promise<Map<string, Row>> => {
+  const rows = await Promise.all(people.map((person, at) => rowOf(identity, person, portraits[at]!, now)))
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, now: Date): Promise<Row> => {
+  const { email, name, role, signsIn, isFraud } = person
+  const random = makeRandom(`person/${email}`)
+  const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))
+  const createdAt = new Date(now.getTime() - joined * day)
+  // The others belong to no provider, so nobody can ever sign in as one of them.
+  const account = signsIn
+    ? { provider: 'embedded', subject: await identity.createAccount({ name, email, password, image }) }
+    : { provider: 'demonstration', subject: email }
+  return {
+    ...account,
+    id: newId(createdAt),
+    email,
+    name,
+    image,
+    role,
+    status: isFraud ? 'fraud' : 'active',
+    createdAt,
+    lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * day),
+  }
+}

@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '@thikana/server/config'
+import { connect, type Database } from '@thikana/server/database/connect'
+import { createTestDatabase } from '@thikana/server/test/database'
+import type { DemoAccounts } from '@thikana/server/site/routes'
+import { startServer } from '@thikana/server/start'
+import { divisions } from './homes/home.ts'
+import { standIns } from './stand-ins.ts'
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>
+let dataDir: string
+let database: Database
+
+const log = pino({ level: 'silent' })
+
+const start = (env: Record<string, string> = {}, on = database, at = own.url) =>
+  startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: at, DEMO: '1', ...env }),
+    log,
+    database: on,
+    secret: 'a secret for tests, long enough to be taken',
+    standIns,
+  })
+
+const count = async (statement: string, on = database): Promise<number> => {
+  const { rows } = await on.pool.query<{ count: number }>(`select count(*)::int as count from ${statement}`)
+  return rows[0]?.count ?? 0
+}
+
+const counts = async () => ({
+  people: await count('app_user'),
+  accounts: await count('auth_user'),
+  homes: await count('property'),
+  offers: await count('offer'),
+  reviews: await count('review'),
+  pictures: await count('image'),
+  captured: await count(`payment where status = 'captured'`),
+})
+
+const sold = `offer where status = 'bought'`
+
+/** Undoes what is done for good otherwise, past the guards of the ledger and the audit trail. */
+const undo = (statement: string) =>
+  database.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+
+/** Another database, for one start on it. */
+const elsewhere = async (work: (database: Database, url: string) => Promise<void>) => {
+  const other = await createTestDatabase()
+  const opened = await connect({ databaseUrl: other.url, log })
+  await work(opened, other.url).finally(async () => {
+    await opened.close()
+    await other.drop()
+  })
+}
+
+const namedAt = async (url: string): Promise<DemoAccounts | null> => {
+  const site = (await (await fetch(`${url}/api/site`)).json()) as { demo: DemoAccounts | null }
+  return site.demo
+}
+
+const addVisitor = (on: Database) =>
+  on.pool.query(`insert into auth_user (id, name, email) values ('1', 'Somebody', 'somebody@people.test')`)
+
+beforeAll(async () => {
+  own = await createTestDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-demo-'))
+  database = await connect({ databaseUrl: own.url, log })
+  const running = await start()
+  await running.stop()
+}, 240_000)
+
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('the demonstration', () => {
+  it('has at least 120 homes that can be seen, in every division and every state', async () => {
+    const seen = `property join app_user on app_user.id = agent_id where removed_at is null and app_user.status = 'active'`
+    expect(await count(seen)).toBeGreaterThanOrEqual(132)
+    for (const division of divisions)
+      expect(await count(`${seen} and location like '%, ${division}'`), division).toBeGreaterThanOrEqual(10)
+    expect(await count(`${seen} and property.status = 'pending'`)).toBeGreaterThanOrEqual(10)
+    expect(await count(`${seen} and property.status = 'rejected'`)).toBeGreaterThanOrEqual(5)
+    expect(await count('property where is_advertised')).toBe(8)
+    expect(await count(sold)).toBe(10)
+    expect(await count(`offer where status = 'accepted'`)).toBe(4)
+    expect(await count('offer where is_lapsed')).toBe(2)
+    expect(await count('review')).toBeGreaterThan(70)
+  })
+
+  it('has people who joined before anything they did, with accounts of that very day', async () => {
+    const joined = `app_user join auth_user on auth_user.id = subject`
+    expect(
+      await count(`${joined} where auth_user.created_at = date_trunc('milliseconds', app_user.created_at)`),
+    ).toBe(5)
+    expect(await count(`app_user where created_at > now() - interval '200 days'`)).toBe(0)
+    expect(
+      await count(
+        'property join app_user on app_user.id = agent_id where property.created_at < app_user.created_at',
+      ),
+    ).toBe(0)
+  })
+
+  it('has homes that are checked again after an edit, with the form that others still see', async () => {
+    const again = `property join property_last_verified on property_id = id where status = 'pending'`
+    expect(await count(again)).toBe(2)
+    expect(await count(`${again} and property.price_min < property_last_verified.price_min`)).toBe(2)
+  })
+
+  it('has at most one review a person a home, and ten a day', async () => {
+    expect(await count('(select distinct user_id, property_id from review) as once')).toBe(
+      await count('review'),
+    )
+    const days = `(select user_id, created_at::date from review group by 1, 2 having count(*) > 10) as days`
+    expect(await count(days)).toBe(0)
+  })
+
+  it('says of no two homes the same', async () => {
+    const { homes } = await counts()
+    expect(await count('(select distinct title from property) as titles')).toBe(homes)
+    expect(await count('(select distinct description from property) as texts')).toBe(homes)
+    expect(await count('(select distinct image from property) as pictures')).toBe(homes)
+  })
+
+  it('has no offer outside of the range it was made in, and none from before its home', async () => {
+    expect(await count('offer where amount not between price_min and price_max')).toBe(0)
+    expect(
+      await count(
+        'offer join property on property.id = property_id where offer.created_at < property.created_at',
+      ),
+    ).toBe(0)
+    expect(await count('property where price_max not between price_min * 1.05 and price_min * 1.2')).toBe(0)
+  })
+
+  it('has paid for every bought home, by captured charges of exactly its amount', async () => {
+    const { rows } = await database.pool.query<{ amount: string; paid: string; last: boolean }>(
+      `select o.amount, sum(p.amount) as paid, bool_or(p.intent_id = o.transaction_id) as last
+       from offer o join payment p on p.offer_id = o.id and p.status = 'captured'
+       where o.status = 'bought' group by o.id`,
+    )
+    expect(rows).toHaveLength(10)
+    for (const { amount, paid, last } of rows) expect({ paid, last }).toEqual({ paid: amount, last: true })
+  })
+
+  it('leaves the buyer a payment above what one charge takes, and one of an ordinary size', async () => {
+    const mine = `offer join app_user on app_user.id = buyer_id where email = 'user@thikana.test'`
+    expect(await count(`${mine} and offer.status = 'accepted' and amount = 120000000`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'accepted' and amount < 99999999`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'bought'`)).toBe(2)
+    expect(await count(`${mine} and offer.status = 'pending'`)).toBe(1)
+    expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(1)
+  })
+
+  it('isn’t doubled by a second start, which names the accounts, and each of them signs in', async () => {
+    const before = await counts()
+    const running = await start()
+    const named = await namedAt(running.url)
+    expect(named?.accounts.map(({ email }) => email)).toEqual(
+      ['admin', 'agent', 'agent2', 'user', 'user2'].map((name) => `${name}@thikana.test`),
+    )
+    for (const { email, role } of named?.accounts ?? []) {
+      const answer = await fetch(`${running.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: running.url },
+        body: JSON.stringify({ email, password: named?.password }),
+      })
+      expect(answer.status, email).toBe(200)
+      const cookie = answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      const asked = await fetch(`${running.url}/api/users/${email}/role`, { headers: { cookie } })
+      expect(await asked.json(), email).toEqual({ role })
+    }
+    await running.stop()
+    expect(await counts()).toEqual(before)
+  })
+
+  it('isn’t named where DEMO is 0', async () => {
+    const running = await start({ DEMO: '0' })
+    expect(await namedAt(running.url)).toBeNull()
+    await running.stop()
+  })
+
+  it('pays at the next start what a kill left unpaid', async () => {
+    const before = await counts()
+    await undo(
+      `with undone as (select id from ${sold} limit 1),
+       gone as (delete from payment where offer_id in (select id from undone) returning id),
+       unposted as (delete from ledger_entry where payment_id in (select id from gone))
+       update offer set status = 'accepted', transaction_id = null, bought_at = null where id in (select id from undone)`,
+    )
+    expect(await count(sold)).toBe(9)
+    await (await start()).stop()
+    expect(await count(sold)).toBe(10)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('is finished, once, by two starts at a time after one that was killed half-way, with its pictures', async () => {
+    const before = await counts()
+    await undo('truncate app_user, property, offer, payment, review, wish, demo_mark, webhook_event cascade')
+    const both = await Promise.all([start(), start()])
+    await Promise.all(both.map((running) => running.stop()))
+    expect(await counts()).toEqual(before)
+    expect(await count(sold)).toBe(10)
+  })
+
+  it('isn’t served on a public address', async () => {
+    const isPublic = { DEMO: '', HOST: '0.0.0.0', PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }
+    await expect(start(isPublic)).rejects.toThrow(/passwords of the demonstration are public/)
+    await expect(start({ ...isPublic, DEMO: '0' })).rejects.toThrow(
+      /passwords of the demonstration are public/,
+    )
+  })
+
+  it('doesn’t come to a database that holds real people', async () => {
+    await elsewhere(async (other, url) => {
+      await addVisitor(other)
+      await expect(start({}, other, url)).rejects.toThrow(/holds real people/)
+      expect(await count('property', other)).toBe(0)
+    })
+  })
+
+  it('doesn’t come by itself to a database at an address', async () => {
+    await elsewhere(async (other, url) => {
+      await (await start({ DEMO: '' }, other, url)).stop()
+      expect(await count('app_user', other)).toBe(0)
+    })
+  })
+})

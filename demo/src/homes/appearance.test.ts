@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type BuildingKind, drawListing } from '@thikana/illustrations/listing'
+import { listings } from './listings.ts'
+
+/** What a title promises, and the drawings that keep it. The first that fits decides. */
+const promises: readonly (readonly [RegExp, readonly BuildingKind[]])[] = [
+  [/\bduplex\b|two-storey|\bvilla\b/i, ['duplex']],
+  [/penthouse|\btower\b/i, ['tower']],
+  [/rooftop|roof flat/i, ['rooftopFlat']],
+  [/\bflats?\b(?! above)|three-bedroom beside|four-bedroom on/i, ['dhakaApartment', 'tower', 'rooftopFlat']],
+  [/bungalow|brick (house|home)|veranda house|single-storey/i, ['brickBungalow']],
+  [/tin-roof|village house|guava-canal|loom shed|pond-side/i, ['tinRoofHouse']],
+  [/homestead|beach|farmhouse/i, ['tinRoofHouse', 'hillCottage']],
+  [/hill|tea-garden|\blake cottage/i, ['hillCottage', 'brickBungalow']],
+  [/cottage/i, ['hillCottage', 'tinRoofHouse', 'brickBungalow']],
+  [
+    /shop-?house|town house|old dhaka|merchants|colonial|princely|ground plus two|three floors/i,
+    ['oldTownHouse'],
+  ],
+]
+
+/** Words of a title that say water is there to be seen. */
+const waters = [
+  [/\briverside|padma-view|brahmaputra-view|surma-side|kirtankhola-side|launch-ghat|bhairab/i, 'river'],
+  [/\blakeside|lake-view|by the lake|lake cottage/i, 'lake'],
+  [/pond\b(?!-)|pond-side|two tanks|canal/i, 'pond'],
+  [/harbour view/i, 'sea'],
+] as const
+
+describe('a home of the demonstration', () => {
+  it.each(listings.map((listing) => [listing.title, listing] as const))(
+    'is drawn as its words say: %s',
+    (title, { kind, description, appearance, ...listing }) => {
+      const kept = promises.find(([words]) => words.test(title))?.[1]
+      if (kept) expect(kept).toContain(kind)
+      const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
+      if (water) expect(appearance.water).toBe(water)
+      // A tea slope with hills is no beach, and a house on one floor is none on two.
+      if (/beach|\bsea\b/i.test(title)) expect(kind).not.toBe('hillCottage')
+      if (/\btwo (full )?(floors|storeys)\b|two-storey/i.test(description.split('\n')[0]!))
+        expect(['tinRoofHouse', 'brickBungalow', 'hillCottage']).not.toContain(kind)
+      expect(listing.division).toBeTruthy()
+    },
+  )
+
+  it.each([
+    ['Corner flat of 2,850 sq ft near Gulshan 1 circle', 9],
+    ['South-facing 1,650 sq ft flat on Dhanmondi 9A', 6],
+    ['Bright 1,540 sq ft flat near Eskaton Garden', 10],
+    ['Gulshan penthouse on two levels with a roof garden', 14],
+    ['Low-rise flat by the university gate in Bashundhara', 4],
+    ['Ground plus two in Wari on Rankin Street', 3],
+    ['Shop-house in Shaheb Bazar with two flats above', 3],
+    ['Two-storey home in Jaleshwaritola, Bogura', 2],
+  ])('has the floors that are named, all of them: %s', (title, floors) => {
+    expect(listings.find((listing) => listing.title === title)?.appearance.floors).toBe(floors)
+  })
+
+  it('has at least the floors up to its own', () => {
+    const ordinals = [
+      'first',
+      'second',
+      'third',
+      'fourth',
+      'fifth',
+      'sixth',
+      'seventh',
+      'eighth',
+      'ninth',
+      'tenth',
+      'eleventh',
+    ]
+    for (const { title, description, kind, appearance } of listings) {
+      if (kind !== 'dhakaApartment' && kind !== 'tower') continue
+      const own =
+        ordinals.indexOf(/^(?:The whole )?(\w+) floor/.exec(description)?.[1]?.toLowerCase() ?? '') + 1
+      if (own > 0) expect(appearance.floors, title).toBeGreaterThan(own)
+    }
+  })
+
+  it('has a picture for whatever its words say, of less than 130 kB', () => {
+    for (const { title, kind, appearance } of listings) {
+      const svg = drawListing({ seed: title, kind, light: 'dusk', ...appearance })
+      expect(svg, title).not.toMatch(/NaN|undefined|Infinity/)
+      expect(Buffer.byteLength(svg), title).toBeLessThan(130 * 1024)
+      const plain = drawListing({ seed: title, kind, light: 'dusk' })
+      if (appearance.water && kind !== 'tinRoofHouse') expect(svg === plain, title).toBe(false)
+    }
+  })
+})

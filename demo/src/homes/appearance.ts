@@ -1,0 +1,62 @@
+import { makeRandom } from '@thikana/illustrations/random'
+import type { Appearance } from '@thikana/illustrations/scene'
+import type { Home } from './home.ts'
+
+const numbers = [
+  'ground one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' '),
+  'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth'.split(
+    ' ',
+  ),
+] as const
+
+const cardinalIn = (text: string, pattern: RegExp): number | undefined => {
+  const at = numbers[0].indexOf(pattern.exec(text)?.[1]?.toLowerCase() ?? '')
+  return at > 0 ? at : undefined
+}
+
+/** What stands beside water stands beside it in the title; water that is only some way off is not in the picture. */
+const waters: readonly (readonly [RegExp, Appearance['water']])[] = [
+  [/\d+ m from|-safe|-edge|-breeze|ghat road|beel road|house plot/i, undefined],
+  [/harbour/i, 'sea'],
+  [
+    /\b(river|riverside|ghat|launch|padma-view|brahmaputra-view|bhairab|buriganga|surma-side|kirtankhola-side|embankment)\b/i,
+    'river',
+  ],
+  [/\b(lake|lakeside|lake-view)\b/i, 'lake'],
+  [/\b(pond|pond-side|tanks|canal|guava-canal|sweet pond)\b/i, 'pond'],
+]
+
+/** The floor that a flat is on, counted from the ground as its agent counts: the first is above it. */
+const floorOf = (text: string): number | undefined => {
+  const named = numbers[1].indexOf(/\b(\w+)(?: and top)?[ -]floor\b/i.exec(text)?.[1]?.toLowerCase() ?? '')
+  if (named > 0) return named
+  return /\bLevels? \d+(?: and (\d+))?/.test(text)
+    ? Number(/\bLevels? (?:\d+ and )?(\d+)/.exec(text)?.[1])
+    : undefined
+}
+
+/** The kinds whose floors can be counted in the picture. */
+const tallKinds: ReadonlySet<Home['kind']> = new Set(['dhakaApartment', 'tower', 'duplex', 'oldTownHouse'])
+
+/** All floors of the building as far as its words say: named, or one or two more than the flat's own. */
+const floorsOf = ({ title, about, kind }: Home): number | undefined => {
+  const text = `${title}. ${about}`
+  if (!tallKinds.has(kind)) return undefined
+  const whole =
+    (/\btwo floors (?:above|over)\b|\btwo floors over them\b/i.test(text) ? 3 : undefined) ??
+    cardinalIn(text, /floor of (\w+)\b/i) ??
+    cardinalIn(text, /\b(\w+)-stor(?:e?y|eyed)/i) ??
+    cardinalIn(text, /\b(two|three) (?:full )?(?:floors|storeys)\b/i) ??
+    (/\bground plus two\b/i.test(text) ? 3 : undefined)
+  if (whole !== undefined) return whole
+  const own = kind === 'dhakaApartment' || kind === 'tower' ? floorOf(about) : undefined
+  if (own === undefined) return undefined
+  const least = kind === 'tower' ? 9 : 5
+  return Math.max(least, own + makeRandom(`floors/${title}`).int(1, 2))
+}
+
+/** What the words on a home promise of its picture, so that the drawing shows it. */
+export const appearanceOf = (home: Home): Appearance => ({
+  floors: floorsOf(home),
+  water: waters.find(([words]) => words.test(home.title))?.[1],
+})

@@ -1,0 +1,68 @@
+import { makeRandom, type Random } from '@thikana/illustrations/random'
+import type { Appearance } from '@thikana/illustrations/scene'
+import { appearanceOf } from './appearance.ts'
+import { barishal } from './barishal.ts'
+import { chattogramAround } from './chattogram-around.ts'
+import { chattogramCity } from './chattogram-city.ts'
+import { dhakaAround } from './dhaka-around.ts'
+import { dhakaCentre } from './dhaka-centre.ts'
+import { type Division, divisions, type Home } from './home.ts'
+import { khulna } from './khulna.ts'
+import { mymensingh } from './mymensingh.ts'
+import { papersOf } from './papers.ts'
+import { rajshahi } from './rajshahi.ts'
+import { rangpur } from './rangpur.ts'
+import { remarksOn } from './remarks.ts'
+import { sylhet } from './sylhet.ts'
+
+const homes: Record<Division, Home[]> = {
+  Dhaka: [...dhakaCentre, ...dhakaAround],
+  Chattogram: [...chattogramCity, ...chattogramAround],
+  Rajshahi: rajshahi,
+  Khulna: khulna,
+  Barishal: barishal,
+  Sylhet: sylhet,
+  Rangpur: rangpur,
+  Mymensingh: mymensingh,
+}
+
+/** A home as it is listed; prices in cents. */
+export type Listing = Pick<Home, 'title' | 'kind' | 'state'> & {
+  /** What its picture shows because its words say so. */
+  appearance: Appearance
+  division: Division
+  location: string
+  description: string
+  priceMin: number
+  priceMax: number
+}
+
+/** The upper end, 5 to 20 % above the lower, as people round: to $500, and above $200,000 to $5,000. */
+const ceilingOf = (low: number, random: Random): number => {
+  const step = low > 200_000 ? 5000 : 500
+  return Math.max(Math.ceil((low * 1.05) / step), Math.floor((low * random.between(1.06, 1.2)) / step)) * step
+}
+
+const listingOf = (home: Home, division: Division): Listing => {
+  const random = makeRandom(`home/${home.title}`)
+  const { title, kind, state, area, about, low } = home
+  const closing = state === 'rejected' ? [] : [remarksOn(home, division, random), papersOf(home, random)]
+  return {
+    title,
+    kind,
+    state,
+    appearance: appearanceOf(home),
+    division,
+    location: `${area}, ${division}`,
+    description: [about, ...closing].filter((part) => part !== '').join('\n\n'),
+    priceMin: low * 100,
+    priceMax: ceilingOf(low, random) * 100,
+  }
+}
+
+/** Every home of the demonstration, mixed, so that no list shows one city after the other. */
+export const listings: Listing[] = divisions
+  .flatMap((division) => homes[division].map((home) => listingOf(home, division)))
+  .map((listing) => ({ listing, place: makeRandom(`place/${listing.title}`).between(0, 1) }))
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ listing }) => listing)

@@ -1,0 +1,55 @@
+import { isPayable, offerStatuses } from '@thikana/domain/offer'
+import { roleOf } from '@thikana/domain/user'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { offer } from '@thikana/server/database/schema/offer'
+import { appUser } from '@thikana/server/database/schema/user'
+import type { Member } from '@thikana/server/http/actor'
+import { openPayment } from '@thikana/server/payment/open-payment'
+import { type Settling, settlePayment } from '@thikana/server/payment/settle-payment'
+import { listHeldPayments, offerOfPayment } from '@thikana/server/payment/store'
+import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+
+/**
+ * Pays what the demonstration's buyers wanted to have bought by the day it was loaded, as a browser would: with a card, at the sandbox,
+ * at `url`. What an earlier run paid already is bought and no longer found.
+ */
+export const payPurchases = async (settling: Settling, url: string, loadedAt: Date): Promise<void> => {
+  const rows = await settling.database.db
+    .select({ offerId: offer.id, buyer: appUser })
+    .from(offer)
+    .innerJoin(appUser, eq(appUser.id, offer.buyerId))
+    .where(
+      and(
+        inArray(
+          offer.status,
+          offerStatuses.filter((status) => isPayable({ status })),
+        ),
+        lte(offer.createdAt, loadedAt),
+        lte(offer.buyingDate, loadedAt.toISOString().slice(0, 10)),
+      ),
+    )
+  await Promise.all(
+    rows.map(({ offerId, buyer }) =>
+      payOffer(settling, url, { ...buyer, role: roleOf(buyer.role) }, offerId),
+    ),
+  )
+}
+
+const payOffer = async (settling: Settling, url: string, buyer: Member, offerId: string): Promise<void> => {
+  const { db } = settling.database
+  while ((await offerOfPayment(db, offerId)).isPayable) {
+    const { clientSecret } = await openPayment(settling, buyer, { offerId })
+    await confirm(url, clientSecret)
+    for (const { id } of await listHeldPayments(db, offerId)) await settlePayment(settling, id)
+  }
+}
+
+const confirm = async (url: string, clientSecret: string): Promise<void> => {
+  const [intentId = ''] = clientSecret.split('_secret')
+  const answer = await fetch(`${url}${sandboxPath}/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`A purchase of the demonstration was answered ${answer.status}`)
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as sendRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '@thikana/server/config'
+import { connect, type Database } from '@thikana/server/database/connect'
+import { demoMark } from '@thikana/server/database/schema/demo'
+import { createTestDatabase } from '@thikana/server/test/database'
+import { createEmbeddedIdentity } from '@thikana/server/providers/identity/embedded'
+import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
+import { createOutbox } from '@thikana/server/providers/mail/outbox'
+import { startServer } from '@thikana/server/start'
+import { password, people } from './people.ts'
+import { standIns } from './stand-ins.ts'
+
+const log = pino({ level: 'silent' })
+const secret = 'a secret for tests, long enough to be taken'
+
+/** A database with the demonstration's mark and the accounts of its people, but nothing to see: loading that takes long. */
+export const openMarkedDatabase = async () => {
+  const own = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-demo-'))
+  const database: Database = await connect({ databaseUrl: own.url, log })
+  await database.db.insert(demoMark).values({ id: 'demo', loadedAt: new Date() })
+  const identity = createEmbeddedIdentity({
+    db: database.db,
+    secret,
+    publicUrl: () => 'http://127.0.0.1',
+    log,
+    mail: createOutbox(),
+    brand: 'Thikana',
+    hashing: quickHashing,
+  })
+  for (const { email, name, signsIn } of people)
+    if (signsIn) await identity.createAccount({ email, name, password })
+  return {
+    database,
+    start: (env: Record<string, string>) =>
+      startServer({
+        config: readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: own.url, ...env }),
+        log,
+        database,
+        secret,
+        hashing: quickHashing,
+        standIns,
+      }),
+    close: async () => {
+      await database.close()
+      await own.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A request with whatever headers, `Host` among them, which `fetch` would set by itself. */
+export const ask = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+    const request = sendRequest(url, { headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => {
+        const type = response.headers['content-type'] ?? ''
+        resolve({ status: response.statusCode ?? 0, type, text })
+      })
+    })
+    request.on('error', reject).end()
+  })

@@ -1,0 +1,95 @@
+// Draws the web app's own pictures anew; run after a change to the drawings and commit what it writes.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawBanner } from './banner.ts'
+import { drawSeal } from './seal.ts'
+import { drawSpot, spotNames } from './spot.ts'
+
+const publicFolder = join(import.meta.dirname, '../../web/public')
+const scenes = join(publicFolder, 'scenes')
+
+/** The most a banner may weigh at each width, in bytes. */
+const budgets = [
+  { width: 960, most: 90_000 },
+  { width: 1600, most: 160_000 },
+  { width: 2400, most: 260_000 },
+]
+
+/** The same for phones, which show 6 to 5 of the picture's 12 to 5, under a veil that hides the finer parts. */
+const phoneBudgets = [
+  { width: 840, most: 40_000 },
+  { width: 1200, most: 60_000 },
+]
+const best = 86
+const phoneBest = 62
+
+/** How far right each banner's subject stands, as `object-position` has it in the banner's style sheet. */
+const subjects = [0.72, 0.65, 0.65] as const
+
+const cutForPhones = (banner: string, subject: number): Promise<Buffer> =>
+  sharp(Buffer.from(banner))
+    .extract({ left: Math.round(1200 * subject), top: 0, width: 1200, height: 1000 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+/** The best quality, in steps of 4 from `from` down, that stays within `most` bytes. */
+async function toWebp(drawing: Buffer, from: number, width: number, most: number): Promise<Buffer> {
+  const pixels = await sharp(drawing).resize(width).png({ compressionLevel: 1 }).toBuffer()
+  for (let quality = from; quality >= 40; quality -= 4) {
+    const image = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (image.length <= most) return image
+  }
+  throw new Error(`A banner ${width} wide doesn't fit into ${most} bytes.`)
+}
+
+/** One picture of 32 by 32 as an ICO file, which may hold a PNG as it is; the directory's fields are little-endian. */
+function toIco(png: Buffer): Buffer {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2) // an icon
+  directory.writeUInt16LE(1, 4) // with one picture
+  directory.writeUInt8(32, 6)
+  directory.writeUInt8(32, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}
+
+/** The icons of the web manifest, and the one that browsers ask for by themselves. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
+async function drawIcons(seal: string): Promise<void> {
+  const at = (size: number) => sharp(Buffer.from(seal), { density: 600 }).resize(size).png().toBuffer()
+  for (const size of [192, 512]) await writeFile(join(publicFolder, `icon-${size}.png`), await at(size))
+  await writeFile(join(publicFolder, 'favicon.ico'), toIco(await at(32)))
+  const ground = { create: { width: 512, height: 512, channels: 3, background: '#FBF8F3' } } as const
+  const maskable = await sharp(ground)
+    .composite([{ input: await at(360) }])
+    .png()
+    .toBuffer()
+  await writeFile(join(publicFolder, 'icon-maskable-512.png'), maskable)
+}
+
+async function writeBanner(
+  name: string,
+  drawing: Buffer,
+  from: number,
+  sizes: typeof budgets,
+): Promise<void> {
+  for (const { width, most } of sizes) {
+    const image = await toWebp(drawing, from, width, most)
+    await writeFile(join(scenes, `${name}-${width}.webp`), image)
+    console.log(`${name}-${width}.webp ${Math.round(image.length / 1000)} kB`)
+  }
+}
+
+await mkdir(scenes, { recursive: true })
+await writeFile(join(publicFolder, 'seal.svg'), drawSeal())
+await writeFile(join(publicFolder, 'favicon.svg'), drawSeal())
+await drawIcons(drawSeal())
+for (const name of spotNames) await writeFile(join(scenes, `${name}.svg`), drawSpot(name))
+for (const n of [0, 1, 2] as const) {
+  const svg = drawBanner(n)
+  await writeBanner(`banner-${n}`, Buffer.from(svg), best, budgets)
+  await writeBanner(`banner-${n}-phone`, await cutForPhones(svg, subjects[n]), phoneBest, phoneBudgets)
+}

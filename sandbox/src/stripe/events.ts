@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { sandboxEvent } from './schema.ts'
+import { newId } from './new-id.ts'
+import type { Queries } from './call.ts'
+
+export type EventType =
+  | 'payment_intent.created'
+  | 'payment_intent.succeeded'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.canceled'
+  | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
+
+export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
+
+export type StoredEvent = typeof sandboxEvent.$inferSelect
+
+/** How webhooks travel. A real provider's arrive late, twice, in any order or not at all; tests ask for each of these. */
+export type Delivery = {
+  /** Further copies of each event. */
+  duplicate?: number
+  delayMs?: number
+  /** Holds events up to half a second, then sends the newest first. */
+  reorder?: boolean
+  /** Says of which events nothing is ever sent. */
+  drop?: (event: { type: EventType; intentId: string }) => boolean
+}
+
+/** Stores an event for sending, in the transaction of what it tells of. */
+export const recordEvent = async (
+  tx: Queries,
+  delivery: Delivery,
+  event: { type: EventType; subject: EventSubject; intentId: string; idempotencyKey: string | null },
+): Promise<void> => {
+  const { type, subject, intentId, idempotencyKey } = event
+  const id = newId('evt')
+  const message = {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: subject },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: idempotencyKey },
+    type,
+  }
+  await tx.insert(sandboxEvent).values({
+    id,
+    type,
+    intentId,
+    payload: JSON.stringify(message, null, 2),
+    copiesLeft: delivery.drop?.({ type, intentId }) ? 0 : 1 + (delivery.duplicate ?? 0),
+    nextAttemptAt: delivery.reorder
+      ? sql`to_timestamp(ceil(extract(epoch from now()) * 2) / 2)`
+      : sql`now() + make_interval(secs => ${(delivery.delayMs ?? 0) / 1000})`,
+  })
+}

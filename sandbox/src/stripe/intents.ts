@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { sandboxIntent } from './schema.ts'
+import { requireHold, requireServer } from './caller.ts'
+import { invalid, missing } from './errors.ts'
+import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
+import { newId } from './new-id.ts'
+import { showIntent } from './show-intent.ts'
+import type { SandboxStatus } from './schema.ts'
+import type { Operation, Queries } from './call.ts'
+import type { CallError } from './errors.ts'
+import type { IntentRow } from './show-intent.ts'
+
+/** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
+const [leastAmount, mostAmount] = [50, 99_999_999]
+
+export const createIntent: Operation = ({ form, caller }) => {
+  requireServer(caller)
+  refuseUnknown(form, ['amount', 'currency', 'metadata', 'automatic_payment_methods', 'description'])
+  requiredText(form, 'amount')
+  const amountInCents = integerOf(form, 'amount') ?? 0
+  if (requiredText(form, 'currency').toLowerCase() !== 'usd')
+    throw invalid(undefined, 'Invalid currency: the sandbox takes usd only.', 'currency')
+  if (amountInCents < leastAmount)
+    throw invalid('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
+  if (amountInCents > mostAmount)
+    throw invalid('amount_too_large', 'Amount must be no more than $999,999.99', 'amount')
+  const asked = { amountInCents, metadata: metadataOf(form), description: textOf(form, 'description') }
+
+  return async ({ tx, record }) => {
+    const [row] = await tx
+      .insert(sandboxIntent)
+      .values({ id: newId('pi'), currency: 'usd', status: 'requires_payment_method', ...asked })
+      .returning()
+    const intent = showIntent(row!)
+    await record('payment_intent.created', intent, intent.id)
+    return { status: 200, body: intent }
+  }
+}
+
+export const retrieveIntent: Operation = ({ id, form, caller, keys }) => {
+  requireHold(caller, id, form, keys)
+  return async ({ tx }) => ({ status: 200, body: showIntent(await findIntent(tx, id)) })
+}
+
+const cancellable: SandboxStatus[] = ['requires_payment_method', 'requires_action']
+
+export const cancelIntent: Operation = ({ id, form, caller }) => {
+  requireServer(caller)
+  refuseUnknown(form, ['cancellation_reason'])
+  const cancellationReason = textOf(form, 'cancellation_reason')
+
+  return async ({ tx, record }) => {
+    const change = { status: 'canceled', cancellationReason, canceledAt: new Date() } as const
+    const row = await moveIntent(tx, id, cancellable, change)
+    if (!row) throw await unexpectedState(tx, id, 'cancel')
+    const intent = showIntent(row)
+    await record('payment_intent.canceled', intent, id)
+    return { status: 200, body: intent }
+  }
+}
+
+/** The one way a status changes: a single UPDATE that holds only from `from`. Undefined where the intent is elsewhere or nowhere. */
+export const moveIntent = async (
+  tx: Queries,
+  id: string,
+  from: SandboxStatus[],
+  change: Partial<IntentRow> & { status: SandboxStatus },
+): Promise<IntentRow | undefined> => {
+  const isThere = and(eq(sandboxIntent.id, id), inArray(sandboxIntent.status, from))
+  const [row] = await tx.update(sandboxIntent).set(change).where(isThere).returning()
+  return row
+}
+
+const findIntent = async (tx: Queries, id: string): Promise<IntentRow> => {
+  const [row] = await tx.select().from(sandboxIntent).where(eq(sandboxIntent.id, id))
+  if (!row) throw missing('payment_intent', id, 'intent')
+  return row
+}
+
+/** Why `verb` can't be done to this intent now, with the intent as it is. */
+export const unexpectedState = async (tx: Queries, id: string, verb: string): Promise<CallError> => {
+  const row = await findIntent(tx, id)
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${row.status}.`
+  return invalid('payment_intent_unexpected_state', message, undefined, showIntent(row))
+}

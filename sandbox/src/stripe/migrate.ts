@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+/** Any number, as long as every process of the sandbox uses the same one. */
+const migrationLock = 4_826_119_053
+
+/** Brings the schema `sandbox` up to date; processes that start at the same time wait for one another. */
+export const migrateSandbox = (db: NodePgDatabase): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await applyMigrations(transaction as unknown as NodePgDatabase, {
+      migrationsFolder,
+      migrationsSchema: 'sandbox',
+      migrationsTable: 'migration',
+    })
+  })

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { sandboxIntent, sandboxRefund } from './schema.ts'
+import { showRefund } from './show-charge.ts'
+import type { Behaviour } from './cards.ts'
+import type { Desk } from './call.ts'
+
+type Refund = typeof sandboxRefund.$inferSelect
+type Fate = Pick<Refund, 'status' | 'becomes'>
+
+/**
+ * How a refund begins and what becomes of it, by the card (Stripe, "Testing", refunds). Only the first refund of a charge fails, so that
+ * a second try can be seen to succeed.
+ */
+export const fateOf = (behaviour: Behaviour, isFirst: boolean): Fate => {
+  if (behaviour === 'refundsLate') return { status: 'pending', becomes: 'succeeded' }
+  return { status: 'succeeded', becomes: behaviour === 'failsRefund' && isFirst ? 'failed' : null }
+}
+
+/** Lets every refund whose time has come turn into what it becomes, and tells of it. How many did; processes that do so at once share the work. */
+export const advanceRefunds = async ({ tx, record }: Pick<Desk, 'tx' | 'record'>): Promise<number> => {
+  const due = tx
+    .select({ id: sandboxRefund.id })
+    .from(sandboxRefund)
+    .where(and(isNotNull(sandboxRefund.becomes), lte(sandboxRefund.becomesAt, sql`clock_timestamp()`)))
+    .orderBy(sandboxRefund.id)
+    .limit(50)
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(sandboxRefund)
+    .set({ status: sql`${sandboxRefund.becomes}`, becomes: null, becomesAt: null })
+    .where(sql`${sandboxRefund.id} = any(array(${due}))`)
+    .returning()
+  for (const row of rows) {
+    if (row.status === 'failed') await takeBack(tx, row)
+    const refund = showRefund(row)
+    if (row.status === 'failed') await record('refund.failed', refund, row.intentId)
+    await record('refund.updated', refund, row.intentId)
+  }
+  return rows.length
+}
+
+/** What a failed refund gave back is the merchant's again. */
+const takeBack = async (tx: Desk['tx'], { intentId, amountInCents }: Refund): Promise<void> => {
+  await tx
+    .update(sandboxIntent)
+    .set({ refundedInCents: sql`${sandboxIntent.refundedInCents} - ${amountInCents}` })
+    .where(eq(sandboxIntent.id, intentId))
+}

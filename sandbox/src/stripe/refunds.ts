@@ -1,0 +1,103 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { sandboxIntent, sandboxRefund } from './schema.ts'
+import { requireServer } from './caller.ts'
+import { invalid, missing } from './errors.ts'
+import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
+import { findMethod } from './methods.ts'
+import { newId } from './new-id.ts'
+import { advanceRefunds, fateOf } from './refund-clock.ts'
+import { showCharge, showRefund } from './show-charge.ts'
+import type { Operation, Queries } from './call.ts'
+import type { IntentRow } from './show-intent.ts'
+
+/** Gives back `amount` cents of a charge, or all that is left of it. */
+export const createRefund: Operation = ({ form, caller }) => {
+  requireServer(caller)
+  refuseUnknown(form, ['payment_intent', 'amount', 'reason', 'metadata'])
+  const intentId = requiredText(form, 'payment_intent')
+  const amount = integerOf(form, 'amount')
+  const [reason, metadata] = [textOf(form, 'reason'), metadataOf(form)]
+  if (amount !== undefined && amount < 1)
+    throw invalid('parameter_invalid_integer', 'This value must be greater than or equal to 1.', 'amount')
+
+  return async ({ tx, record, refundMs }) => {
+    await advanceRefunds({ tx, record })
+    const intent = await lockSucceeded(tx, intentId)
+    const left = intent.amountInCents - intent.refundedInCents
+    if (left === 0)
+      throw invalid('charge_already_refunded', `Charge ${intent.chargeId} has already been refunded.`)
+    const amountInCents = amount ?? left
+    if (amountInCents > left)
+      throw invalid(undefined, `Refund amount (${amount}) is greater than what is left (${left}).`, 'amount')
+    const [charged] = await tx
+      .update(sandboxIntent)
+      .set({ refundedInCents: intent.refundedInCents + amountInCents })
+      .where(eq(sandboxIntent.id, intentId))
+      .returning()
+    const { chargeId, currency } = intent
+    const fate = await fateOfNext(tx, intent)
+    const asked = { intentId, chargeId: chargeId!, amountInCents, currency, reason, metadata }
+    const becomesAt = fate.becomes && sql`clock_timestamp() + make_interval(secs => ${refundMs / 1000})`
+    const [row] = await tx
+      .insert(sandboxRefund)
+      .values({ id: newId('re'), ...asked, ...fate, becomesAt })
+      .returning()
+    const refund = showRefund(row!)
+    await record('charge.refunded', showCharge(charged!), intentId)
+    if (refund.status === 'succeeded') await record('refund.updated', refund, intentId)
+    return { status: 200, body: refund }
+  }
+}
+
+const fateOfNext = async (tx: Queries, intent: IntentRow) => {
+  const [earlier] = await tx
+    .select()
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.intentId, intent.id))
+    .limit(1)
+  const { behaviour } = await findMethod(tx, intent.paymentMethodId ?? '')
+  return fateOf(behaviour, earlier === undefined)
+}
+
+export const retrieveRefund: Operation = ({ id, caller }) => {
+  requireServer(caller)
+  return async ({ tx, record }) => {
+    await advanceRefunds({ tx, record })
+    const [row] = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.id, id))
+    if (!row) throw missing('refund', id, 'id')
+    return { status: 200, body: showRefund(row) }
+  }
+}
+
+export const listRefunds: Operation = ({ form, caller }) => {
+  requireServer(caller)
+  refuseUnknown(form, ['payment_intent', 'limit'])
+  const intentId = requiredText(form, 'payment_intent')
+  const limit = integerOf(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100)
+    throw invalid('parameter_invalid_integer', 'limit is between 1 and 100.', 'limit')
+
+  return async ({ tx, record }) => {
+    await advanceRefunds({ tx, record })
+    const rows = await tx
+      .select()
+      .from(sandboxRefund)
+      .where(eq(sandboxRefund.intentId, intentId))
+      .orderBy(desc(sandboxRefund.createdAt))
+      .limit(limit + 1)
+    const data = rows.slice(0, limit).map(showRefund)
+    return { status: 200, body: { object: 'list', data, has_more: rows.length > limit, url: '/v1/refunds' } }
+  }
+}
+
+/** Holds the intent until the transaction ends, so that two refunds at once can't give back more than was paid. */
+const lockSucceeded = async (tx: Queries, id: string): Promise<IntentRow> => {
+  const [row] = await tx.select().from(sandboxIntent).where(eq(sandboxIntent.id, id)).for('update')
+  if (!row) throw missing('payment_intent', id, 'payment_intent')
+  if (row.status !== 'succeeded')
+    throw invalid(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent (${id}) does not have a successful charge to refund.`,
+    )
+  return row
+}

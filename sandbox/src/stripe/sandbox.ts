@@ -1,0 +1,134 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
+import { sandboxEvent } from './schema.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callerOf } from './caller.ts'
+import { createDeliverer } from './deliver.ts'
+import { answerTo } from './errors.ts'
+import { recordEvent } from './events.ts'
+import { countFaults, failureOf, type Faults } from './faults.ts'
+import { answerOnce, forgetOldKeys } from './idempotency.ts'
+import { deriveKeys } from './keys.ts'
+import { forgetUnusedMethods } from './methods.ts'
+import { present } from './present.ts'
+import { advanceRefunds } from './refund-clock.ts'
+import { mountRoutes } from './routes.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Desk, Queries } from './call.ts'
+import type { Delivery } from './events.ts'
+import type { Perform } from './routes.ts'
+
+export type SandboxOptions = {
+  db: NodePgDatabase
+  /** Every key, client secret and signature is derived from it: the same key finds the same payments again. */
+  key: Buffer
+  /** Where webhooks are posted, asked at each delivery. */
+  webhookUrl: () => string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  delivery?: Delivery
+  /** What goes wrong, and how long refunds take that don't end at once: both for tests. */
+  faults?: Faults
+  refundMs?: number
+}
+
+export type Sandbox = {
+  publishableKey: string
+  secretKey: string
+  webhookSecret: string
+  /** What stands before `/v1/…` of its calls. */
+  path: string
+  /** Mounts Stripe's calls under `/sandbox/stripe/v1`. */
+  register(app: FastifyInstance): Promise<void>
+  /** Begins to send webhooks, with those an earlier process left. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** What stands before `/v1/…`, for the adapter's address. */
+export const sandboxPath = '/sandbox/stripe'
+
+const pruneMs = 3_600_000
+const advanceMs = 1_000
+
+/** A card provider in our own database that answers and sends as Stripe does. No money moves. */
+export const createSandbox = (options: SandboxOptions): Sandbox => {
+  const { db, key, webhookUrl, log, delivery = {}, refundMs = 3_000 } = options
+  const faultOf = countFaults(options.faults)
+  const keys = deriveKeys(key)
+  const { webhookSecret } = keys
+  const deliverer = createDeliverer({ db, webhookSecret, webhookUrl, log, delivery })
+  const timers: NodeJS.Timeout[] = []
+  let advancing: Promise<unknown> = Promise.resolve()
+
+  const deskOf = (tx: Queries, idempotencyKey: string | null): Desk => ({
+    tx,
+    refundMs,
+    record: (type, subject, intentId) =>
+      recordEvent(tx, delivery, { type, subject, intentId, idempotencyKey }),
+  })
+
+  const perform: Perform = async (
+    name,
+    operation,
+    { id, form, authorization, idempotencyKey = null, target },
+  ) => {
+    const caller = callerOf(authorization, form, keys)
+    const fault = faultOf(name)
+    const obey = operation({ id, form, caller, keys })
+    const failure = failureOf(fault)
+    const work = failure ? () => Promise.reject(failure) : obey
+    const answering = db.transaction(async (tx) => {
+      const desk = deskOf(tx, idempotencyKey)
+      if (!idempotencyKey) return { ...(await work(desk)), isReplayed: false }
+      const fingerprint = keys.digest(`${target}?${sorted(form)}`)
+      return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(desk))
+    })
+    const answer = await answering.catch(answerTo)
+    deliverer.wake()
+    if (fault.delayMs) await sleep(fault.delayMs)
+    const isLost = fault.losesAnswer ?? false
+    return { isReplayed: false, isLost, ...answer, body: present(answer.body, caller, keys) }
+  }
+
+  return {
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    webhookSecret,
+    path: sandboxPath,
+    register: async (app) => {
+      await app.register(async (scope) => mountRoutes(scope, perform), { prefix: `${sandboxPath}/v1` })
+    },
+    start: () => {
+      deliverer.start()
+      const tidy = () =>
+        void prune(db).catch((error: unknown) => log.error({ err: error }, 'sandbox not pruned'))
+      tidy()
+      const advance = () => {
+        advancing = db
+          .transaction((tx) => advanceRefunds(deskOf(tx, null)))
+          .then((count) => count > 0 && deliverer.wake())
+          .catch((error: unknown) => log.error({ err: error }, 'sandbox refunds not advanced'))
+      }
+      timers.push(setInterval(tidy, pruneMs).unref(), setInterval(advance, advanceMs).unref())
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await advancing
+      await deliverer.stop()
+    },
+  }
+}
+
+const sorted = (form: URLSearchParams): string => {
+  const copy = new URLSearchParams(form)
+  copy.sort()
+  return copy.toString()
+}
+
+/** Keys and unused cards are kept a day and delivered events a month, as at Stripe. */
+const prune = async (db: Queries): Promise<void> => {
+  await forgetOldKeys(db)
+  await forgetUnusedMethods(db)
+  const isOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
+  await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), isOld))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL, and the name of the migrated database to copy. */
+    postgres: { url: string; template: string }
+  }
+}
+
+type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A database of one's own with the whole schema and no rows, for one test file or one test. Drop it when done. */
+export const createTestDatabase = (): Promise<TestDatabase> => create(inject('postgres').template)
+
+/** The same as an older release left it, after its first `count` migrations. */
+export async function createOlderDatabase(count: number): Promise<TestDatabase> {
+  const own = await create('template0')
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
+  await cp(path.join(import.meta.dirname, '../src/database/migrations'), folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  const pool = new pg.Pool({ connectionString: own.url })
+  await applyMigrations(drizzle(pool), { migrationsFolder: folder })
+  await pool.end()
+  await rm(folder, { recursive: true, force: true })
+  return own
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const { url: adminUrl } = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

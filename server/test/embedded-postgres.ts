@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import type { Log } from '../src/database/embedded/start.ts'
+
+export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A killed process loses nothing by this: only a power cut would. It makes a first start quick on a busy disk. */
+export const hasty = { fsync: 'off' }
+
+export function makeFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'thikana-pg-'))
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Another process that starts the embedded PostgreSQL in the folder and then waits. `before` are words before `node`.
+ * Returns when it has said its url, or what it said instead.
+ */
+export async function startElsewhere(
+  dataDir: string,
+  before: string[] = [],
+): Promise<{ child: ChildProcess; said: string; pid: number }> {
+  const script = `
+    const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, 'start.ts')).href}')
+    try {
+      const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console, settings: { fsync: 'off' } })
+      console.log('url ' + url)
+      setInterval(() => {}, 1000)
+    } catch (error) {
+      console.log('refused ' + error.message)
+    }`
+  const [command, ...args] = [...before, process.execPath, '--input-type=module', '-e', script, dataDir]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  let said = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    said += text
+    if (/^(url|refused) .*\n/m.test(said)) break
+  }
+  return { child, said: said.trim().replace(/^url /, ''), pid: child.pid ?? 0 }
+}
+
+/** kill -9, and the moment until the kernel has buried it. */
+export async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}

@@ -1,0 +1,40 @@
+import type { Client } from '../server.ts'
+
+/** A day every test may buy on. */
+const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** What the offer form sends, for a property at the prices of `propertyForm`. */
+export const offerForm = (propertyId: string, changes: Record<string, unknown> = {}) => ({
+  propertyId,
+  offerAmount: 100_000,
+  buyingDate: inTenDays(),
+  ...changes,
+})
+
+/** A pending offer of `buyer`; its id. Throws where it is refused. */
+export const makeOffer = async (
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> => {
+  const made = await buyer.call('POST /offers', { body: offerForm(propertyId, changes) })
+  if (made.status !== 200) throw new Error(`Not made: ${JSON.stringify(made.body)}`)
+  return made.body.insertedId
+}
+
+/** What pressing Accept or Reject sends; the answer, whatever its status. */
+export const answer = (agent: Client, id: string, propertyId: string, status = 'accepted') =>
+  agent.call('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
+
+/** An offer of `buyer` that `agent` accepted; its id. Throws where either is refused. */
+export const makeAccepted = async (
+  agent: Client,
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> => {
+  const id = await makeOffer(buyer, propertyId, changes)
+  const accepted = await answer(agent, id, propertyId)
+  if (accepted.status !== 200) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
+  return id
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../src/database/connect.ts'
+import { offer } from '../../src/database/schema/offer.ts'
+import { payment } from '../../src/database/schema/payment.ts'
+import { makeAccepted } from './offer.ts'
+import { addVerified } from './property.ts'
+import type { Client, TestServer } from '../server.ts'
+
+export type Cast = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
+
+/** An agent with a picture, an admin and a buyer. */
+export const gather = async (server: TestServer): Promise<Cast> => {
+  const agent = await server.as('Agent', 'agent')
+  const [admin, buyer, image] = await Promise.all([
+    server.as('Admin', 'admin'),
+    server.as('Buyer'),
+    agent.upload(),
+  ])
+  return { server, agent, admin, buyer, image }
+}
+
+/** An offer of `dollars` that the agent accepted, on a property of its own. */
+export const acceptedOffer = async (
+  { server, agent, buyer, image }: Cast,
+  dollars = 100_000,
+): Promise<{ offerId: string; propertyId: string }> => {
+  const prices = { priceMin: dollars, priceMax: dollars }
+  const propertyId = await addVerified(server, agent, { ...prices, image })
+  return { propertyId, offerId: await makeAccepted(agent, buyer, propertyId, { offerAmount: dollars }) }
+}
+
+type Confirmed = { id: string; status: string; error?: { code: string; message: string } }
+
+/** What the buyer's browser does with the client secret: pays with a card, straight at the provider. */
+export const payByCard = async (
+  server: Pick<TestServer, 'url'>,
+  clientSecret: string,
+  method = 'pm_card_visa',
+): Promise<Confirmed> => {
+  const id = clientSecret.split('_secret_')[0] ?? ''
+  const response = await fetch(`${server.url}/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: method }),
+  })
+  return (await response.json()) as Confirmed
+}
+
+/** Pays what is due on an accepted offer and has it recorded, as the payment page does. The transaction's id; throws where refused. */
+export const payFor = async (
+  server: Pick<TestServer, 'url'>,
+  buyer: Client,
+  offerId: string,
+): Promise<string> => {
+  const asked = await buyer.call('POST /create-payment-intent', { body: { offerId } })
+  if (asked.status !== 200) throw new Error(`Nothing to pay: ${JSON.stringify(asked.body)}`)
+  const { id: transactionId } = await payByCard(server, asked.body.clientSecret)
+  const paid = await buyer.call('POST /payments', { body: { offerId, transactionId } })
+  if (paid.status !== 200) throw new Error(`Not paid: ${JSON.stringify(paid.body)}`)
+  return transactionId
+}
+
+/** An offer that `buyer` made, `agent` accepted and `buyer` paid; its id. */
+export const makeBought = async (
+  server: TestServer,
+  agent: Client,
+  buyer: Client,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> => {
+  const offerId = await makeAccepted(agent, buyer, propertyId, changes)
+  await payFor(server, buyer, offerId)
+  return offerId
+}
+
+/** The committed rows, never an answer. */
+export const readOffer = async ({ db }: Database, id: string) => {
+  const [row] = await db.select().from(offer).where(eq(offer.id, id))
+  return row
+}
+
+export const readPayments = ({ db }: Database, offerId: string) =>
+  db.select().from(payment).where(eq(payment.offerId, offerId)).orderBy(payment.part, payment.createdAt)
+
+/** Looks again every 50 ms until `isThere`, for what a webhook brings. Throws after ten seconds. */
+export const eventually = async <Found>(
+  look: () => Promise<Found>,
+  isThere: (found: Found) => boolean,
+): Promise<Found> => {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const found = await look()
+    if (isThere(found)) return found
+    if (Date.now() > end) throw new Error(`It never came: ${JSON.stringify(found)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,31 @@
+import { type Problem, problem } from '@thikana/contract/problem'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { TestServer } from './server.ts'
+
+/** Everything that is written down, but for sessions and counted attempts, which a request may well touch. */
+export const fingerprint = async ({ database }: TestServer): Promise<string> => {
+  const tables = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name not in ('auth_session', 'auth_attempt') order by 1`,
+  )
+  const prints: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await database.db.execute<{ print: string | null }>(
+      sql`select md5(string_agg(row::text, '|' order by row::text)) as print from ${sql.identifier(name)} as row`,
+    )
+    prints.push(`${name} ${rows[0]?.print}`)
+  }
+  return prints.join('\n')
+}
+
+/** A problem as RFC 9457 has it, with a sentence for a person in it; returns it. */
+export const expectProblem = async (response: Response, ...statuses: number[]): Promise<Problem> => {
+  const text = await response.text()
+  expect(statuses, text).toContain(response.status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  const answer = problem.parse(JSON.parse(text))
+  expect(answer.status).toBe(response.status)
+  expect(answer.message).toMatch(/^[A-Z].{5,}/s)
+  return answer
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+const main = path.join(import.meta.dirname, '../../scripts/start.ts')
+const admin = path.join(import.meta.dirname, '../src/admin.ts')
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** What it has logged so far. */
+  errors(): string
+  /** Milliseconds from the start of the process to the line that says it is ready. */
+  startedIn: number
+  /** Sends the signal and waits for the end; the exit code, null after a kill. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>
+  /** Sends a signal that doesn't end it. */
+  send(signal: 'SIGUSR2'): void
+  /** Resolves when the process has ended, by whatever. */
+  ended: Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+/** Kept between runs: compiling the server takes a good part of its start. */
+const compiled = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+const environment = (extra: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: compiled,
+  ...extra,
+})
+
+const collect = (child: ChildProcess) => {
+  const output = { out: '', err: '' }
+  child.stdout?.on('data', (chunk) => (output.out += chunk))
+  child.stderr?.on('data', (chunk) => (output.err += chunk))
+  return output
+}
+
+/** Runs the product as people do, in a process of its own. Throws with what it printed where it doesn't become ready. */
+export const startProcess = async (
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+  command: string[] = [main],
+): Promise<ServerProcess> => {
+  const begun = performance.now()
+  const child = spawn(process.execPath, command, {
+    env: environment({ DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const ended = once(child, 'exit')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output.out.includes(' is ready at ') && resolve())
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}:\n${output.out}${output.err}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    errors: () => output.err,
+    startedIn: performance.now() - begun,
+    send: (signal) => void child.kill(signal),
+    ended: ended.then(() => undefined),
+    end: async (signal) => {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** `npm run admin -- <email>`, with these settings; what it printed. */
+export const runAdmin = async (env: Record<string, string>, ...args: string[]): Promise<string> => {
+  const child = spawn(process.execPath, [admin, ...args], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  await once(child, 'exit')
+  return output.out + output.err
+}

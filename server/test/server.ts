@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Api, RouteKey } from '@thikana/contract/api'
+import type { Problem } from '@thikana/contract/problem'
+import type { Role } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { readConfig } from '../src/config.ts'
+import { connect, type Database } from '../src/database/connect.ts'
+import { appUser } from '../src/database/schema/user.ts'
+import { createTestDatabase } from './database.ts'
+import { standInsWith, type SandboxTuning } from './stand-ins.ts'
+import { quickHashing } from './identity/quick-hashing.ts'
+import type { CardProvider } from '../src/providers/payments/port.ts'
+import { createLogger } from '../src/logger.ts'
+import { startServer } from '../src/start.ts'
+
+/** What came back, whatever its status; `body` is a problem where it isn't 2xx. */
+export type Answer<Key extends RouteKey> = {
+  status: number
+  headers: Headers
+  body: Api[Key]['reply'] & Omit<Problem, 'status'>
+}
+
+type Input = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+export type Client = {
+  email: string
+  call<const Key extends RouteKey>(key: Key, input?: Input): Promise<Answer<Key>>
+  /** Any request, with this person's cookie. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Uploads a picture of our own making and returns its url. */
+  upload(): Promise<string>
+}
+
+export type TestServer = {
+  url: string
+  /** Where its pictures lie, in a folder of their own. */
+  dataDir: string
+  database: Database
+  guest: Client
+  /** Signs somebody up and gives them a role; the same name is the same person. */
+  as(name: string, role?: Role): Promise<Client>
+  /** The server's own card provider. */
+  cards: CardProvider
+  /** Settles every payment that can be, now. */
+  reconcile(): Promise<void>
+  /** Starts another server on the same database and folder, as a second process would be; its address. It ends with this one. */
+  beside(): Promise<string>
+  /** Every call that is mounted, as Fastify prints them. */
+  routeTree(): string
+  /** Everything logged so far, a JSON line each. */
+  logs(): string
+  stop(): Promise<void>
+}
+
+/** What tests may change about a server, beside its environment. */
+type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' | 'hashing'> &
+  SandboxTuning & {
+    /** Puts something between the server and its database. */
+    wrapDatabase?: (database: Database) => Database
+    /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
+    asShipped?: boolean
+  }
+
+/** What a test server's keys are derived from. */
+export const testSecret = 'a secret for tests, long enough to be taken'
+
+const password = 'Secret!2026'
+
+/** The real server on a database of its own and any free port, over real HTTP. */
+export const startTestServer = async (
+  options: Tuning & { env?: Record<string, string> } = {},
+): Promise<TestServer> => {
+  const { env, wrapDatabase, asShipped, delivery, faults, refundMs, ...tuning } = options
+  const sandboxed = { delivery, faults, refundMs }
+  const own = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.url,
+    DEMO: '0',
+    ...env,
+  })
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const database = await connect({ databaseUrl: own.url, log })
+  const start = (on: Database) =>
+    startServer({
+      config,
+      log,
+      database: wrapDatabase?.(on) ?? on,
+      secret: testSecret,
+      callsPerMinute: 1_000_000,
+      standIns: standInsWith(sandboxed),
+      ...(asShipped ? {} : { hashing: quickHashing }),
+      ...tuning,
+    })
+  const running = await start(database)
+  const others: (() => Promise<void>)[] = []
+  const known = new Map<string, Promise<Client>>()
+  return {
+    url: running.url,
+    dataDir,
+    database,
+    guest: clientOf(running.url, '', ''),
+    as: (name, role = 'user') => {
+      const client = known.get(name) ?? signUp(running.url, database, name, role)
+      known.set(name, client)
+      return client
+    },
+    cards: running.cards,
+    reconcile: running.reconcile,
+    beside: async () => {
+      const pool = await connect({ databaseUrl: own.url, log })
+      const other = await start(pool)
+      others.push(other.stop, pool.close)
+      return other.url
+    },
+    routeTree: () => running.app.printRoutes({ commonPrefix: false }),
+    logs: () => lines.join(''),
+    stop: async () => {
+      for (const end of others) await end()
+      await running.stop()
+      await database.close()
+      await own.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const signUp = async (url: string, database: Database, name: string, role: Role): Promise<Client> => {
+  const client = await signUpAt(url, name)
+  await database.db.update(appUser).set({ role }).where(eq(appUser.email, client.email))
+  return client
+}
+
+const addressFor = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
+
+/** Registers somebody at a running server, with role user. */
+export const signUpAt = (url: string, name: string): Promise<Client> =>
+  authenticate(url, 'sign-up/email', { name, email: addressFor(name), password })
+
+/** Signs in somebody whom `signUpAt` registered. */
+export const signInAt = (url: string, name: string): Promise<Client> =>
+  authenticate(url, 'sign-in/email', { email: addressFor(name), password })
+
+/** Gives the password again, for what a session alone is not enough for. */
+export const confirm = async (client: Client): Promise<void> => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ password })
+  const { status } = await client.fetch('/api/auth/confirm', { method: 'POST', headers, body })
+  if (status !== 200) throw new Error(`${client.email} was not confirmed: ${status}`)
+}
+
+type Credentials = { email: string; password: string; name?: string }
+
+const authenticate = async (url: string, way: string, body: Credentials): Promise<Client> => {
+  const response = await fetch(`${url}/api/auth/${way}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok)
+    throw new Error(`${way} of ${body.email} failed: ${response.status} ${await response.text()}`)
+  const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0])
+  const client = clientOf(url, body.email, cookies.join('; '))
+  await client.call('POST /users', { body: { email: body.email } })
+  return client
+}
+
+/** Whoever `cookie` lets in at a running server. */
+export const clientOf = (url: string, email: string, cookie: string): Client => {
+  const send: Client['fetch'] = (address, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    return fetch(`${url}${address}`, { ...init, headers })
+  }
+  return {
+    email,
+    fetch: send,
+    call: async (key, { params = {}, query = {}, body } = {}) => {
+      const [method = '', pattern = ''] = key.split(' ')
+      const address = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) search.set(name, String(value))
+      const response = await send(`/api${address}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: JSON.parse((await response.text()) || 'null'),
+      }
+    },
+    upload: async () => {
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+      const response = await send('/api/images', { method: 'POST', body: form })
+      const answer = (await response.json()) as Api['POST /images']['reply']
+      return answer.data.url
+    },
+  }
+}
+
+/** A small photo: every one the same. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
+    .jpeg()
+    .toBuffer()

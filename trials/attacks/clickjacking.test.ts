@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setStage } from '../permissions/stage.ts'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('clickjacking: nothing that this server answers may be framed by another site', async () => {
+  const { user, image, offers } = await setStage(server)
+  const paths = [
+    '/',
+    '/login',
+    '/dashboard/propertyBought',
+    '/nowhere',
+    '/api/site',
+    '/api/nowhere',
+    '/api/auth/get-session',
+    '/api/auth/google/done',
+    `/api/offers/${offers.bought}/receipt.pdf`,
+    '/sandbox/stripe/v1/payment_intents/none',
+    '/robots.txt',
+    image,
+  ]
+  for (const path of paths) {
+    const { headers } = await user.fetch(path)
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
+    const policy = headers.get('content-security-policy')
+    expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+  }
+})

@@ -1,0 +1,87 @@
+import { api, type RouteKey } from '@thikana/contract/api'
+import { besideRoutes } from '@thikana/contract/beside'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fingerprint } from '@thikana/server/test/http'
+import { calls } from '../permissions/calls.ts'
+import { setStage, type Stage } from '../permissions/stage.ts'
+import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
+
+let server: TestServer
+let stage: Stage
+beforeAll(async () => {
+  server = await startTestServer()
+  stage = await setStage(server)
+})
+afterAll(() => server.stop())
+
+/** What another site's page can make a browser say of itself. */
+const elsewhere: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost.evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+]
+
+const unsafe = (Object.keys(api) as RouteKey[]).filter((key) => !key.startsWith('GET'))
+// The card provider's message comes with no cookie, and is believed by its signature.
+const unsafeBeside = Object.keys(besideRoutes).filter(
+  (key) => !key.startsWith('GET') && key !== 'POST /api/webhooks/stripe',
+)
+
+const attack = async (person: Client, key: string, path: string, body: unknown) => {
+  for (const says of elsewhere) {
+    const response = await person.fetch(path, {
+      method: key.split(' ')[0] ?? '',
+      headers: { ...says, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    expect([key, says, response.status]).toEqual([key, says, 403])
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  }
+}
+
+test('CSRF: no call that changes something works from another site’s page, for whoever is signed in', async () => {
+  const before = await fingerprint(server)
+  for (const person of [stage.user, stage.agent, stage.admin])
+    for (const key of unsafe) {
+      const asks = calls[key]
+      for (const ask of typeof asks === 'function' ? [asks] : Object.values(asks)) {
+        const { params = {}, body } = ask(stage, person.email)
+        const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+        await attack(person, key, `/api${path}`, body)
+      }
+    }
+  expect(await fingerprint(server)).toBe(before)
+})
+
+test('CSRF: nobody is signed in, signed out, registered or renamed from another site’s page', async () => {
+  const { user } = stage
+  const body = {
+    name: 'Renamed',
+    email: user.email,
+    password: 'Secret!2026',
+    provider: 'google',
+    image: null,
+  }
+  const before = await fingerprint(server)
+  for (const key of unsafeBeside.filter((one) => !one.endsWith('social')))
+    await attack(user, key, key.split(' ')[1] ?? '', body)
+  expect(await fingerprint(server)).toBe(before)
+  expect(await (await user.fetch('/api/auth/get-session')).json()).toMatchObject({
+    user: { email: user.email },
+  })
+})
+
+test('CSRF: a plain form of another site, which sends no JSON, is taken by no call', async () => {
+  const before = await fingerprint(server)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    for (const key of unsafe.filter((one) => one.startsWith('POST') && one !== 'POST /images')) {
+      const response = await stage.user.fetch(`/api${key.split(' ')[1]}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{"propertyId":"x"}',
+      })
+      expect([key, [400, 403, 415].includes(response.status) || response.status]).toEqual([key, true])
+    }
+  expect(await fingerprint(server)).toBe(before)
+})

@@ -1,0 +1,112 @@
+import { api, type RouteKey } from '@thikana/contract/api'
+import { expect } from 'vitest'
+import { makeOffer, offerForm } from '@thikana/server/test/factories/offer'
+import { addVerified, propertyForm } from '@thikana/server/test/factories/property'
+import type { Client, TestServer } from '@thikana/server/test/server'
+
+export type Cast = {
+  server: TestServer
+  agent: Client
+  admin: Client
+  buyer: Client
+  others: Record<string, Client>
+}
+
+export const verified = { title: 'Verified words', location: 'Sylhet', priceMin: 90_000, priceMax: 120_000 }
+let scenes = 0
+
+/** What an edit says: unlike that of any other scene, so that each is looked for by itself. */
+const nextEdit = () => {
+  scenes += 1
+  const mark = `Unverified${scenes}x`
+  const [priceMin, priceMax] = [60_000.77 + scenes, 150_000.55 + scenes]
+  const words = { title: `${mark} title`, location: `${mark} place`, description: `${mark} description` }
+  return { mark, form: { ...words, priceMin, priceMax } }
+}
+
+/** A verified home that the buyer keeps, made an offer on and reviewed. */
+export const setScene = async ({ server, agent, buyer }: Cast) => {
+  const home = await addVerified(server, agent, verified)
+  const { body } = await agent.call('GET /properties/:id', { params: { id: home } })
+  const wish = await buyer.call('POST /wishlist', { body: { propertyId: home } })
+  const offer = await makeOffer(buyer, home)
+  const review = await buyer.call('POST /reviews', {
+    body: { propertyId: home, rating: 4, comment: 'Quiet.' },
+  })
+  return {
+    home,
+    image: body.image,
+    secret: nextEdit(),
+    ids: { home, wish: wish.body.insertedId, offer, review: review.body.insertedId },
+  }
+}
+export type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** Makes the edit; the address of its picture. */
+export const edit = async ({ agent }: Cast, { home, secret }: Scene): Promise<string> => {
+  const image = await agent.upload()
+  const edited = await agent.call('PATCH /properties/:id', {
+    params: { id: home },
+    body: propertyForm(image, secret.form),
+  })
+  expect(edited.body.modifiedCount).toBe(1)
+  return image
+}
+
+const traces = ({ mark, form }: Scene['secret'], image: string) => [
+  mark,
+  ...[form.priceMin, form.priceMax].flatMap((price) => [String(price), price.toLocaleString('en-US')]),
+  image.replace(/\.webp$/, ''),
+]
+
+/** Every address that can be read about the scene, by whoever asks: each GET call aimed at each thing, and the pages. */
+const addressesFor = ({ home, ids }: Scene, self: Client): string[] => {
+  const query = `email=${encodeURIComponent(self.email || 'nobody@people.test')}&propertyId=${home}`
+  const calls = (Object.keys(api) as RouteKey[]).filter((key) => key.startsWith('GET '))
+  const filled = calls.flatMap((key) =>
+    Object.values(ids).map((id) =>
+      (key.split(' ')[1] ?? '')
+        .replace(/:(id|propertyId)\b/, id)
+        .replace(/:email\b/, encodeURIComponent(self.email || 'nobody@people.test')),
+    ),
+  )
+  const pages = ['/', `/property/${home}`, '/allProperties', '/dashboard/wishlist', '/sitemap.xml']
+  return [...new Set(filled)].flatMap((path) => [`/api${path}`, `/api${path}?${query}`]).concat(pages)
+}
+
+/** What changing calls answer about it: wishes, reviews and offers, of any amount. */
+const attempts = async ({ home, ids }: Scene, self: Client): Promise<string[]> => {
+  const calls = [
+    self.call('POST /wishlist', { body: { propertyId: home } }),
+    self.call('POST /reviews', { body: { propertyId: home, rating: 5, comment: 'Again.' } }),
+    self.call('POST /offers', { body: offerForm(home) }),
+    self.call('POST /offers', { body: offerForm(home, { offerAmount: 10 }) }),
+    self.call('POST /create-payment-intent', { body: { offerId: ids.offer } }),
+    self.call('PATCH /properties/:id', { params: { id: home }, body: propertyForm('/images/x.webp') }),
+    self.call('DELETE /properties/:id', { params: { id: home } }),
+    self.call('PATCH /advertise/:id', { params: { id: home } }),
+  ]
+  return (await Promise.all(calls)).map(({ body }, at) => `attempt ${at}: ${JSON.stringify(body)}`)
+}
+
+/** `who where what` for every trace of the edit that somebody else is shown. */
+export const leaksOf = async ({ server, others }: Cast, scene: Scene, image: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const [who, self] of Object.entries(others)) {
+    const answers = await Promise.all(
+      addressesFor(scene, self).map(
+        async (address) => `${address}: ${await (await self.fetch(address)).text()}`,
+      ),
+    )
+    for (const answer of [...answers, ...(await attempts(scene, self))])
+      for (const trace of traces(scene.secret, image))
+        if (answer.includes(trace)) found.push(`${who} ${answer.slice(0, answer.indexOf(': '))} ${trace}`)
+  }
+  const { rows } = await server.database.pool.query<{ subject: string; text: string | null }>(
+    'select subject, text from mail',
+  )
+  for (const mail of rows)
+    for (const trace of traces(scene.secret, image))
+      if (`${mail.subject} ${mail.text}`.includes(trace)) found.push('mail')
+  return found
+}

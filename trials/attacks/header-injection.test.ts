@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mail } from '@thikana/server/database/schema/mail'
+import { startCatcher } from '@thikana/server/test/mail'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
+
+let server: TestServer
+let catcher: Awaited<ReturnType<typeof startCatcher>>
+beforeAll(async () => {
+  catcher = await startCatcher()
+  server = await startTestServer({
+    env: { SMTP_URL: catcher.url, MAIL_FROM: 'Homes <no-reply@homes.test>' },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await catcher.close()
+})
+
+const password = 'Secret!2026'
+const post = (path: string, body: object) =>
+  fetch(`${server.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify(body),
+  })
+
+const heads = [
+  'me@people.test\r\nBcc: victim@people.test',
+  'me@people.test\nBcc: victim@people.test',
+  'me@people.test\rBcc: victim@people.test',
+  'me@people.test%0d%0aBcc:victim@people.test',
+  'me@people.test\u2028Bcc: victim@people.test',
+  'me@people.test\u0000victim@people.test',
+  'me@people.test, victim@people.test',
+  'me@people.test;victim@people.test',
+  'Me <me@people.test>, <victim@people.test>',
+  '"me@people.test, victim"@people.test',
+  'me@people.test> RCPT TO:<victim@people.test',
+]
+
+test('e-mail header injection: no address that somebody gives adds a reader or a line to the head of a mail', async () => {
+  for (const email of heads) {
+    const statuses = await Promise.all([
+      post('sign-up/email', { name: 'Me', email, password }),
+      post('password/forgot', { email }),
+    ])
+    expect([email, ...statuses.map(({ status }) => status)]).toEqual([email, 400, 400])
+  }
+  expect(await server.database.db.select().from(mail)).toEqual([])
+})
+
+test('e-mail header injection: what somebody calls themselves stands in no mail, and each goes to one person', async () => {
+  const name = 'Me\r\nBcc: victim@people.test\r\n\r\nVisit http://elsewhere.test'
+  const email = 'me@people.test'
+  expect((await post('sign-up/email', { name, email, password })).status).toBe(200)
+  expect((await post('password/forgot', { email })).status).toBe(200)
+  await vi.waitFor(() => expect(catcher.caught).toHaveLength(2), 10_000)
+  for (const { to, raw } of catcher.caught) {
+    expect(to).toEqual([email])
+    const [head = ''] = raw.split('\r\n\r\n')
+    const names = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0])
+    expect(names.filter((one) => ['To', 'Cc', 'Bcc'].includes(one ?? ''))).toEqual(['To'])
+    expect(raw).not.toMatch(/victim|elsewhere/)
+  }
+})

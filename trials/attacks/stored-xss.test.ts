@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBought } from '@thikana/server/test/factories/payment'
+import { makeAuthenticator } from '@thikana/server/test/identity/authenticator'
+import { visitor } from '@thikana/server/test/identity/embedded'
+import { addVerified } from '@thikana/server/test/factories/property'
+import { type Client, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
+
+const payload = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"onmouseover='alert(3)'`
+
+let server: TestServer
+let agent: Client
+let user: Client
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer({ env: { BRAND_NAME: '<script>alert(4)</script>' } })
+  ;[agent, user, admin] = await Promise.all([
+    server.as('Agent', 'agent'),
+    server.as('User'),
+    server.as('Admin', 'admin'),
+  ])
+})
+afterAll(() => server.stop())
+
+const upload = async (name: string, type: string) => {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(await photo())], { type }), name)
+  const response = await agent.fetch('/api/images', { method: 'POST', body: form })
+  return ((await response.json()) as { data: { url: string } }).data.url
+}
+
+/** Writes the payload into every text that a person can leave behind. */
+const plant = async () => {
+  for (const person of [agent, user, admin])
+    expect((await person.call('POST /users', { body: { name: payload } })).status).toBe(200)
+  const image = await upload(`${payload}.html`, 'text/html')
+  const texts = { title: payload, location: payload, description: payload }
+  const shown = await addVerified(server, agent, { image, ...texts })
+  const sold = await addVerified(server, agent, { image, ...texts })
+  await admin.call('PATCH /advertise/:id', { params: { id: shown } })
+  await user.call('POST /reviews', { body: { propertyId: shown, rating: 5, comment: payload } })
+  await user.call('POST /wishlist', { body: { propertyId: shown } })
+  return { image, shown, bought: await makeBought(server, agent, user, sold) }
+}
+
+test('stored XSS: no text that people write, nor a file’s name, becomes a script of a page or of an answer', async () => {
+  const { image, shown, bought } = await plant()
+  const home = await (await server.guest.fetch('/')).text()
+  expect(home).toContain('alert(1)')
+  expect(home).toContain('alert(4)')
+  expect(home).not.toMatch(/<script>alert|<img src=x|\sonmouseover='/)
+  // What the page goes on with stands in one element that nothing in it ends.
+  const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(home)?.[1] ?? ''
+  expect(JSON.parse(state)).toBeTypeOf('object')
+
+  for (const path of [
+    '/api/site',
+    '/api/properties/advertised',
+    `/api/properties/${shown}`,
+    `/api/reviews/${shown}`,
+    '/api/wishlist?email=user@people.test',
+    '/api/users/user@people.test',
+    `/api/offers/${bought}/receipt`,
+    '/api/auth/get-session',
+    `/api/properties/${encodeURIComponent(payload)}`,
+  ]) {
+    const { headers } = await user.fetch(path)
+    expect([path, headers.get('content-type')]).toEqual([
+      path,
+      expect.stringMatching(/^application\/(problem\+)?json/),
+    ])
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  }
+  expect(image).toMatch(/^\/images\/[0-9a-z-]+\.webp$/)
+  const picture = await server.guest.fetch(image)
+  expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual([
+    'image/webp',
+    'nosniff',
+  ])
+  const receipt = await user.fetch(`/api/offers/${bought}/receipt.pdf`)
+  expect(receipt.headers.get('content-type')).toBe('application/pdf')
+  expect(receipt.headers.get('content-disposition')).toMatch(/^inline; filename="[\w .-]+"/)
+})
+
+test('stored XSS: what a browser says of itself and what somebody calls a passkey are told as text alone', async () => {
+  const browser = visitor(server.url)
+  const password = 'Secret!2026'
+  const person = { name: payload, email: 'keeper@people.test', password }
+  await browser.send('/api/auth/sign-up/email', person, { 'user-agent': `Firefox/1 Android ${payload}` })
+  await browser.send('/api/auth/confirm', { password })
+  const { challenge } = (await browser.send('/api/auth/passkeys/new')).body
+  const response = makeAuthenticator().create(challenge, { origin: server.url })
+  const name = payload.slice(0, 60)
+  expect((await browser.send('/api/auth/passkeys/add', { name, response })).status).toBe(200)
+  for (const path of ['/api/auth/security', '/api/account/export', '/api/auth/get-session']) {
+    const { headers } = await fetch(server.url + path, { headers: browser.headers() })
+    expect([path, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      expect.stringMatching(/^application\/json/),
+      'nosniff',
+    ])
+  }
+  const { body } = await browser.send('/api/auth/security')
+  expect(body).toMatchObject({ passkeys: [{ name }], sessions: [{ device: 'Firefox on Android' }] })
+})
+
+test('stored XSS: even a script that got onto a page would not run there', async () => {
+  for (const path of ['/', '/login', `/property/${encodeURIComponent(payload)}`]) {
+    const response = await server.guest.fetch(path)
+    const scripts =
+      /script-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/)
+  }
+})

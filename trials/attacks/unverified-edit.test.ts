@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertyForm } from '@thikana/server/test/factories/property'
+import { type Client, startTestServer } from '@thikana/server/test/server'
+import { markAsFraud } from '@thikana/server/test/factories/user'
+import { type Cast, edit, leaksOf, type Scene, setScene, verified } from './edited-property.ts'
+
+let cast: Cast
+let agent: Client
+let admin: Client
+let buyer: Client
+beforeAll(async () => {
+  const server = await startTestServer()
+  ;[agent, admin, buyer] = await Promise.all([
+    server.as('Agent', 'agent'),
+    server.as('Admin', 'admin'),
+    server.as('Buyer'),
+  ])
+  const marked = await server.as('Marked', 'agent')
+  await markAsFraud(server, marked)
+  const [user, otherAgent] = await Promise.all([server.as('Other User'), server.as('Other Agent', 'agent')])
+  const others = {
+    guest: server.guest,
+    buyer,
+    'another user': user,
+    'another agent': otherAgent,
+    'a marked agent': marked,
+  }
+  cast = { server, agent, admin, buyer, others }
+})
+afterAll(() => cast.server.stop())
+
+const kept = async ({ ids, home }: Scene) => {
+  const wish = await buyer.call('GET /wishlist/:id', { params: { id: ids.wish } })
+  const offer = await buyer.call('GET /offer/:id', { params: { id: ids.offer } })
+  const reviews = await buyer.call('GET /reviews/user', { query: { email: buyer.email } })
+  return {
+    wish: wish.body,
+    offer: offer.body,
+    review: reviews.body.find(({ propertyId }) => propertyId === home)!,
+  }
+}
+
+test('nobody but its agent and admins reads an edit of a verified home before it is verified, in any reply', async () => {
+  const scene = await setScene(cast)
+  const image = await edit(cast, scene)
+  expect(await leaksOf(cast, scene, image)).toEqual([])
+  for (const reader of [agent, admin]) {
+    const { body } = await reader.call('GET /properties/:id', { params: { id: scene.home } })
+    expect(body).toMatchObject({ ...scene.secret.form, image })
+  }
+  expect((await buyer.call('GET /properties/:id', { params: { id: scene.home } })).status).toBe(404)
+})
+
+test('a buyer’s wish, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
+  const scene = await setScene(cast)
+  await edit(cast, scene)
+  const { wish, offer, review } = await kept(scene)
+  expect(wish).toMatchObject({
+    propertyTitle: verified.title,
+    propertyLocation: verified.location,
+    propertyImage: scene.image,
+    priceMin: verified.priceMin,
+    priceMax: verified.priceMax,
+    propertyStatus: 'pending',
+    takesOffers: false,
+  })
+  expect(offer).toMatchObject({ propertyImage: scene.image, propertyStatus: 'pending' })
+  expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: 'pending' })
+})
+
+test('its agent and admins read the form that others still see beside an edit, until it is verified', async () => {
+  const scene = await setScene(cast)
+  const read = async (reader: Client) =>
+    (await reader.call('GET /properties/:id', { params: { id: scene.home } })).body.lastVerified
+  expect(await read(admin)).toBeNull()
+  await edit(cast, scene)
+  const form = { ...verified, image: scene.image, description: expect.any(String) }
+  for (const reader of [agent, admin]) expect(await read(reader)).toEqual(form)
+  const pending = await admin.call('GET /properties', { query: { status: 'pending' } })
+  expect(pending.body.find(({ _id }) => _id === scene.home)?.lastVerified).toEqual(form)
+  await admin.call('PATCH /properties/status/:id', {
+    params: { id: scene.home },
+    body: { status: 'verified' },
+  })
+  for (const reader of [agent, admin, buyer]) expect(await read(reader)).toBeNull()
+})
+
+test('a home whose verified form nobody recorded is told of without a word of its edit', async () => {
+  const scene = await setScene(cast)
+  const image = await edit(cast, scene)
+  await cast.server.database.pool.query('delete from property_last_verified where property_id = $1', [
+    scene.home,
+  ])
+  expect(await leaksOf(cast, scene, image)).toEqual([])
+  const { wish, offer, review } = await kept(scene)
+  expect(wish).toMatchObject({
+    propertyTitle: 'A home that is being checked',
+    propertyImage: '',
+    priceMin: 0,
+    priceMax: 0,
+  })
+  expect(offer).toMatchObject({ propertyTitle: verified.title, propertyImage: '' })
+  expect(review.propertyTitle).toBe('A home that is being checked')
+})
+
+test('an edited home that is rejected, or that its agent removes, stays in its last verified form for others', async () => {
+  for (const end of ['rejected', 'removed'] as const) {
+    const scene = await setScene(cast)
+    const image = await edit(cast, scene)
+    if (end === 'rejected')
+      await admin.call('PATCH /properties/status/:id', { params: { id: scene.home }, body: { status: end } })
+    else await agent.call('DELETE /properties/:id', { params: { id: scene.home } })
+    expect(await leaksOf(cast, scene, image)).toEqual([])
+    const { wish, offer, review } = await kept(scene)
+    expect(wish).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
+    expect(offer).toMatchObject({ propertyImage: scene.image, propertyStatus: end })
+    expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
+  }
+})
+
+test('several edits before a verdict show the form from before the first; once verified, everyone reads the new one', async () => {
+  const scene = await setScene(cast)
+  await agent.call('PATCH /properties/:id', {
+    params: { id: scene.home },
+    body: propertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
+  })
+  const image = await edit(cast, scene)
+  expect(await leaksOf(cast, scene, image)).toEqual([])
+  await admin.call('PATCH /properties/status/:id', {
+    params: { id: scene.home },
+    body: { status: 'verified' },
+  })
+  const { wish, offer, review } = await kept(scene)
+  expect(wish).toMatchObject({
+    propertyTitle: scene.secret.form.title,
+    propertyImage: image,
+    priceMin: scene.secret.form.priceMin,
+    propertyStatus: 'verified',
+  })
+  expect(offer).toMatchObject({ propertyImage: image, propertyStatus: 'verified' })
+  expect(review).toMatchObject({ propertyTitle: scene.secret.form.title, propertyStatus: 'verified' })
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '@thikana/server/test/server'
+import {
+  acceptedOffer,
+  type Cast,
+  eventually,
+  gather,
+  payByCard,
+} from '@thikana/server/test/factories/payment'
+import { deadly } from './deadly.ts'
+import type { Point } from './points.ts'
+
+/** What was passed so far, by a server that goes on living. */
+let passed: Point[] = []
+let server: TestServer
+let cast: Cast
+beforeAll(async () => {
+  const { wrapCards, wrapDatabase, delivery } = deadly((point) => passed.push(point))
+  server = await startTestServer({ wrapCards, wrapDatabase, delivery })
+  cast = await gather(server)
+})
+afterAll(() => server.stop())
+
+/** The message about the making of an intent may be heard at any time after it. */
+const ofTheIntent = () => passed.filter((point) => point.includes('intent'))
+
+it('a payment passes each of its points once, in their order', async () => {
+  const { offerId } = await acceptedOffer(cast)
+  passed = []
+  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  expect(ofTheIntent()).toEqual([
+    'before the intent is made',
+    'after the intent is made',
+    'before the intent is noted',
+  ])
+  passed = []
+  await payByCard(server, clientSecret)
+  await eventually(
+    async () => passed,
+    (points) => points.includes('after the webhook is committed'),
+  )
+  expect(passed).toContain('after the card is confirmed')
+  expect(ofTheIntent()).toEqual([])
+})
+
+it('a buyer who asks again for an intent that is noted passes none of its points', async () => {
+  const { offerId } = await acceptedOffer(cast)
+  const ask = () => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  await ask()
+  passed = []
+  expect((await ask()).status).toBe(200)
+  expect(ofTheIntent()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { appUser } from '@thikana/server/database/schema/user'
+import type { ServerProcess } from '@thikana/server/test/process'
+import { idOf } from '@thikana/server/test/factories/user'
+import { checkMoney } from '../invariants/check-money.ts'
+import { payByCard, payFor } from '@thikana/server/test/factories/payment'
+import { isOfRefund, isOfWebhook, type Point } from './points.ts'
+import { acceptOffers, type Stage } from './stage.ts'
+
+/** Longest time, in milliseconds, from the kill until everything is in order. */
+const patience = 90_000
+/** Longest time, in milliseconds, that a point may take to be reached; then the server is killed where it stands. */
+const longestLoad = 15_000
+/** One charge, and more than one charge may take, in dollars. */
+const [small, large] = [100_000, 1_200_000]
+
+export type Outcome = { payments: number; isKilled: boolean; recoveredIn: number; violations: string[] }
+
+/**
+ * One round: offers are accepted, the server is armed, the buyers pay (or what they paid goes back) until it dies, and `next` is
+ * started. Then the invariants must come to hold, what was answered must be there, and the buyers can finish.
+ */
+export const playRound = async (
+  stage: Stage,
+  point: Point,
+  server: ServerProcess,
+  next: () => Promise<unknown>,
+): Promise<Outcome> => {
+  const offers = await acceptOffers(stage, isOfRefund(point) ? large : small)
+  const answered: string[] = []
+  if (isOfRefund(point)) await payAll(stage, offers)
+  server.send('SIGUSR2')
+  const load = isOfRefund(point)
+    ? [markAgent(stage)]
+    : offers.map((id, at) => pay(stage, at, id, isOfWebhook(point) ? null : answered))
+  await Promise.allSettled(load)
+  const isKilled = await Promise.race([server.ended.then(() => true), sleep(longestLoad, false)])
+  if (!isKilled) await server.end('SIGKILL')
+  const killedAt = performance.now()
+  await next()
+  const violations = await violationsIn(stage, answered, killedAt)
+  const recoveredIn = performance.now() - killedAt
+  violations.push(...(await finish(stage, point, offers)))
+  return { payments: offers.length, isKilled, recoveredIn, violations }
+}
+
+/** What a buyer's browser does, until the server dies; without `answered` it is closed before it reports the payment. */
+const pay = async (
+  { url, buyers }: Stage,
+  at: number,
+  offerId: string,
+  answered: string[] | null,
+): Promise<void> => {
+  const buyer = buyers[at % buyers.length]
+  if (!buyer) return
+  await sleep(Math.random() * 60)
+  const { body } = await buyer.call('POST /create-payment-intent', { body: { offerId } })
+  await sleep(Math.random() * 60)
+  const { id: transactionId } = await payByCard({ url }, body.clientSecret)
+  if (!answered) return
+  await sleep(Math.random() * 120)
+  const recorded = await buyer.call('POST /payments', { body: { offerId, transactionId } })
+  if (recorded.status === 200) answered.push(recorded.body.insertedId)
+}
+
+const payAll = (stage: Stage, offers: string[]) =>
+  Promise.all(offers.map((offerId, at) => payFor(stage, stage.buyers[at] ?? stage.admin, offerId)))
+
+const markAgent = async ({ admin, agent }: Stage): Promise<void> => {
+  await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(agent) } })
+}
+
+const violationsIn = async ({ database }: Stage, answered: string[], since: number): Promise<string[]> => {
+  for (;;) {
+    const found = await checkMoney(database, { answered })
+    if (found.length === 0 || performance.now() - since > patience)
+      return found.map(({ invariant, detail }) => `${invariant}: ${detail}`)
+    await sleep(100)
+  }
+}
+
+/** The buyers go on where they were cut off; the agent of a refund's round is cleared for the next. What still isn't in order. */
+const finish = async (stage: Stage, point: Point, offers: string[]): Promise<string[]> => {
+  const stuck: string[] = []
+  if (isOfRefund(point)) {
+    const { db } = stage.database
+    await db.update(appUser).set({ status: 'active' }).where(eq(appUser.email, stage.agent.email))
+  } else
+    for (const [at, offerId] of offers.entries()) {
+      const buyer = stage.buyers[at] ?? stage.admin
+      const { body } = await buyer.call('GET /offer/:id', { params: { id: offerId } })
+      if (body.transactionId !== null) continue
+      await payFor(stage, buyer, offerId).catch((error: Error) =>
+        stuck.push(`a buyer can’t go on: ${error.message}`),
+      )
+    }
+  const left = await checkMoney(stage.database)
+  return [
+    ...stuck,
+    ...left.map(({ invariant, detail }) => `${invariant}, after the buyers went on: ${detail}`),
+  ]
+}

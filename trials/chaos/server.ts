@@ -1,0 +1,48 @@
+// The product's server with deadly parts, for the chaos run alone: `node server.ts <point> <nth>`. SIGUSR2 arms it.
+import { flushCompileCache } from 'node:module'
+import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
+import { loadConfig } from '@thikana/server/config'
+import { connect } from '@thikana/server/database/connect'
+import { migrate } from '@thikana/server/database/migrate'
+import { createLogger } from '@thikana/server/logger'
+import { readSecret } from '@thikana/server/secrets'
+import { startServer } from '@thikana/server/start'
+import { deadly } from './deadly.ts'
+import type { Point } from './points.ts'
+
+const [point, nth] = process.argv.slice(2)
+let isArmed = false
+let passed = 0
+
+const { wrapCards, wrapDatabase, delivery } = deadly((reached: Point) => {
+  if (!isArmed || reached !== point) return
+  passed += 1
+  if (passed === Number(nth)) process.kill(process.pid, 'SIGKILL')
+})
+process.on('SIGUSR2', () => (isArmed = true))
+
+const config = loadConfig()
+const log = createLogger(config.logLevel ?? 'warn')
+const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+await migrate(database.pool)
+const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
+const running = await startServer({
+  config,
+  log,
+  database: wrapDatabase(database),
+  secret,
+  wrapCards,
+  standIns: { stripe: (given) => openStripeSandbox({ ...given, delivery, refundMs: 200 }) },
+  callsPerMinute: 1_000_000,
+})
+process.on(
+  'SIGTERM',
+  () =>
+    void running
+      .stop()
+      .then(database.close)
+      .finally(() => process.exit()),
+)
+// Node writes what it compiled at a clean end only, which none of these servers has.
+flushCompileCache()
+process.stdout.write(`It is ready at ${running.url}\n`)

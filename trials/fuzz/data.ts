@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { markAsFraud, idOf } from '@thikana/server/test/factories/user'
+import { addPending } from '@thikana/server/test/factories/property'
+import { setStage } from '../permissions/stage.ts'
+import type { Client, TestServer } from '@thikana/server/test/server'
+import type { Pool, Sent } from './requests.ts'
+
+export const personas = [
+  'guest',
+  'user',
+  'otherUser',
+  'agent',
+  'otherAgent',
+  'fraudAgent',
+  'deleted',
+  'admin',
+] as const
+export type Persona = (typeof personas)[number]
+
+/** Something private. `of`: who may read it; `publicIn`: calls that show it to everybody, by its owner's own act. */
+export type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
+
+/** A review bears its author's name and address (spec §3). */
+const reviews = /\/reviews|\/admin\/reviews/
+
+/** A market in which everybody has something private, and a word in it that would be found elsewhere. */
+export const setWorld = async (server: TestServer) => {
+  const stage = await setStage(server)
+  const [otherUser, otherAgent, fraudAgent, deleted] = await Promise.all([
+    server.as('Other User'),
+    server.as('Other Agent', 'agent'),
+    server.as('Fraud Agent', 'agent'),
+    server.as('Deleted'),
+  ])
+  const { user, agent, admin } = stage
+  const people: Record<Persona, Client> = {
+    guest: server.guest,
+    user,
+    otherUser,
+    agent,
+    otherAgent,
+    fraudAgent,
+    deleted,
+    admin,
+  }
+  const canary = () => `kanari${randomBytes(6).toString('hex')}`
+  const titles = { agent: canary(), otherAgent: canary() }
+  const [secretHome, otherHome] = await Promise.all([
+    addPending(agent, { image: stage.image, title: titles.agent }),
+    addPending(otherAgent, { title: titles.otherAgent }),
+  ])
+  await markAsFraud(server, fraudAgent)
+  const ids = await Promise.all([user, otherUser, agent, otherAgent, fraudAgent, deleted, admin].map(idOf))
+  await admin.call('DELETE /users/:id', { params: { id: await idOf(deleted) } })
+  const { body } = await user.call('POST /create-payment-intent', {
+    body: { offerId: stage.offers.accepted },
+  })
+
+  const named: Canary[] = [
+    // Their offers show a buyer to the agent of the homes here, and an offer may be made at any time.
+    { what: 'a buyer’s name', text: canary(), of: ['user', 'agent', 'admin'], publicIn: reviews },
+    { what: 'another buyer’s name', text: canary(), of: ['otherUser', 'agent', 'admin'], publicIn: reviews },
+    { what: 'a marked agent’s name', text: canary(), of: ['fraudAgent', 'admin'] },
+    { what: 'another agent’s name', text: canary(), of: ['otherAgent', 'admin'] },
+  ]
+  const owners = [user, otherUser, fraudAgent, otherAgent]
+  /** Whoever renamed themselves gets their canary back. */
+  const replant = async () => {
+    for (const [at, { email }] of owners.entries())
+      for (const table of ['app_user', 'auth_user'])
+        await server.database.pool.query(`update ${table} set name = $1 where email = $2`, [
+          named[at]?.text,
+          email,
+        ])
+  }
+  await replant()
+  const { rows: hashes } = await server.database.pool.query<{ password: string }>(
+    'select password from auth_account where password is not null',
+  )
+  const { rows: tokens } = await server.database.pool.query<{ token: string }>(
+    'select token from auth_session',
+  )
+  const buyers = ['user', 'agent', 'admin'] as const
+  const canaries: Canary[] = [
+    ...named,
+    { what: 'a hidden home', text: titles.agent, of: ['agent', 'admin'] },
+    { what: 'another agent’s hidden home', text: titles.otherAgent, of: ['otherAgent', 'admin'] },
+    { what: 'a client secret', text: body.clientSecret, of: ['user'] },
+    { what: 'a transaction', text: stage.transactionId, of: buyers },
+    ...Object.values(stage.offers).map((text) => ({ what: 'an offer', text, of: buyers })),
+    ...Object.values(stage.wishes).map((text) => ({ what: 'a wish', text, of: ['user', 'admin'] as const })),
+    // Whoever paid has it among what they take out of here.
+    { what: 'a payment', text: stage.stuckPayment, of: ['user', 'admin'] },
+    ...hashes.map(({ password }) => ({ what: 'a hash of a password', text: password, of: [] })),
+    ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),
+  ]
+
+  const homes = [...Object.values(stage.homes), secretHome, otherHome]
+  const emails = Object.values(people)
+    .map(({ email }) => email)
+    .filter(Boolean)
+  const offers = Object.values(stage.offers)
+  const expendable = Object.values(stage.people)
+  const pools: Record<string, unknown[]> = {
+    id: [
+      ...homes,
+      ...offers,
+      ...Object.values(stage.wishes),
+      ...Object.values(stage.reviews),
+      ...expendable,
+      ...ids,
+      stage.stuckPayment,
+      // `/users/{id}` takes an address in one of its calls.
+      ...emails,
+    ],
+    propertyId: homes,
+    offerId: offers,
+    transactionId: [stage.transactionId],
+    image: [stage.image],
+    email: emails,
+    agentEmail: emails,
+    userEmail: emails,
+    buyerEmail: emails,
+    priceMin: [90_000, '90000.50'],
+    priceMax: [120_000],
+    offerAmount: [90_000, 100_000, 120_000],
+    buyingDate: [new Date(Date.now() + 864_000_000).toISOString()],
+    rating: [1, 4.5, 5],
+  }
+  const pool: Pool = (field) => pools[field] ?? []
+
+  /** An admin may publish what is hidden, and end the very people who ask; so that the rest means something, this one doesn't. */
+  const isSpared = (persona: Persona, { key, params: { id = '' } }: Sent) =>
+    persona === 'admin' &&
+    ((/status|advertise/.test(key) && [secretHome, otherHome].includes(id)) ||
+      (/(PATCH|DELETE) \/api\/users/.test(key) && ids.includes(id)))
+
+  return { people, canaries, pool, replant, isSpared }
+}
+
+export type World = Awaited<ReturnType<typeof setWorld>>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { TestServer } from '@thikana/server/test/server'
+
+/** As much of JSON Schema as our document uses. */
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  $ref?: string
+}
+
+type Media = Record<string, { schema: Schema }>
+type Described = {
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Media }
+  responses: Record<string, { content?: Media }>
+}
+type Document = {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** One call of the document. `breaks` says how an answer of that status breaks what the document says of it; null where it doesn't. */
+export type Operation = {
+  key: string
+  method: string
+  path: string
+  parameters: NonNullable<Described['parameters']>
+  body: Schema | null
+  takesImage: boolean
+  breaks: (status: number, type: string, text: string) => string | null
+}
+
+const withDefinitions = (schema: Schema, { schemas }: Document['components']): object =>
+  JSON.parse(
+    JSON.stringify({ ...schema, $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
+  ) as object
+
+const judge = (responses: Described['responses'], components: Document['components']) => {
+  const known = new Map<string, z.ZodType>()
+  return (status: number, type: string, text: string): string | null => {
+    const content = responses[String(status)]?.content
+    if (!content) return `the status ${status}, which it doesn't name`
+    const [media = ''] = type.split(';')
+    const schema = content[media]?.schema
+    if (!schema) return `the type ${type} with ${status}`
+    if (!media.endsWith('json')) return null
+    const at = `${status} ${media}`
+    const shape = known.get(at) ?? z.fromJSONSchema(withDefinitions(schema, components) as never)
+    known.set(at, shape)
+    const { error } = shape.safeParse(JSON.parse(text))
+    return error ? `an answer of ${status} that its schema refuses: ${z.prettifyError(error)}` : null
+  }
+}
+
+/** Every call of the document that the server itself hands out, and how to resolve what its schemas refer to. */
+export const readDocument = async (server: TestServer) => {
+  const answer = await server.guest.fetch('/api/openapi.json')
+  const document = (await answer.json()) as Document
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]): Operation => ({
+      key: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema ?? null,
+      takesImage: Boolean(requestBody?.content['multipart/form-data']),
+      breaks: judge(responses, document.components),
+    })),
+  )
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
+  return { operations, resolve }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
+import { hunt } from './hunt.ts'
+
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
+/** What is sold, answered and removed wears a market out: each round has a new one. */
+const each = 1500
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
+/** Whether a call was made in somebody's name, in any round. */
+const isAsked = new Map<string, boolean>()
+const rounds = Array.from({ length: Math.ceil(total / each) }, (_, at) => seed + at)
+
+describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (own) => {
+  it(
+    'get no 500, nothing that breaks the document, and nothing of another person’s',
+    { timeout: 300_000 },
+    async () => {
+      const server = await startTestServer()
+      const runs = Math.min(each, total)
+      const { counts, asked, possible } = await hunt(server, { runs, seed: own }).finally(server.stop)
+      for (const one of possible) isAsked.set(one, isAsked.get(one) === true || asked.has(one))
+      // Enough of them are good, and enough refused, for the rest to mean something.
+      for (const status of [200, 400, 401, 403, 404]) expect(counts[status], `${status}`).toBeGreaterThan(20)
+    },
+  )
+})
+
+it('requests generated from the OpenAPI document reach calls in everybody’s name: most in a short run, all in a long one', () => {
+  const missed = [...isAsked].filter(([, is]) => !is).map(([one]) => one)
+  expect(isAsked.size).toBeGreaterThan(400)
+  expect(missed.length).toBeLessThan(isAsked.size / 4)
+  if (total >= 20_000) expect(missed).toEqual([])
+})

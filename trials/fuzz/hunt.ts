@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { type Operation, readDocument } from './document.ts'
+import { requestsTo, type Sent } from './requests.ts'
+import type { TestServer } from '@thikana/server/test/server'
+import { type Persona, personas, setWorld, type World } from './data.ts'
+
+export type Answer = { status: number; type: string; text: string }
+
+/** Changes an answer on its way: a fault that is planted, to see whether it is found. */
+export type Fault = (persona: Persona, sent: Sent, answer: Answer, world: World) => Answer
+
+/** Words of our own insides, which no answer has. */
+const insides = /node_modules|\bat .+\.ts:\d+|insert into "|select "|relation "|\bparams: \[/i
+
+const ask = async ({ people }: World, persona: Persona, sent: Sent): Promise<Answer> => {
+  // A session that is signed out would make everybody a guest.
+  const person = sent.key === 'POST /api/auth/sign-out' ? people.guest : people[persona]
+  const form = new FormData()
+  if (sent.picture) form.set('image', new Blob([sent.picture]), 'photo.jpg')
+  const text = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+  const response = await person.fetch(sent.url, {
+    method: sent.method,
+    ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
+    ...(sent.picture ? { body: form } : {}),
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  }
+}
+
+/** What is wrong with an answer; null where nothing is. */
+const findFault = (
+  { canaries }: World,
+  persona: Persona,
+  sent: Sent,
+  { status, type, text }: Answer,
+  { breaks }: Operation,
+): string | null => {
+  if (status >= 500) return `${status}: ${text.slice(0, 300)}`
+  if (insides.test(text)) return `something of our insides: ${text.slice(0, 300)}`
+  const said = JSON.stringify([decodeURIComponent(sent.url), sent.body, sent.raw])
+  const leaked = canaries.find(
+    (canary) =>
+      text.includes(canary.text) &&
+      !canary.of.includes(persona) &&
+      !canary.publicIn?.test(sent.key) &&
+      !said.includes(canary.text),
+  )
+  if (leaked) return `${leaked.what}, which belongs to ${leaked.of.join(', ') || 'nobody'}`
+  return breaks(status, type, text)
+}
+
+/**
+ * Makes `runs` requests, generated from the document that the server hands out, at every call in everybody's name, in a market of its own.
+ * Throws fast-check's report of the smallest request with a wrong answer. Returns how many answers there were of each status, and whom each
+ * call was made for.
+ */
+export const hunt = async (
+  server: TestServer,
+  { runs, seed, fault = (_persona, _sent, answer) => answer }: { runs: number; seed: number; fault?: Fault },
+): Promise<{ counts: Record<number, number>; asked: Set<string>; possible: string[] }> => {
+  const [{ operations, resolve }, world] = [await readDocument(server), await setWorld(server)]
+  const counts: Record<number, number> = {}
+  const asked = new Set<string>()
+  const requests = operations.map((operation) =>
+    fc.record({
+      operation: fc.constant(operation),
+      persona: fc.constantFrom(...personas),
+      sent: requestsTo(operation, { resolve, pool: world.pool }),
+    }),
+  )
+  const property = fc.asyncProperty(fc.oneof(...requests), async ({ operation, persona, sent }) => {
+    if (world.isSpared(persona, sent)) return
+    asked.add(`${operation.key} ${persona}`)
+    const answer = fault(persona, sent, await ask(world, persona, sent), world)
+    counts[answer.status] = (counts[answer.status] ?? 0) + 1
+    const found = findFault(world, persona, sent, answer, operation)
+    if (found) throw new Error(`${persona} got from ${sent.method} ${sent.url} ${found}`)
+    if (answer.status === 200 && /update-user|\/api\/users$/.test(sent.url)) await world.replant()
+  })
+  const report = { reporter: undefined, verbose: 0 as const }
+  await fc.assert(property, { numRuns: runs, seed, ...report, interruptAfterTimeLimit: 240_000 })
+  const possible = operations.flatMap(({ key }) => personas.map((persona) => `${key} ${persona}`))
+  return { counts, asked, possible }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { startTestServer } from '@thikana/server/test/server'
+import { type Fault, hunt } from './hunt.ts'
+
+describe('a fault that is planted', { timeout: 120_000 }, () => {
+  const findWith = async (fault: Fault | undefined, spoil?: string) => {
+    const server = await startTestServer()
+    if (spoil) await server.database.pool.query(spoil)
+    const found = await hunt(server, { runs: 1500, seed: 7, ...(fault ? { fault } : {}) }).then(
+      () => 'nothing',
+      ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message),
+    )
+    await server.stop()
+    return found
+  }
+
+  it('is found where the server fails: a function that the search needs is gone', async () => {
+    expect(await findWith(undefined, 'alter function fold(text) rename to unfold')).toMatch(/500/)
+  })
+
+  it('is found where an answer lacks a field', async () => {
+    const lossy: Fault = (_persona, { key }, answer) =>
+      key.startsWith('GET /api/')
+        ? { ...answer, text: answer.text.replaceAll('"priceMin"', '"pricemin"') }
+        : answer
+    expect(await findWith(lossy)).toMatch(/its schema refuses/)
+  })
+
+  it('is found where an answer has somebody else’s hidden home in it', async () => {
+    const leaking: Fault = (_persona, { key }, answer, { canaries }) => {
+      const title = canaries.find(({ what }) => what === 'a hidden home')?.text ?? ''
+      return key === 'GET /api/verified-properties-by-agents'
+        ? { ...answer, text: answer.text.replace(/"title":"[^"]*"/, `"title":"${title}"`) }
+        : answer
+    }
+    expect(await findWith(leaking)).toMatch(/a hidden home, which belongs to agent, admin/)
+  })
+})

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import type { Operation, Schema } from './document.ts'
+
+/** What a request sends; `raw` in place of a body that is JSON. */
+export type Sent = {
+  key: string
+  method: string
+  url: string
+  params: Record<string, string>
+  body?: unknown
+  raw?: string
+  picture?: Uint8Array<ArrayBuffer>
+}
+
+/** Things that exist, by the names of the fields that may name them. */
+export type Pool = (field: string) => unknown[]
+
+/** Texts that break what doesn't expect them: quotes, patterns, markup, controls, directions, halves of characters, ways up. */
+const nasty = [
+  '',
+  ' ',
+  "'",
+  '"; drop table offer; --',
+  '%',
+  '_',
+  '\\',
+  '\u0000',
+  '\ud800',
+  '\u202eabc',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '__proto__',
+  'NaN',
+  '-0',
+  '1e309',
+  '9'.repeat(30),
+  '২০২৬',
+  'a'.repeat(6000),
+  '2026-13-45',
+  '2026-02-30',
+]
+const oddNumbers = [0, -0, -1, 0.1, 1e21, 1e308, 2 ** 53, -(2 ** 31), 99_999_999.999]
+
+const odd = fc.oneof(fc.constantFrom<unknown>(...nasty, ...oddNumbers, null, true, [], {}), fc.jsonValue())
+
+type Make = { resolve: (schema: Schema) => Schema; pool: Pool }
+
+const texts = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> => {
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+      .map((date) => date.toISOString())
+  if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
+  return fc.oneof(
+    fc.string({ minLength, maxLength: Math.min(maxLength, 40), unit: 'grapheme' }),
+    fc.constantFrom(...nasty),
+  )
+}
+
+/** Values that fit the schema, mostly; those named in the pool, often. */
+const fitting = (schema: Schema, field: string, make: Make): fc.Arbitrary<unknown> => {
+  const { type, anyOf, properties, required = [], items, minimum, maximum, ...rest } = make.resolve(schema)
+  const known = make.pool(field)
+  const values = ((): fc.Arbitrary<unknown> => {
+    if (rest.enum) return fc.constantFrom(...rest.enum)
+    if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, field, make)))
+    if (type === 'object')
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(properties ?? {}).map(([name, one]) => [name, fitting(one, name, make)]),
+        ),
+        { requiredKeys: required },
+      )
+    if (type === 'array') return fc.array(fitting(items ?? {}, field, make), { maxLength: 5 })
+    if (type === 'boolean') return fc.boolean()
+    if (type === 'null') return fc.constant(null)
+    if (type === 'integer') return fc.integer({ min: minimum ?? -1_000, max: maximum ?? 1_000_000_000 })
+    if (type === 'number') return fc.oneof(fc.double(), fc.integer({ min: 1, max: 200_000 }))
+    if (type === 'string') return texts(rest)
+    return odd
+  })()
+  return fc.oneof(
+    { weight: 6, arbitrary: known.length > 0 ? fc.constantFrom(...known) : values },
+    { weight: 3, arbitrary: values },
+    { weight: 1, arbitrary: odd },
+  )
+}
+
+/** A field of a body that is none of the call's: what a mass assignment would send. */
+const extras = fc.dictionary(
+  fc.constantFrom(
+    'role',
+    'status',
+    '_id',
+    'agentEmail',
+    'transactionId',
+    'isAdvertised',
+    '__proto__',
+    'constructor',
+  ),
+  odd,
+  { maxKeys: 3 },
+)
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** What an address can carry: half a character can't be encoded. */
+const encode = (value: unknown) => encodeURIComponent((asText(value) ?? '').toWellFormed())
+
+const bodies = (operation: Operation, make: Make): fc.Arbitrary<Pick<Sent, 'body' | 'raw' | 'picture'>> => {
+  if (operation.takesImage)
+    return fc.uint8Array({ maxLength: 2_000 }).map((picture) => ({ picture: new Uint8Array(picture) }))
+  if (!operation.body) return fc.constant({})
+  const body = fitting(operation.body, '', make)
+  return fc.oneof(
+    { weight: 12, arbitrary: body.map((one) => ({ body: one })) },
+    {
+      weight: 4,
+      arbitrary: fc.tuple(body, extras).map(([one, more]) => ({ body: Object.assign({}, more, one) })),
+    },
+    { weight: 1, arbitrary: odd.map((one) => ({ body: one })) },
+    { weight: 1, arbitrary: fc.string().map((raw) => ({ raw })) },
+  )
+}
+
+/** Requests to one call of the document, most of them as it describes them. */
+export const requestsTo = (operation: Operation, make: Make): fc.Arbitrary<Sent> => {
+  const inPlace = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        operation.parameters
+          .filter((one) => one.in === place)
+          .map(({ name, schema }) => [name, fitting(schema, name, make)]),
+      ),
+      place === 'path'
+        ? {}
+        : {
+            requiredKeys: operation.parameters
+              .filter((one) => one.in === place && one.required)
+              .map(({ name }) => name),
+          },
+    )
+  return fc.tuple(inPlace('path'), inPlace('query'), bodies(operation, make)).map(([path, query, body]) => {
+    const params = Object.fromEntries(
+      Object.entries(path).map(([name, value]) => [name, encode(value) || 'none']),
+    )
+    const asked = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)
+    const place = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none')
+    const url = asked.length > 0 ? `${place}?${asked.join('&')}` : place
+    return { key: operation.key, method: operation.method, url, params, ...body }
+  })
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Delivery } from '@thikana/sandbox/stripe/events'
+import {
+  acceptedOffer,
+  eventually,
+  payByCard,
+  payFor,
+  readOffer,
+  readPayments,
+} from '@thikana/server/test/factories/payment'
+import { invariants } from './check-money.ts'
+import { chargeOf, intentOf, setScene } from './fixture.ts'
+import { brokenBy, violationsAtRest } from './plant.ts'
+
+const { server, cast, delivery, ask, record, statusesOf, payAndLose, sell } = await setScene()
+/** A bought home and a refunded part, for the violations that are planted. */
+let sold: string
+let returned: string
+beforeAll(async () => {
+  sold = await sell()
+  returned = await payAndLose()
+})
+afterAll(() => server.stop())
+
+it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async () => {
+  delivery.drop = () => true
+  const { offerId } = await acceptedOffer(cast)
+  await payByCard(server, (await ask(offerId)).body.clientSecret)
+  expect(await statusesOf(offerId)).toEqual(['live'])
+  expect(await violationsAtRest(server)).toEqual([])
+  delete delivery.drop
+  expect(await statusesOf(offerId)).toEqual(['captured'])
+  const kept = `update payment set status = 'canceled' where offer_id = '${returned}'`
+  expect(
+    await brokenBy(server, kept, `delete from sandbox.refund where intent_id in (${intentOf(returned)})`),
+  ).toContain('everySuccessEnds')
+  expect(await brokenBy(server, `delete from payment where offer_id = '${sold}'`)).toContain(
+    'everySuccessEnds',
+  )
+})
+
+it(`${invariants.oneLiveCharge.title}, when it is asked for twenty times at once`, async () => {
+  const { offerId } = await acceptedOffer(cast)
+  await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
+  expect(await violationsAtRest(server)).toEqual([])
+  const twin = `insert into sandbox.intent (id, amount_in_cents, currency, status, metadata)
+    select 'pi_twin', amount_in_cents, currency, status, metadata from sandbox.intent where id in (${intentOf(offerId)})`
+  expect(await brokenBy(server, twin)).toContain('oneLiveCharge')
+})
+
+it(`${invariants.amountIsDue.title}, whatever the caller says is due`, async () => {
+  const { offerId } = await acceptedOffer(cast, 2_999_999.99)
+  for (const amountInCents of [1, 50, 99_999_998, 299_999_999])
+    expect(
+      (await cast.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })).status,
+    ).toBe(400)
+  await payFor(server, cast.buyer, offerId)
+  await ask(offerId)
+  expect(await violationsAtRest(server)).toEqual([])
+  const less = `update sandbox.intent set amount_in_cents = amount_in_cents - 1 where id in (${intentOf(sold)})`
+  expect(await brokenBy(server, less)).toContain('amountIsDue')
+})
+
+it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () => {
+  const ways: Delivery[] = [
+    {},
+    { delayMs: 400 },
+    { reorder: true },
+    { reorder: true, duplicate: 1 },
+    { drop: () => true },
+  ]
+  const ends: string[] = []
+  for (const way of ways) {
+    Object.assign(delivery, way)
+    const { offerId } = await acceptedOffer(cast)
+    const { clientSecret } = (await ask(offerId)).body
+    await payByCard(server, clientSecret, 'pm_card_chargeDeclined')
+    await payByCard(server, clientSecret)
+    await eventually(
+      async () => {
+        if (way.drop) await server.reconcile()
+        return readOffer(server.database, offerId)
+      },
+      (row) => row?.status === 'bought',
+    )
+    ends.push((await statusesOf(offerId)).join())
+    for (const key of Object.keys(way) as (keyof Delivery)[]) delete delivery[key]
+  }
+  expect(ends).toEqual(ways.map(() => 'captured'))
+  expect(await violationsAtRest(server)).toEqual([])
+  const unheard = `update payment set status = 'live' where offer_id = '${sold}'`
+  expect(await brokenBy(server, unheard)).toContain('anyOrder')
+})
+
+it(`${invariants.oneRefund.title}, when three admins and the server send it back at once`, async () => {
+  const offerId = await payAndLose('pm_card_refundFail')
+  await eventually(
+    async () => {
+      await server.reconcile()
+      return statusesOf(offerId)
+    },
+    ([status]) => status === 'refundFailed',
+  )
+  const [row] = await readPayments(server.database, offerId)
+  const again = () => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id: row?.id ?? '' } })
+  await Promise.all([again(), again(), again(), server.reconcile()])
+  expect(await violationsAtRest(server)).toEqual([])
+  const second = `insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
+    select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox.refund where intent_id in (${intentOf(returned)}) limit 1`
+  expect(await brokenBy(server, second)).toContain('oneRefund')
+})
+
+it(`${invariants.nobodyElses.title}, whatever their role`, async () => {
+  const stranger = await server.as('Stranger')
+  const { offerId } = await acceptedOffer(cast)
+  const { body } = await ask(offerId)
+  const { id } = await payByCard(server, body.clientSecret)
+  for (const person of [stranger, cast.agent, cast.admin]) {
+    expect((await ask(offerId, person)).status).toBe(403)
+    expect((await record(offerId, id, person)).status).toBe(403)
+  }
+  expect((await stranger.call('GET /offer/:id', { params: { id: offerId } })).status).toBe(403)
+  for (const key of ['GET /admin/ledger', 'GET /admin/payments'] as const)
+    expect((await cast.buyer.call(key)).status).toBe(403)
+  expect(await violationsAtRest(server)).toEqual([])
+  const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${chargeOf(sold)})`
+  expect(await brokenBy(server, foreign)).toContain('nobodyElses')
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answer } from '@thikana/server/test/factories/offer'
+import { acceptedOffer, payByCard, payFor } from '@thikana/server/test/factories/payment'
+import { invariants } from './check-money.ts'
+import { chargeOf, setScene } from './fixture.ts'
+import { brokenBy, violationsAtRest } from './plant.ts'
+
+const { server, cast, delivery, ask, record, sell, payAndLose } = await setScene()
+/** A bought home, for the violations that are planted; a part has gone back beside it. */
+let sold: string
+beforeAll(async () => {
+  sold = await sell()
+  await payAndLose()
+})
+afterAll(() => server.stop())
+
+it(`${invariants.oneEffect.title}, when each comes three times and the buyer reports it too`, async () => {
+  delivery.duplicate = 2
+  const { offerId } = await acceptedOffer(cast)
+  const { id } = await payByCard(server, (await ask(offerId)).body.clientSecret)
+  await Promise.all([record(offerId, id), record(offerId, id), server.reconcile()])
+  delete delivery.duplicate
+  expect(await violationsAtRest(server)).toEqual([])
+  const twice = `insert into audit (actor, entity, entity_id, move, "from", "to")
+    select 'payment', 'payment', (${chargeOf(offerId)}), 'capture', 'live', 'captured'`
+  expect(await brokenBy(server, twice)).toContain('oneEffect')
+})
+
+it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
+  const { offerId, propertyId } = await acceptedOffer(cast)
+  for (const status of ['rejected', 'accepted', 'bought'])
+    expect((await answer(cast.agent, offerId, propertyId, status)).status).toBeGreaterThanOrEqual(400)
+  await payFor(server, cast.buyer, offerId)
+  expect((await answer(cast.agent, offerId, propertyId, 'rejected')).status).toBe(409)
+  expect(await violationsAtRest(server)).toEqual([])
+  const untold = `update offer set status = 'rejected', transaction_id = null where id = '${sold}'`
+  expect(await brokenBy(server, untold)).toContain('movesAlongTable')
+  const leap = `update audit set "from" = 'pending' where entity_id = '${sold}' and move = 'buy'`
+  expect(await brokenBy(server, leap)).toContain('movesAlongTable')
+})
+
+it(`${invariants.ledgerBalances.title}, and a cent too much or too little is seen`, async () => {
+  expect(await violationsAtRest(server)).toEqual([])
+  const missing = `delete from ledger_entry where posting = 'buy' and payment_id in (${chargeOf(sold)})`
+  expect(await brokenBy(server, missing)).toEqual(['ledgerBalances'])
+  const more = `update ledger_entry set amount = amount + 1 where account = 'refunded'`
+  expect(await brokenBy(server, more)).toEqual(['ledgerBalances'])
+})

@@ -1,0 +1,69 @@
+import { can } from '@thikana/domain/access'
+import { roles } from '@thikana/domain/user'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '@thikana/server/database/executor'
+import { audit } from '@thikana/server/database/schema/audit'
+import { ledgerEntry } from '@thikana/server/database/schema/ledger'
+import { offer } from '@thikana/server/database/schema/offer'
+import { payment } from '@thikana/server/database/schema/payment'
+import { property } from '@thikana/server/database/schema/property'
+import { sandboxIntent, sandboxRefund } from '@thikana/sandbox/stripe/schema'
+import { appUser } from '@thikana/server/database/schema/user'
+
+/** What is committed, ours and the sandbox's: all that the invariants look at. */
+export type Books = Awaited<ReturnType<typeof readBooks>>
+
+/** Which properties the books are of; all where nothing is said. */
+type Scope = { propertyIds?: string[] | undefined }
+
+const agent = alias(appUser, 'agent')
+const buyer = alias(appUser, 'buyer')
+
+/** Who may send a stuck refund on its way again. */
+const mayRetry = inArray(
+  appUser.role,
+  roles.filter((role) => can({ email: '', role, status: 'active' }, 'payment.retryRefund')),
+)
+
+const only = (column: Parameters<typeof inArray>[0], ids: string[] | undefined) => ids && inArray(column, ids)
+
+/** Reads the books. Give it one transaction with a snapshot of its own, or a database where nothing moves. */
+export const readBooks = async (executor: Executor, { propertyIds }: Scope) => {
+  const offers = await executor
+    .select({ offer, agent, buyer, property })
+    .from(offer)
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(agent, eq(agent.id, property.agentId))
+    .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+    .where(only(offer.propertyId, propertyIds))
+  const offerIds = propertyIds && offers.map((row) => row.offer.id)
+  const payments = await executor.select().from(payment).where(only(payment.offerId, offerIds))
+  const paymentIds = propertyIds && payments.map(({ id }) => id)
+  const named = sql`${sandboxIntent.metadata}->>'offerId'`
+  const intents = await executor
+    .select()
+    .from(sandboxIntent)
+    .where(offerIds && sql`${named} = any(${sql.param(offerIds)}::text[])`)
+  const intentIds = propertyIds && intents.map(({ id }) => id)
+  const properties = propertyIds ?? offers.map(({ property: { id } }) => id)
+  const retriers = await executor.select().from(appUser).where(mayRetry)
+  return {
+    offers,
+    payments,
+    intents,
+    refunds: await executor.select().from(sandboxRefund).where(only(sandboxRefund.intentId, intentIds)),
+    entries: await executor.select().from(ledgerEntry).where(only(ledgerEntry.paymentId, paymentIds)),
+    retriers: retriers.map(({ email }) => email),
+    trail: await executor
+      .select()
+      .from(audit)
+      .where(
+        and(
+          inArray(audit.entity, ['offer', 'payment', 'property']),
+          only(audit.entityId, offerIds && [...offerIds, ...(paymentIds ?? []), ...properties]),
+        ),
+      )
+      .orderBy(asc(audit.id)),
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { TestServer } from '@thikana/server/test/server'
+import { checkMoney, type InvariantName, violationsSeenBy } from './check-money.ts'
+
+class Undone extends Error {}
+
+/**
+ * The invariants that the checker finds broken once `statements` have run, past every guard of the database; nothing of it stays.
+ * Throws where a statement changes no row, since that would plant nothing.
+ */
+export const brokenBy = async (server: TestServer, ...statements: string[]): Promise<InvariantName[]> => {
+  let found: InvariantName[] = []
+  const planting = server.database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) {
+      const { rowCount, command } = await transaction.execute(sql.raw(statement))
+      if (command !== 'DROP' && command !== 'ALTER' && !rowCount)
+        throw new Error(`Nothing planted: ${statement}`)
+    }
+    found = (await violationsSeenBy(transaction)).map(({ invariant }) => invariant)
+    throw new Undone()
+  })
+  await planting.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return [...new Set(found)]
+}
+
+/** Settles until nothing is under way, and says what breaks the invariants then. */
+export const violationsAtRest = async (server: TestServer, answered: string[] = []) => {
+  const end = Date.now() + 20_000
+  for (;;) {
+    await server.reconcile()
+    const violations = await checkMoney(server.database, { answered })
+    if (violations.length === 0 || Date.now() > end) return violations
+  }
+}

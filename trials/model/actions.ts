@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { answer, offerForm } from '@thikana/server/test/factories/offer'
+import { propertyForm } from '@thikana/server/test/factories/property'
+import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+import { payByCard } from '@thikana/server/test/factories/payment'
+import { actor, type Home, pictureOf, prices, verify, type World } from './context.ts'
+
+/** The cards of a history, by Stripe's names for its test cards. */
+export const cards = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+  challenged: 'pm_card_authenticationRequired',
+  slowRefund: 'pm_card_pendingRefund',
+  failingRefund: 'pm_card_refundFail',
+} as const
+export type CardName = keyof typeof cards
+
+/** What people do over HTTP; each gives the status of the answer, 0 where there was nothing to do it to. */
+
+export const makeOffer = async (world: World, home: Home, buyerAt: number, offerAmount: number) => {
+  const body = offerForm(home.id, { offerAmount })
+  const made = await actor(world.buyers, buyerAt).client.call('POST /offers', { body })
+  return { status: made.status, id: made.body.insertedId }
+}
+
+export const answerOffer = async (world: World, home: Home, offerId: string, to: 'accepted' | 'rejected') =>
+  (await answer(actor(world.agents, home.agentAt).client, offerId, home.id, to)).status
+
+export const withdrawOffer = async (world: World, buyerAt: number, id: string) =>
+  (await actor(world.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
+
+/** An edit of the price range, and the admin's word that it is fine. */
+export const editHome = async (world: World, home: Home, isNarrow: boolean): Promise<number> => {
+  const range = prices[home.agentAt] ?? prices[0]
+  const body = propertyForm(await pictureOf(world, home.agentAt), {
+    ...range,
+    ...(isNarrow ? { priceMax: range.priceMin } : {}),
+  })
+  const { client } = actor(world.agents, home.agentAt)
+  const edited = await client.call('PATCH /properties/:id', { params: { id: home.id }, body })
+  if (edited.status === 200 && edited.body.modifiedCount > 0) await verify(world, home.id)
+  return edited.status
+}
+
+export const removeHome = async (world: World, home: Home) =>
+  (await actor(world.agents, home.agentAt).client.call('DELETE /properties/:id', { params: { id: home.id } }))
+    .status
+
+export const markAgent = async (world: World, at: number) => {
+  const { id } = actor(world.agents, at)
+  return (await world.admin.call('PATCH /users/fraud/:id', { params: { id } })).status
+}
+
+export const deleteBuyer = async (world: World, at: number) => {
+  const { id } = actor(world.buyers, at)
+  return (await world.admin.call('DELETE /users/:id', { params: { id } })).status
+}
+
+export const openCharge = async (world: World, buyerAt: number, offerId: string) =>
+  actor(world.buyers, buyerAt).client.call('POST /create-payment-intent', { body: { offerId } })
+
+export const record = async (world: World, buyerAt: number, offerId: string, transactionId: string) =>
+  (await actor(world.buyers, buyerAt).client.call('POST /payments', { body: { offerId, transactionId } }))
+    .status
+
+/** Confirms a charge in the browser, through the bank's dialog where it asks; whether the money moved. */
+export const confirm = async (
+  world: World,
+  clientSecret: string,
+  card: CardName,
+): Promise<{ id: string; isPaid: boolean }> => {
+  const id = clientSecret.split('_secret_')[0] ?? ''
+  const confirmed = await payByCard(world.server, clientSecret, cards[card])
+  if (confirmed.status !== 'requires_action') return { id, isPaid: confirmed.status === 'succeeded' }
+  const proven = await fetch(`${world.server.url}${sandboxPath}/v1/payment_intents/${id}/authenticate`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: clientSecret, outcome: 'complete' }),
+  })
+  return { id, isPaid: proven.ok }
+}
+
+/** Lets the days to pay run out for an accepted offer. */
+export const backDate = ({ server }: World, offerIds: string[]) =>
+  server.database.db.execute(
+    sql`update offer set accepted_at = now() - interval '20 days'
+        where status = 'accepted' and id = any(${sql.param(offerIds)}::uuid[])`,
+  )
+
+export const retryStuck = async ({ admin }: World): Promise<void> => {
+  const { body } = await admin.call('GET /admin/payments', { query: { state: 'stuck' } })
+  for (const { _id: id } of body) await admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+}

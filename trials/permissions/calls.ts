@@ -1,0 +1,184 @@
+import type { RouteKey } from '@thikana/contract/api'
+import type { Action } from '@thikana/domain/access'
+import { leavingWord } from '@thikana/domain/user'
+import { offerForm } from '@thikana/server/test/factories/offer'
+import { propertyForm } from '@thikana/server/test/factories/property'
+import type { Stage } from './stage.ts'
+
+/** One call aimed at something. `owners`: whom that belongs to; `judgedAs`: where that thing is judged by more than the route's action. */
+export type Aim = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  owners?: string[]
+  judgedAs?: Action
+}
+
+/** How the person `self` makes a call on the stage. */
+type Ask = (stage: Stage, self: string) => Aim
+
+const at = (id: string, owner?: string): Aim => ({
+  params: { id },
+  ...(owner ? { owners: [owner] } : {}),
+})
+const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
+const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
+const reviewsOf = (propertyId: string): Aim => ({ params: { propertyId } })
+const receiptOf = ({ offers, user, agent }: Stage): Aim => ({
+  ...at(offers.bought),
+  owners: [user.email, agent.email],
+})
+const hiddenOf = ({ agent }: Stage): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
+
+/** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
+export const calls = {
+  'GET /site': () => ({}),
+  'GET /properties/advertised': () => ({}),
+  'GET /verified-properties-by-agents': () => ({}),
+  'GET /properties': {
+    verified: () => ({ query: { status: 'verified' } }),
+    pending: () => ({ query: { status: 'pending' }, judgedAs: 'property.readAll' }),
+    every: () => ({ judgedAs: 'property.readAll' }),
+  },
+  'GET /properties/agent': {
+    self: (_, self) => listOf(self),
+    agent: ({ agent }) => listOf(agent.email),
+  },
+  'GET /properties/:id': {
+    verified: ({ homes }) => at(homes.shown),
+    pending: (stage) => ({ ...at(stage.homes.hidden), ...hiddenOf(stage) }),
+  },
+  'POST /properties': ({ image }) => ({ body: propertyForm(image) }),
+  'PATCH /properties/:id': {
+    verified: ({ homes, agent, image }) => ({
+      ...at(homes.edited, agent.email),
+      body: propertyForm(image, { title: 'Edited' }),
+    }),
+    pending: ({ homes, agent, image }) => ({
+      ...at(homes.editedHidden, agent.email),
+      body: propertyForm(image, { title: 'Edited' }),
+    }),
+  },
+  'DELETE /properties/:id': {
+    verified: ({ homes, agent }) => at(homes.removed, agent.email),
+    pending: ({ homes, agent }) => at(homes.removedHidden, agent.email),
+  },
+  'PATCH /properties/status/:id': ({ homes }) => ({ ...at(homes.moderated), body: { status: 'verified' } }),
+  'PATCH /advertise/:id': ({ homes }) => at(homes.advertised),
+
+  'GET /wishlist/check': {
+    self: ({ homes }, self) => ({
+      query: { email: self, propertyId: homes.offered },
+      owners: [self],
+    }),
+    user: ({ homes, user }) => ({
+      query: { email: user.email, propertyId: homes.offered },
+      owners: [user.email],
+    }),
+  },
+  'GET /wishlist': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /wishlist/:id': ({ wishes, user }) => at(wishes.kept, user.email),
+  'POST /wishlist': ({ homes }) => ({ body: { propertyId: homes.shown } }),
+  'DELETE /wishlist/:id': ({ wishes, user }) => at(wishes.dropped, user.email),
+
+  'POST /offers': ({ homes }) => ({ body: offerForm(homes.shown) }),
+  'GET /offers/user': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /offers/agent': {
+    self: (_, self) => listOf(self),
+    agent: ({ agent }) => listOf(agent.email),
+  },
+  'GET /offer/:id': ({ offers, user, agent }) => ({
+    ...at(offers.bought),
+    owners: [user.email, agent.email],
+  }),
+  'GET /offers/:id/receipt': (stage) => receiptOf(stage),
+  'GET /offers/:id/receipt.pdf': (stage) => receiptOf(stage),
+  'PATCH /offers/update-status/:id': ({ offers, homes, agent }) => ({
+    ...at(offers.pending, agent.email),
+    body: { status: 'accepted', propertyId: homes.offered },
+  }),
+  'PATCH /offers/withdraw/:id': ({ offers, user }) => at(offers.withdrawn, user.email),
+  'POST /create-payment-intent': ({ offers, user }) => ({
+    body: { offerId: offers.accepted },
+    owners: [user.email],
+  }),
+  'POST /payments': ({ offers, transactionId, user }) => ({
+    body: { offerId: offers.bought, transactionId },
+    owners: [user.email],
+  }),
+  'GET /admin/ledger': () => ({}),
+  'GET /admin/payments': () => ({ query: { state: 'all' } }),
+  'GET /admin/payments/:id': ({ stuckPayment }) => at(stuckPayment),
+  'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => at(stuckPayment),
+
+  'GET /reviews/latest': () => ({}),
+  'GET /reviews/user': {
+    self: (_, self) => listOf(self),
+    user: ({ user }) => listOf(user.email),
+  },
+  'GET /reviews/:propertyId': {
+    verified: ({ homes }) => reviewsOf(homes.shown),
+    pending: (stage) => ({ ...reviewsOf(stage.homes.hidden), ...hiddenOf(stage) }),
+  },
+  'POST /reviews': ({ homes }) => ({ body: { propertyId: homes.shown, rating: 4.5, comment: 'Bright.' } }),
+  'PATCH /reviews/:id': ({ reviews, user }) => ({
+    ...at(reviews.edited, user.email),
+    body: { rating: 3.5, comment: 'Quiet at night.' },
+  }),
+  'DELETE /reviews/:id': ({ reviews, user }) => at(reviews.own, user.email),
+  'GET /admin/reviews': () => ({}),
+  'DELETE /admin/reviews/:id': ({ reviews }) => at(reviews.any),
+
+  'POST /users': (_, self) => ({ body: { email: self } }),
+  'GET /users/:email/role': {
+    self: (_, self) => personOf(self),
+    user: ({ user }) => personOf(user.email),
+  },
+  'GET /users/:email': {
+    self: (_, self) => personOf(self),
+    user: ({ user }) => personOf(user.email),
+  },
+  'GET /users': () => ({}),
+  'PATCH /users/role/:id': ({ people }) => ({ ...at(people.promoted), body: { role: 'agent' } }),
+  'PATCH /users/fraud/:id': ({ people }) => at(people.marked),
+  'DELETE /users/:id': ({ people }) => at(people.deleted),
+
+  'GET /admin/mails': () => ({}),
+
+  'GET /account/leaving': () => ({}),
+  'GET /account/export': () => ({}),
+
+  'POST /images': () => ({}),
+
+  // The last one: whoever may make it is gone afterwards.
+  'DELETE /account': () => ({ body: { word: leavingWord } }),
+} satisfies Record<RouteKey, Ask | Record<string, Ask>>
+
+/** `ok`: answered with 200. Otherwise the status of the refusal. */
+export type Verdict = 'ok' | 401 | 403 | 404
+
+type Calls = typeof calls
+
+/** One person's column of the permission table: every call, and what it is aimed at where that matters. */
+export type Verdicts = {
+  [Key in RouteKey]: Calls[Key] extends Ask ? Verdict : Record<keyof Calls[Key], Verdict>
+}
+
+export type Cell = { key: RouteKey; aim: string; verdict: Verdict; ask: Ask }
+
+/** The cells of a column. Throws where it isn't aimed at the same things as the calls are. */
+export const cellsOf = (verdicts: Verdicts): Cell[] =>
+  (Object.keys(calls) as RouteKey[]).flatMap((key) => {
+    const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
+    const given: Verdict | Record<string, Verdict> = verdicts[key]
+    const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
+    const [aims, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
+    if (aims !== judged) throw new Error(`${key} is aimed at ${aims}, the column has ${judged}`)
+    return Object.entries(asks).map(([aim, ask]) => ({ key, aim, verdict: row[aim] ?? 401, ask }))
+  })

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { appUser } from '@thikana/server/database/schema/user'
+import { idOf } from '@thikana/server/test/factories/user'
+import type { Verdicts } from './calls.ts'
+import { provePermissions } from './persona.ts'
+
+/** Decisions §2: a deleted account is signed out at once; whoever still has its cookie is a guest, on what was theirs too. */
+const verdicts: Verdicts = {
+  'GET /site': 'ok',
+  'GET /properties/advertised': 'ok',
+  'GET /verified-properties-by-agents': 401,
+  'GET /properties': { verified: 401, pending: 401, every: 401 },
+  'GET /properties/agent': { self: 401, agent: 401 },
+  'GET /properties/:id': { verified: 401, pending: 401 },
+  'POST /properties': 401,
+  'PATCH /properties/:id': { verified: 401, pending: 401 },
+  'DELETE /properties/:id': { verified: 401, pending: 401 },
+  'PATCH /properties/status/:id': 401,
+  'PATCH /advertise/:id': 401,
+
+  'GET /wishlist/check': { self: 401, user: 401 },
+  'GET /wishlist': { self: 401, user: 401 },
+  'GET /wishlist/:id': 401,
+  'POST /wishlist': 401,
+  'DELETE /wishlist/:id': 401,
+
+  'POST /offers': 401,
+  'GET /offers/user': { self: 401, user: 401 },
+  'GET /offers/agent': { self: 401, agent: 401 },
+  'GET /offer/:id': 401,
+  'GET /offers/:id/receipt': 401,
+  'GET /offers/:id/receipt.pdf': 401,
+  'PATCH /offers/update-status/:id': 401,
+  'PATCH /offers/withdraw/:id': 401,
+  'POST /create-payment-intent': 401,
+  'GET /admin/ledger': 401,
+  'GET /admin/payments': 401,
+  'GET /admin/payments/:id': 401,
+  'PATCH /admin/payments/refund/:id': 401,
+  'POST /payments': 401,
+
+  'GET /reviews/latest': 'ok',
+  'GET /reviews/user': { self: 401, user: 401 },
+  'GET /reviews/:propertyId': { verified: 401, pending: 401 },
+  'POST /reviews': 401,
+  'PATCH /reviews/:id': 401,
+  'DELETE /reviews/:id': 401,
+  'GET /admin/reviews': 401,
+  'DELETE /admin/reviews/:id': 401,
+
+  'POST /users': 401,
+  'GET /users/:email/role': { self: 401, user: 401 },
+  'GET /users/:email': { self: 401, user: 401 },
+  'GET /users': 401,
+  'PATCH /users/role/:id': 401,
+  'PATCH /users/fraud/:id': 401,
+  'DELETE /users/:id': 401,
+
+  'GET /admin/mails': 401,
+  'GET /account/leaving': 401,
+  'GET /account/export': 401,
+  'POST /images': 401,
+  'DELETE /account': 401,
+}
+
+describe('[P-matrix] a user whose account was deleted', () => {
+  provePermissions(
+    {
+      enter: async (_, { user, admin }) => {
+        await admin.call('DELETE /users/:id', { params: { id: await idOf(user) } })
+        return user
+      },
+      actor: null,
+    },
+    verdicts,
+  )
+})
+
+describe('[P-matrix] a deleted account whose session the identity provider still honours', () => {
+  provePermissions(
+    {
+      enter: async ({ database: { db } }, { user }) => {
+        await db.update(appUser).set({ status: 'deleted' }).where(eq(appUser.email, user.email))
+        return user
+      },
+      actor: { role: 'user', status: 'deleted' },
+    },
+    verdicts,
+  )
+})

@@ -1,0 +1,119 @@
+import type { Stage } from './stage.ts'
+
+type Sent = { path?: string; body?: object }
+type Row = {
+  /** The status for somebody without a live session, and for whoever has one; no role changes it. */
+  guest: number
+  member: number
+  ask?: (stage: Stage, self: string) => Sent
+}
+
+const open = (ask?: Row['ask']): Row => ({ guest: 200, member: 200, ask })
+const refused = (status: number, ask?: Row['ask']): Row => ({ guest: status, member: status, ask })
+
+/** About one's own account: for whoever is signed in, whatever their role. */
+const own = (member: number, body?: object): Row => ({
+  guest: 401,
+  member,
+  ...(body ? { ask: () => ({ body }) } : {}),
+})
+
+const password = 'Secret!2026'
+const credential = { id: 'nobody’s', type: 'public-key', response: {} }
+
+let made = 0
+
+// The demonstration's stand-in for Google answers in a demonstration alone.
+const standIn = Object.fromEntries(
+  [
+    'GET .well-known/openid-configuration',
+    'GET auth',
+    'GET auth/:id',
+    'GET choose/:id',
+    'GET jwks',
+    'GET style.css',
+    'GET token',
+    'POST .well-known/openid-configuration',
+    'POST auth',
+    'POST auth/:id',
+    'POST choose/:id',
+    'POST jwks',
+    'POST token',
+  ].map((call) => [call.replace(' ', ' /sandbox/google/'), refused(404)]),
+)
+
+/**
+ * Every call that stands beside the contract: the identity provider's, the card sandbox's, the operator's, the pages. What the sandbox
+ * keeps is opened by its secrets, not by a session.
+ */
+export const besideCalls: Record<string, Row> = {
+  'GET /': open(),
+  'GET /*': open(() => ({ path: '/dashboard' })),
+  'GET /offline': open(),
+  'GET /robots.txt': open(),
+  'GET /sitemap.xml': open(),
+  'GET /images/:file': open(({ image }) => ({ path: image })),
+  'GET /api/openapi.json': open(),
+  'GET /api/health': open(),
+  'GET /api/ready': open(),
+  'POST /api/webhooks/stripe': refused(400, () => ({ body: { id: 'evt_1', type: 'charge.succeeded' } })),
+
+  'POST /api/auth/sign-up/email': open(() => ({
+    body: { name: 'New', email: `new${(made += 1)}@people.test`, password },
+  })),
+  // As whoever has just signed up: by then the account the tests began with may be deleted.
+  'POST /api/auth/sign-in/email': open(() => ({
+    body: { email: `new${made}@people.test`, password },
+  })),
+  // Nobody offers Google here.
+  'POST /api/auth/sign-in/social': refused(404, () => ({ body: { provider: 'google' } })),
+  'GET /api/auth/callback/google': refused(404),
+  'GET /api/auth/google/done': open(),
+  'GET /api/auth/google/done.js': open(),
+  'GET /api/auth/google/done.css': open(),
+  'GET /api/auth/get-session': open(),
+  'POST /api/auth/update-user': own(200, { name: 'Renamed' }),
+
+  'POST /api/auth/email/send': own(200),
+  'POST /api/auth/email/verify': refused(400, () => ({ body: { token: 'made up' } })),
+  'POST /api/auth/password/forgot': open(() => ({ body: { email: 'nobody@people.test' } })),
+  'POST /api/auth/password/reset': refused(400, () => ({ body: { token: 'made up', password } })),
+  'POST /api/auth/password/change': own(200, { password, newPassword: password }),
+  'POST /api/auth/confirm': own(200, { password }),
+  'GET /api/auth/security': own(200),
+  'POST /api/auth/sessions/end': own(200, { id: 'nobody’s' }),
+  'POST /api/auth/sessions/end-others': own(200),
+  'POST /api/auth/two-factor/begin': own(200, { password }),
+  'POST /api/auth/two-factor/turn-on': own(400, { code: '000000' }),
+  'POST /api/auth/two-factor/sign-in': refused(401, () => ({ body: { code: '000000' } })),
+  'POST /api/auth/two-factor/codes': own(409, { password }),
+  // The right password would get a new session, whose cookie these tests don't carry on.
+  'POST /api/auth/two-factor/turn-off': own(400, { password: 'Not!mine1' }),
+  'GET /api/auth/passkeys/new': own(200),
+  'POST /api/auth/passkeys/add': own(400, { name: 'Key', response: credential }),
+  'POST /api/auth/passkeys/rename': own(404, { id: 'nobody’s', name: 'Key' }),
+  'POST /api/auth/passkeys/remove': own(404, { id: 'nobody’s' }),
+  'GET /api/auth/passkeys/sign-in': open(),
+  'POST /api/auth/passkeys/sign-in': refused(401, () => ({ body: { response: credential } })),
+
+  'POST /sandbox/stripe/v1/payment_intents': refused(401),
+  'GET /sandbox/stripe/v1/payment_intents/:id': refused(404, ({ transactionId }) => ({
+    path: `/sandbox/stripe/v1/payment_intents/${transactionId}`,
+  })),
+  'POST /sandbox/stripe/v1/payment_intents/:id/confirm': refused(404, ({ transactionId }) => ({
+    path: `/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`,
+  })),
+  'POST /sandbox/stripe/v1/payment_intents/:id/authenticate': refused(404, ({ transactionId }) => ({
+    path: `/sandbox/stripe/v1/payment_intents/${transactionId}/authenticate`,
+  })),
+  'POST /sandbox/stripe/v1/payment_intents/:id/cancel': refused(401, ({ transactionId }) => ({
+    path: `/sandbox/stripe/v1/payment_intents/${transactionId}/cancel`,
+  })),
+  'POST /sandbox/stripe/v1/payment_methods': refused(401),
+  'POST /sandbox/stripe/v1/refunds': refused(401),
+  'GET /sandbox/stripe/v1/refunds': refused(401),
+  'GET /sandbox/stripe/v1/refunds/:id': refused(401, () => ({ path: '/sandbox/stripe/v1/refunds/re_1' })),
+  ...standIn,
+
+  'POST /api/auth/sign-out': open(),
+}

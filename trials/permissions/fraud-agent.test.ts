@@ -1,0 +1,76 @@
+import { describe } from 'vitest'
+import type { Verdicts } from './calls.ts'
+import { markAsFraud } from '@thikana/server/test/factories/user'
+import { provePermissions } from './persona.ts'
+
+/** Decisions §2: an agent marked as fraud still reads what is theirs, and can add, edit, remove and answer nothing. */
+const verdicts: Verdicts = {
+  'GET /site': 'ok',
+  'GET /properties/advertised': 'ok',
+  'GET /verified-properties-by-agents': 'ok',
+  'GET /properties': { verified: 'ok', pending: 403, every: 403 },
+  'GET /properties/agent': { self: 'ok', agent: 'ok' },
+  'GET /properties/:id': { verified: 'ok', pending: 'ok' },
+  'POST /properties': 403,
+  'PATCH /properties/:id': { verified: 403, pending: 403 },
+  'DELETE /properties/:id': { verified: 403, pending: 403 },
+  'PATCH /properties/status/:id': 403,
+  'PATCH /advertise/:id': 403,
+
+  'GET /wishlist/check': { self: 403, user: 403 },
+  'GET /wishlist': { self: 403, user: 403 },
+  'GET /wishlist/:id': 403,
+  'POST /wishlist': 403,
+  'DELETE /wishlist/:id': 403,
+
+  'POST /offers': 403,
+  'GET /offers/user': { self: 403, user: 403 },
+  'GET /offers/agent': { self: 'ok', agent: 'ok' },
+  'GET /offer/:id': 'ok',
+  'GET /offers/:id/receipt': 'ok',
+  'GET /offers/:id/receipt.pdf': 'ok',
+  'PATCH /offers/update-status/:id': 403,
+  'PATCH /offers/withdraw/:id': 403,
+  'POST /create-payment-intent': 403,
+  'GET /admin/ledger': 403,
+  'GET /admin/payments': 403,
+  'GET /admin/payments/:id': 403,
+  'PATCH /admin/payments/refund/:id': 403,
+  'POST /payments': 403,
+
+  'GET /reviews/latest': 'ok',
+  'GET /reviews/user': { self: 403, user: 403 },
+  'GET /reviews/:propertyId': { verified: 'ok', pending: 'ok' },
+  'POST /reviews': 403,
+  'PATCH /reviews/:id': 403,
+  'DELETE /reviews/:id': 403,
+  'GET /admin/reviews': 403,
+  'DELETE /admin/reviews/:id': 403,
+
+  'POST /users': 'ok',
+  'GET /users/:email/role': { self: 'ok', user: 403 },
+  'GET /users/:email': { self: 'ok', user: 403 },
+  'GET /users': 403,
+  'PATCH /users/role/:id': 403,
+  'PATCH /users/fraud/:id': 403,
+  'DELETE /users/:id': 403,
+
+  'GET /admin/mails': 403,
+  'GET /account/leaving': 'ok',
+  'GET /account/export': 'ok',
+  'POST /images': 'ok',
+  'DELETE /account': 'ok',
+}
+
+describe('[P-matrix] an agent marked as fraud, on what is theirs', () => {
+  provePermissions(
+    {
+      enter: async (server, { agent }) => {
+        await markAsFraud(server, agent)
+        return agent
+      },
+      actor: { role: 'agent', status: 'fraud' },
+    },
+    verdicts,
+  )
+})

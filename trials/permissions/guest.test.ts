@@ -1,0 +1,72 @@
+import { describe } from 'vitest'
+import type { Verdicts } from './calls.ts'
+import { provePermissions } from './persona.ts'
+
+/** Spec §6: a guest sees the home page and signs in; what it shows is open, everything else wants a session (decisions §1). */
+const verdicts: Verdicts = {
+  'GET /site': 'ok',
+  'GET /properties/advertised': 'ok',
+  'GET /verified-properties-by-agents': 401,
+  'GET /properties': { verified: 401, pending: 401, every: 401 },
+  'GET /properties/agent': { self: 401, agent: 401 },
+  'GET /properties/:id': { verified: 401, pending: 401 },
+  'POST /properties': 401,
+  'PATCH /properties/:id': { verified: 401, pending: 401 },
+  'DELETE /properties/:id': { verified: 401, pending: 401 },
+  'PATCH /properties/status/:id': 401,
+  'PATCH /advertise/:id': 401,
+
+  'GET /wishlist/check': { self: 401, user: 401 },
+  'GET /wishlist': { self: 401, user: 401 },
+  'GET /wishlist/:id': 401,
+  'POST /wishlist': 401,
+  'DELETE /wishlist/:id': 401,
+
+  'POST /offers': 401,
+  'GET /offers/user': { self: 401, user: 401 },
+  'GET /offers/agent': { self: 401, agent: 401 },
+  'GET /offer/:id': 401,
+  'GET /offers/:id/receipt': 401,
+  'GET /offers/:id/receipt.pdf': 401,
+  'PATCH /offers/update-status/:id': 401,
+  'PATCH /offers/withdraw/:id': 401,
+  'POST /create-payment-intent': 401,
+  'GET /admin/ledger': 401,
+  'GET /admin/payments': 401,
+  'GET /admin/payments/:id': 401,
+  'PATCH /admin/payments/refund/:id': 401,
+  'POST /payments': 401,
+
+  'GET /reviews/latest': 'ok',
+  'GET /reviews/user': { self: 401, user: 401 },
+  'GET /reviews/:propertyId': { verified: 401, pending: 401 },
+  'POST /reviews': 401,
+  'PATCH /reviews/:id': 401,
+  'DELETE /reviews/:id': 401,
+  'GET /admin/reviews': 401,
+  'DELETE /admin/reviews/:id': 401,
+
+  'POST /users': 401,
+  'GET /users/:email/role': { self: 401, user: 401 },
+  'GET /users/:email': { self: 401, user: 401 },
+  'GET /users': 401,
+  'PATCH /users/role/:id': 401,
+  'PATCH /users/fraud/:id': 401,
+  'DELETE /users/:id': 401,
+
+  'GET /admin/mails': 401,
+  'GET /account/leaving': 401,
+  'GET /account/export': 401,
+  'POST /images': 401,
+  'DELETE /account': 401,
+}
+
+describe('[P-matrix] a guest', () => {
+  provePermissions(
+    {
+      enter: async (server) => server.guest,
+      actor: null,
+    },
+    verdicts,
+  )
+})

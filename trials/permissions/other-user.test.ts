@@ -1,0 +1,72 @@
+import { describe } from 'vitest'
+import type { Verdicts } from './calls.ts'
+import { provePermissions } from './persona.ts'
+
+/** Another user, on the wishlist, the reviews and the offers of somebody else. */
+const verdicts: Verdicts = {
+  'GET /site': 'ok',
+  'GET /properties/advertised': 'ok',
+  'GET /verified-properties-by-agents': 'ok',
+  'GET /properties': { verified: 'ok', pending: 403, every: 403 },
+  'GET /properties/agent': { self: 403, agent: 403 },
+  'GET /properties/:id': { verified: 'ok', pending: 404 },
+  'POST /properties': 403,
+  'PATCH /properties/:id': { verified: 403, pending: 403 },
+  'DELETE /properties/:id': { verified: 403, pending: 403 },
+  'PATCH /properties/status/:id': 403,
+  'PATCH /advertise/:id': 403,
+
+  'GET /wishlist/check': { self: 'ok', user: 403 },
+  'GET /wishlist': { self: 'ok', user: 403 },
+  'GET /wishlist/:id': 404,
+  'POST /wishlist': 'ok',
+  'DELETE /wishlist/:id': 404,
+
+  'POST /offers': 'ok',
+  'GET /offers/user': { self: 'ok', user: 403 },
+  'GET /offers/agent': { self: 403, agent: 403 },
+  'GET /offer/:id': 403,
+  'GET /offers/:id/receipt': 403,
+  'GET /offers/:id/receipt.pdf': 403,
+  'PATCH /offers/update-status/:id': 403,
+  'PATCH /offers/withdraw/:id': 403,
+  'POST /create-payment-intent': 403,
+  'GET /admin/ledger': 403,
+  'GET /admin/payments': 403,
+  'GET /admin/payments/:id': 403,
+  'PATCH /admin/payments/refund/:id': 403,
+  'POST /payments': 403,
+
+  'GET /reviews/latest': 'ok',
+  'GET /reviews/user': { self: 'ok', user: 403 },
+  'GET /reviews/:propertyId': { verified: 'ok', pending: 404 },
+  'POST /reviews': 'ok',
+  'PATCH /reviews/:id': 403,
+  'DELETE /reviews/:id': 403,
+  'GET /admin/reviews': 403,
+  'DELETE /admin/reviews/:id': 403,
+
+  'POST /users': 'ok',
+  'GET /users/:email/role': { self: 'ok', user: 403 },
+  'GET /users/:email': { self: 'ok', user: 403 },
+  'GET /users': 403,
+  'PATCH /users/role/:id': 403,
+  'PATCH /users/fraud/:id': 403,
+  'DELETE /users/:id': 403,
+
+  'GET /admin/mails': 403,
+  'GET /account/leaving': 'ok',
+  'GET /account/export': 'ok',
+  'POST /images': 'ok',
+  'DELETE /account': 'ok',
+}
+
+describe('[P-matrix] another user', () => {
+  provePermissions(
+    {
+      enter: (server) => server.as('Other User'),
+      actor: { role: 'user', status: 'active' },
+    },
+    verdicts,
+  )
+})

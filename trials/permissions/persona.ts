@@ -1,0 +1,158 @@
+import { api, type RouteKey } from '@thikana/contract/api'
+import type { Route } from '@thikana/contract/route'
+import { can, denial } from '@thikana/domain/access'
+import type { Actor } from '@thikana/domain/user'
+import { statusOf } from '@thikana/contract/problem'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { propertyForm } from '@thikana/server/test/factories/property'
+import { type Client, confirm, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { besideCalls } from './external-calls.ts'
+import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
+import { callsIn, nameless } from './routes.ts'
+import { setStage, type Stage } from './stage.ts'
+
+type Persona = {
+  /** Who calls, once the stage is set; what has to happen to them first is done here. */
+  enter(server: TestServer, stage: Stage): Promise<Client>
+  /** What the domain is told of them; their address is the caller's. */
+  actor: Omit<NonNullable<Actor>, 'email'> | null
+}
+
+/** Proves one column of the permission table over HTTP, cell by cell, and that `can` of the domain says the same. */
+export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts): void => {
+  let server: TestServer
+  let stage: Stage
+  let self: Client
+  let written: string
+  beforeAll(async () => {
+    server = await startTestServer()
+    stage = await setStage(server)
+    self = await enter(server, stage)
+    written = await fingerprint(server)
+  })
+  afterAll(() => server.stop())
+
+  const address = () => self.email || 'nobody@people.test'
+  const cells = cellsOf(verdicts)
+  const titled = (some: Cell[]) => some.map((cell) => [`${cell.key} ${cell.aim}`.trim(), cell] as const)
+  const [refused, open] = [
+    cells.filter(({ verdict }) => verdict !== 'ok'),
+    cells.filter(({ verdict }) => verdict === 'ok'),
+  ]
+
+  it('has a verdict on every call of the contract', () => {
+    const every = Object.keys(api).toSorted()
+    expect(Object.keys(verdicts).toSorted()).toEqual(every)
+    expect(Object.keys(calls).toSorted()).toEqual(every)
+  })
+
+  it('has a verdict on every call that the server has, those beside the contract included', () => {
+    const listed = [...Object.keys(api).map((key) => key.replace(' ', ' /api')), ...Object.keys(besideCalls)]
+    const mounted = callsIn(server.routeTree())
+    expect([...new Set(mounted.map(nameless))].toSorted()).toEqual(
+      [...new Set(listed.map(nameless))].toSorted(),
+    )
+  })
+
+  it('is judged the same by the table that the server enforces', () => {
+    const person = actor && { ...actor, email: address() }
+    const disagreeing = cells.filter(({ key, ask, verdict }) => {
+      const { owners, judgedAs } = ask(stage, address())
+      const definition: Route = api[key]
+      const action = judgedAs ?? definition.may
+      if (can(person, action, owners && { owners })) return verdict !== 'ok'
+      const status = statusOf(denial(person, action).code)
+      // What somebody may not even know of is not found.
+      return verdict !== status && !(verdict === 404 && status === 403)
+    })
+    expect(disagreeing.map(({ key, aim, verdict }) => `${key} ${aim} ${verdict}`)).toEqual([])
+  })
+
+  it.each(titled(refused))('may not %s', async (_, { key, ask, verdict }) => {
+    const { status, message } = await send(self, key, ask(stage, address()))
+    expect(status, message).toBe(verdict)
+    expect(message).toMatch(/^[A-Z].{5,}/)
+  })
+
+  it('has changed nothing by calling what is refused', async () => {
+    expect(await fingerprint(server)).toBe(written)
+  })
+
+  const isLeaving = ({ key }: Cell) => key === 'DELETE /account'
+  it.each(titled(open.filter((cell) => !isLeaving(cell))))('may %s', async (_, { key, ask }) => {
+    const aim = ask(stage, address())
+    const { status, message } = await send(
+      self,
+      key,
+      key === 'POST /properties' ? await pictured(self, aim) : aim,
+    )
+    expect(status, message).toBe(200)
+  })
+
+  const isMember = actor !== null && actor.status !== 'deleted'
+  const endings = ['sign-up/email', 'sign-in/email', 'sign-out'].map((call) => `POST /api/auth/${call}`)
+  const beside = Object.entries(besideCalls).map(
+    ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
+  )
+  const getVerdict = async (verdict: number, key: string, { ask }: (typeof besideCalls)[string]) => {
+    const [method = '', path = ''] = key.split(' ')
+    const sent = ask?.(stage, address()) ?? {}
+    const response = await self.fetch(sent.path ?? path, {
+      method,
+      ...(sent.body
+        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent.body) }
+        : {}),
+    })
+    const text = await response.text()
+    expect(response.status, text.slice(0, 300)).toBe(verdict)
+  }
+  it.each(beside.filter(([, key]) => !endings.includes(key)))('gets %i from %s', getVerdict)
+
+  // Last of all, since the session of before is over afterwards.
+  it.each(titled(open.filter(isLeaving)))('may %s', async (_, { key, ask }) => {
+    await confirm(self)
+    const { status, message } = await send(self, key, ask(stage, address()))
+    expect(status, message).toBe(200)
+  })
+
+  it.each(beside.filter(([, key]) => endings.includes(key)))('gets %i from %s', getVerdict)
+}
+
+/** A listing shows a picture that whoever lists it has uploaded. */
+const pictured = async (self: Client, aim: Aim): Promise<Aim> => ({
+  ...aim,
+  body: propertyForm(await self.upload()),
+})
+
+const send = async (self: Client, key: RouteKey, aim: Aim): Promise<{ status: number; message?: string }> => {
+  if (key.endsWith('.pdf')) {
+    const response = await self.fetch(
+      `/api${(key.split(' ')[1] ?? '').replace(':id', aim.params?.['id'] ?? '')}`,
+    )
+    const problem = response.ok ? {} : ((await response.json()) as { message: string })
+    return { status: response.status, ...problem }
+  }
+  if (key !== 'POST /images') {
+    const { status, body } = await self.call(key, aim)
+    return { status, message: body.message }
+  }
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(await photo())]), 'photo.jpg')
+  const response = await self.fetch('/api/images', { method: 'POST', body: form })
+  return { status: response.status, message: ((await response.json()) as { message: string }).message }
+}
+
+const tables = ['app_user', 'property', 'wish', 'review', 'offer', 'payment', 'image', 'audit']
+
+/** What the marketplace has written down. */
+const fingerprint = async ({ database: { db } }: TestServer): Promise<string> => {
+  const prints = tables.map(
+    (name) =>
+      sql`(select md5(string_agg(row::text, '|' order by row::text)) from ${sql.identifier(name)} as row)`,
+  )
+  const { rows } = await db.execute<{ print: string }>(
+    sql`select concat_ws(' ', ${sql.join(prints, sql`, `)}) as print`,
+  )
+  return rows[0]?.print ?? ''
+}

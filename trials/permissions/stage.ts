@@ -1,0 +1,94 @@
+import { newId } from '@thikana/server/database/ids'
+import { payment } from '@thikana/server/database/schema/payment'
+import { post } from '@thikana/server/payment/ledger'
+import { makeAccepted, makeOffer } from '@thikana/server/test/factories/offer'
+import { payFor } from '@thikana/server/test/factories/payment'
+import { addPending, addVerified } from '@thikana/server/test/factories/property'
+import type { Client, TestServer } from '@thikana/server/test/server'
+import { idOf } from '@thikana/server/test/factories/user'
+
+/** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** An agent with homes in every state, a user with a wishlist, reviews and offers on them, and people for an admin to judge. */
+export const setStage = async (server: TestServer) => {
+  const [user, agent, admin] = await Promise.all([
+    server.as('User'),
+    server.as('Agent', 'agent'),
+    server.as('Admin', 'admin'),
+  ])
+  const image = await agent.upload()
+  const verified = () => addVerified(server, agent, { image })
+  const pending = () => addPending(agent, { image })
+  const [shown, edited, removed, advertised, offered, regretted, promised, sold] = await Promise.all([
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+    verified(),
+  ])
+  const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
+    pending(),
+    pending(),
+    pending(),
+    pending(),
+  ])
+  const offers = await Promise.all([
+    makeOffer(user, offered),
+    makeOffer(user, regretted),
+    makeAccepted(agent, user, promised),
+    makeAccepted(agent, user, sold),
+  ])
+  const people = await Promise.all([server.as('Climber'), server.as('Suspect', 'agent'), server.as('Leaver')])
+  return {
+    user,
+    agent,
+    admin,
+    image,
+    homes: {
+      shown,
+      edited,
+      removed,
+      advertised,
+      offered,
+      hidden,
+      editedHidden,
+      removedHidden,
+      moderated,
+    },
+    offers: { pending: offers[0], withdrawn: offers[1], accepted: offers[2], bought: offers[3] },
+    stuckPayment: await placeStuck(server, offers[3]),
+    transactionId: await payFor(server, user, offers[3]),
+    wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
+    reviews: {
+      own: await review(user, offered),
+      any: await review(user, promised),
+      edited: await review(user, edited),
+    },
+    people: {
+      promoted: await idOf(people[0]),
+      marked: await idOf(people[1]),
+      deleted: await idOf(people[2]),
+    },
+  }
+}
+
+/** A charge whose refund failed; its id. */
+const placeStuck = async ({ database }: TestServer, offerId: string): Promise<string> => {
+  const id = newId()
+  const charge = { id, offerId, part: 1, parts: 1, amount: 10_000, createdAt: new Date() }
+  await database.db.transaction(async (transaction) => {
+    await transaction.insert(payment).values({ ...charge, status: 'refundFailed', intentId: 'pi_elsewhere' })
+    await post(transaction, { paymentId: id, name: 'capture', attempt: 0, cents: charge.amount })
+  })
+  return id
+}
+
+const keep = async (user: Client, propertyId: string) =>
+  (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+const review = async (user: Client, propertyId: string) =>
+  (await user.call('POST /reviews', { body: { propertyId, rating: 4, comment: 'Quiet.' } })).body.insertedId
