@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverLevels, workspaces } from '../oxlint.config.ts'
 import { root } from './sources.ts'
 
 let count = 0
@@ -111,13 +112,69 @@ const clean: Record<string, Seed> = {
   ),
 }
 
+/** A type, which leaves nothing behind once it is compiled: it ties two folders together all the same. */
+const typeFrom = (specifier: string) => `import type { Found } from '${specifier}'\nexport type A = Found`
+/** How a file of the server, `deeper` folders below `from`, names one in another folder. */
+const pathTo = (from: string, to: string, deeper = 0) =>
+  `${'../'.repeat(from.split('/').length + deeper)}${to}/found.ts`
+const between = (from: string, to: string, breaks: string | null) =>
+  at(`server/src/${from}`, typeFrom(pathTo(from, to)), breaks)
+
+const pairs = serverLevels.flatMap((from, level) =>
+  serverLevels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
+)
+/** Every folder of the server that imports one above it, also from a folder within, and every other part that a workspace isn't made of. */
+const upward: Record<string, Seed> = Object.fromEntries([
+  ...pairs
+    .filter(({ isUp }) => isUp)
+    .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, imports)] as const),
+  ...serverLevels.flatMap(
+    (from) =>
+      [
+        [
+          `${from} importing app.ts`,
+          at(`server/src/${from}`, typeFrom(`${pathTo(from, 'x').slice(0, -10)}app.ts`), imports),
+        ],
+        [
+          `${from} importing test support`,
+          at(`server/src/${from}`, typeFrom(pathTo(from, '../test')), imports),
+        ],
+      ] as const,
+  ),
+  ...pairs
+    .filter(({ isUp, from }) => isUp && from === 'payment')
+    .map(
+      ({ from, to }) =>
+        [
+          `a folder within ${from} importing ${to}`,
+          at(`server/src/${from}/receipt`, typeFrom(pathTo(from, to, 1)), imports),
+        ] as const,
+    ),
+  ...Object.entries(workspaces).flatMap(([name, allowed]) =>
+    [...Object.keys(workspaces), 'web', 'e2e']
+      .filter((other) => other !== name && !allowed.includes(other))
+      .map(
+        (other) =>
+          [
+            `${name} importing ${other}`,
+            at(name === 'trials' ? name : `${name}/src`, typeFrom(`@thikana/${other}/found`), imports),
+          ] as const,
+      ),
+  ),
+])
+const downward: Record<string, Seed> = Object.fromEntries(
+  pairs
+    .filter(({ isUp }) => !isUp)
+    .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, null)] as const),
+)
+
 let folder = ''
 let found: { code: string; filename: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'thikana-seeds-'))
-  await cp(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
-  for (const { file, text } of [...Object.values(seeds), ...Object.values(clean)]) {
+  await cp(path.join(root, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'))
+  for (const { file, text } of [seeds, upward, clean, downward].flatMap(Object.values<Seed>)) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)
   }
@@ -136,6 +193,16 @@ const brokenIn = ({ file }: Seed): string[] =>
 describe('the lint rules', () => {
   it.each(Object.entries(seeds))('refuse %s', (_name, seed) => {
     expect(brokenIn(seed)).toContain(seed.breaks)
+  })
+
+  it.each(Object.entries(upward))('refuse %s', (_name, seed) => {
+    expect(brokenIn(seed)).toContain(seed.breaks)
+  })
+
+  it('allow every folder of the server those below it', () => {
+    expect(
+      Object.keys(downward).filter((name) => brokenIn(downward[name] as Seed).includes(imports)),
+    ).toEqual([])
   })
 
   it.each(Object.entries(clean))('allow %s', (_name, seed) => {

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { roleOf, userFacts } from '@thikana/domain/user'
-import { type Config, loadConfig } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { type Config, loadConfig } from './config/config.ts'
+import { prepareDataFolder } from './config/data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './log/logger.ts'
+import { dismissOffers } from './payment/dismiss-offers.ts'
 import { giveRole } from './user/change-standing.ts'
 import { findUserByEmail, lockStandings } from './user/store.ts'
 
@@ -42,7 +43,7 @@ const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
         throw new Error(`Nobody with the address ${email} has signed in yet. Let them register first.`)
       const facts = userFacts({ ...person, role: roleOf(person.role) }, null)
       const by = { name: 'command', parties: ['admin' as const] }
-      const isChanged = await giveRole({ transaction, person, facts }, 'admin', by)
+      const isChanged = await giveRole({ transaction, person, facts }, 'admin', by, dismissOffers)
       if (!isChanged) return `${person.email} is an admin already.`
       const made = `${person.email} is an admin now.`
       if (person.emailVerified || isMeant) return made

@@ -4,10 +4,9 @@ import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { newId } from './database/ids.ts'
-import { readActor } from './http/actor.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
@@ -23,8 +22,10 @@ import { listAdvertised } from './property/store.ts'
 import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
+import { ownOffersOn } from './offer/own-offers.ts'
 import { mountOffers } from './offer/routes.ts'
 import { mountMails } from './mail/routes.ts'
+import { dismissOffers } from './payment/dismiss-offers.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
@@ -35,6 +36,7 @@ import type { Mail } from './providers/mail/port.ts'
 import { type CardProvider, takesTestMoney } from './providers/payments/port.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
+import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
@@ -167,13 +169,20 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   const { database, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   mountSite(scope, deps)
-  mountProperties(scope, { database, images, publicUrl, paymentDays })
+  const { db } = database
+  mountProperties(scope, {
+    database,
+    images,
+    publicUrl,
+    dismissOffers,
+    ownOffersOn: (buyer, propertyIds) => ownOffersOn(db, buyer, propertyIds, paymentDays),
+  })
   mountWishlist(scope, { database, paymentDays })
   mountReviews(scope, { database })
   mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
-  mountUsers(scope, { database, identity, images, publicUrl, settleSoon })
+  mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
   mountMails(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import type { OwnIdentity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'

@@ -1,9 +1,9 @@
-import { loadConfig } from './config.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { loadConfig } from './config/config.ts'
+import { prepareDataFolder } from './config/data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { createLogger, levelFor } from './logger.ts'
-import { readSecret } from './secrets.ts'
+import { createLogger, levelFor } from './log/logger.ts'
+import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 
 /** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demonstration.ts'
 import { prune } from './database/prune.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
-import { listeningAt, urlOf } from './listening.ts'
+import { listeningAt, urlOf } from './http/listening.ts'
+import { dismissOffers } from './payment/dismiss-offers.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import type { Hashing } from './providers/identity/auth.ts'
 import { chooseIdentity } from './providers/identity/choose.ts'
@@ -17,9 +18,9 @@ import { createDiskImages } from './providers/images/disk.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
-import { deriveKey } from './secrets.ts'
-import { doubtsAbout } from './setting-doubts.ts'
-import { yieldAddress } from './user/yield-address.ts'
+import { deriveKey } from './config/secrets.ts'
+import { doubtsAbout } from './config/warnings.ts'
+import { createYieldAddress } from './user/yield-address.ts'
 
 export type Running = {
   app: FastifyInstance
@@ -91,7 +92,7 @@ export const startServer = async ({
     log,
     mail,
     hashing: tuning.hashing,
-    yieldAddress,
+    yieldAddress: createYieldAddress(dismissOffers),
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })

@@ -13,7 +13,8 @@ import { addPending } from '@thikana/server/test/factories/property'
 import { clientOf, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { findOrCreateMember } from '@thikana/server/user/store'
 import { idOf } from '@thikana/server/test/factories/user'
-import { yieldAddress } from '@thikana/server/user/yield-address'
+import { dismissOffers } from '@thikana/server/payment/dismiss-offers'
+import { createYieldAddress } from '@thikana/server/user/yield-address'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import { createFirebaseIdentity } from '@thikana/server/providers/identity/firebase/firebase'
 import { createIssuer, projectId } from '@thikana/server/test/identity/firebase'
@@ -124,7 +125,7 @@ describe('the product with its accounts at Firebase', () => {
       db: server.database.db,
       readToken: createTokenReader(projectId, issuer.keys),
       publicUrl: () => server.url,
-      yieldAddress,
+      yieldAddress: createYieldAddress(dismissOffers),
     })
     const underWay = await identity.identify(squatter.browser.headers())
     const owner = await enter('hasty', { sub: 'patient', email_verified: true })

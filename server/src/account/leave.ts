@@ -5,8 +5,9 @@ import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import type { Member } from '../http/actor.ts'
+import type { Member } from '../user/member.ts'
 import type { Mail } from '../providers/mail/port.ts'
+import { dismissOffers } from '../payment/dismiss-offers.ts'
 import { changeStanding, endOffersOf, lost, trail } from '../user/change-standing.ts'
 import { moveStatus, type UserRow } from '../user/store.ts'
 
@@ -20,7 +21,7 @@ export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<U
   changeStanding(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
     const to = apply(leaveMoves, 'account', person, 'leave', leaveParties)
     if (!(await moveStatus(transaction, person.id, startsOf(leaveMoves, 'leave'), to))) throw lost()
-    await endOffersOf(transaction, person, actor.email)
+    await endOffersOf(transaction, person, actor.email, dismissOffers)
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))

@@ -1,6 +1,6 @@
+import type { Page } from '../database/keyset.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Paging } from '../http/keyset.ts'
-import type { Page } from '../http/paging.ts'
+import type { Paging } from '../database/keyset.ts'
 
 /** A list in portions, so that no more of it than one is held at a time. */
 type Portions = AsyncIterable<unknown[]>

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listeningAt } from '../listening.ts'
+import { listeningAt } from './listening.ts'
 import { limitBodyTime } from './body-deadline.ts'
 import { answerError } from './problems.ts'
 

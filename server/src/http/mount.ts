@@ -3,16 +3,18 @@ import { type Api, api, type Received, type RouteKey } from '@thikana/contract/a
 import type { Route } from '@thikana/contract/route'
 import { demand, type OpenAction } from '@thikana/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Member } from './actor.ts'
+import type { Page } from '../database/keyset.ts'
 import { schemaOf } from './describe-route.ts'
-import { type Page, sendPage } from './paging.ts'
+import { sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
 
+/** Who asks; `user/member.ts` says what a request has of them. */
+type Actor = NonNullable<FastifyRequest['actor']>
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
 /** What a handler is given: what was sent, validated, and who sent it. */
 export type Call<Key extends RouteKey> = Received<Key> & {
-  actor: MayOf<Key> extends OpenAction ? Member | null : Member
+  actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
   request: FastifyRequest
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../config/loopback.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

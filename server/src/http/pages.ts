@@ -19,7 +19,7 @@ import {
   withUrgentScript,
 } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
-import { pathOf } from './request-path.ts'
+import { pathOf } from '../log/request-path.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

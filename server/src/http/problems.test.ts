@@ -1,7 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../log/logger.ts'
 import { answerError } from './problems.ts'
 
 it('whoever asks before the start is over is told to come back, and the log has no error of it', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { CardForm } from '../providers/payments/port.ts'
+import type { Site } from '@thikana/contract/api'
 
 /** Where Stripe's card fields live (Stripe, "Security guide", content security policy). */
 const stripe = {
@@ -18,7 +18,7 @@ const none = { script: [], frame: [], connect: [] }
 
 type Outside = {
   isSecure: boolean
-  cardForm: CardForm['kind']
+  cardForm: Site['cardForm']['kind']
   /** Null where accounts are kept here. */
   firebase: { authDomain: string } | null
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../config/loopback.ts'
 
 /** `localhost:3000`, `[::1]:3000` and `"[::1]"` without the port and the quotes. */
 const hostOf = (text: string): string =>

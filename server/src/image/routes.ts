@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { atMost } from '../at-most.ts'
+import { atMost } from '../http/concurrency-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'

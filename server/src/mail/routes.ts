@@ -4,7 +4,7 @@ import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mail } from '../database/schema/mail.ts'
-import { newestFirst, readList } from '../http/keyset.ts'
+import { newestFirst, readList } from '../database/keyset.ts'
 import { mount } from '../http/mount.ts'
 import type { Mail } from '../providers/mail/port.ts'
 

@@ -1,13 +1,11 @@
-import { endingBy, type OfferStatus, offerMoves } from '@thikana/domain/offer'
+import { endingBy, offerMoves } from '@thikana/domain/offer'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import { giveBackPayments } from '../payment/store.ts'
-
-type Whose = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
+import type { DismissOffers, Whose } from '../user/dismiss-offers.ts'
 
 const propertiesOf = async (transaction: Transaction, whose: Whose): Promise<string[]> => {
   if ('propertyIds' in whose) return whose.propertyIds
@@ -21,45 +19,46 @@ const propertiesOf = async (transaction: Transaction, whose: Whose): Promise<str
   return rows.map((row) => row.id)
 }
 
+type RefundPayments = (transaction: Transaction, offerIds: string[]) => Promise<void>
+
 /**
  * Rejects the open offers of moderation (decisions §2): on these properties, on everything of this agent, or of this buyer.
  * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares the accepted ones.
  */
-export const dismissOffers = async (
-  transaction: Transaction,
-  { actor, only, ...whose }: Whose & { actor: string; only?: OfferStatus },
-): Promise<void> => {
-  const propertyIds = await propertiesOf(transaction, whose)
-  if (propertyIds.length === 0) return
-  await transaction
-    .select({ id: property.id })
-    .from(property)
-    .where(inArray(property.id, propertyIds))
-    .orderBy(property.id)
-    .for('update')
-  const from = only ? [only] : startsOf(offerMoves, 'dismiss')
-  const isBuyers = 'buyerId' in whose ? eq(offer.buyerId, whose.buyerId) : undefined
-  const open = await transaction
-    .select({ id: offer.id, status: offer.status })
-    .from(offer)
-    .where(and(inArray(offer.propertyId, propertyIds), inArray(offer.status, from), isBuyers))
-  if (open.length === 0) return
-  const to = endOf(offerMoves, 'dismiss')
-  const ids = open.map((row) => row.id)
-  await transaction
-    .update(offer)
-    .set({ status: to, endedBy: endingBy('dismiss') })
-    .where(and(inArray(offer.id, ids), inArray(offer.status, from)))
-  await giveBackPayments(transaction, ids)
-  await record(
-    transaction,
-    ...open.map(({ id, status }) => ({
-      actor,
-      entity: 'offer' as const,
-      entityId: id,
-      move: 'dismiss',
-      from: status,
-      to,
-    })),
-  )
-}
+export const createDismissOffers =
+  (refundPayments: RefundPayments): DismissOffers =>
+  async (transaction, { actor, only, ...whose }) => {
+    const propertyIds = await propertiesOf(transaction, whose)
+    if (propertyIds.length === 0) return
+    await transaction
+      .select({ id: property.id })
+      .from(property)
+      .where(inArray(property.id, propertyIds))
+      .orderBy(property.id)
+      .for('update')
+    const from = only ? [only] : startsOf(offerMoves, 'dismiss')
+    const isBuyers = 'buyerId' in whose ? eq(offer.buyerId, whose.buyerId) : undefined
+    const open = await transaction
+      .select({ id: offer.id, status: offer.status })
+      .from(offer)
+      .where(and(inArray(offer.propertyId, propertyIds), inArray(offer.status, from), isBuyers))
+    if (open.length === 0) return
+    const to = endOf(offerMoves, 'dismiss')
+    const ids = open.map((row) => row.id)
+    await transaction
+      .update(offer)
+      .set({ status: to, endedBy: endingBy('dismiss') })
+      .where(and(inArray(offer.id, ids), inArray(offer.status, from)))
+    await refundPayments(transaction, ids)
+    await record(
+      transaction,
+      ...open.map(({ id, status }) => ({
+        actor,
+        entity: 'offer' as const,
+        entityId: id,
+        move: 'dismiss',
+        from: status,
+        to,
+      })),
+    )
+  }

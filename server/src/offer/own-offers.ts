@@ -3,7 +3,7 @@ import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
-import type { Member } from '../http/actor.ts'
+import type { Member } from '../user/member.ts'
 import { offerOf, selectOffers } from './store.ts'
 
 const kept = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))

@@ -22,9 +22,8 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import { isIn } from '../payment/store.ts'
-import { newestFirst, type Paging, readList } from '../http/keyset.ts'
-import type { Page } from '../http/paging.ts'
+import { isIn } from './charge-stage.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
 export type OfferRow = typeof offer.$inferSelect
 

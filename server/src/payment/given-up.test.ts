@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
-import type { Member } from '../http/actor.ts'
+import type { Member } from '../user/member.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openPayment } from './open-payment.ts'
 import {

@@ -8,9 +8,8 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { newestFirst, type Paging, readList } from '../http/keyset.ts'
-import type { Page } from '../http/paging.ts'
-import { isIn } from './store.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { isIn } from '../offer/charge-stage.ts'
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')

@@ -1,18 +1,16 @@
 import { isPayable, type OfferStatus } from '@thikana/domain/offer'
 import { endOf, startsOf } from '@thikana/domain/lifecycle'
-import { type PaymentMoveName, paymentMoves, type PaymentStage, statusesIn } from '@thikana/domain/payment'
+import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
+import { isIn } from '../offer/charge-stage.ts'
 import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
-
-/** The domain's stages as a condition for the database: `payment` is in one of them. */
-export const isIn = (...stages: PaymentStage[]): SQL => inArray(payment.status, stages.flatMap(statusesIn))
 
 /** `payment` is money that is here and counts. */
 export const isPaid = isIn('captured')

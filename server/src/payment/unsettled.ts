@@ -4,7 +4,8 @@ import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
-import { isIn, type PaymentRow } from './store.ts'
+import { isIn } from '../offer/charge-stage.ts'
+import { type PaymentRow } from './store.ts'
 
 /** Whether what ended at `endedAt` is due to be read again: each time after twice as long, about sixteen times in all. */
 const isDueAgain = (endedAt: AnyPgColumn) =>

@@ -4,7 +4,7 @@ import { trailOf } from '../../test/audit.ts'
 import { webhookEvent } from '../database/schema/payment.ts'
 import { deriveKeys } from '@thikana/sandbox/stripe/keys'
 import { signPayload } from '@thikana/sandbox/stripe/sign'
-import { deriveKey } from '../secrets.ts'
+import { deriveKey } from '../config/secrets.ts'
 import { startTestServer, testSecret, type TestServer } from '../../test/server.ts'
 import {
   acceptedOffer,

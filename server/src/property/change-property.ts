@@ -17,8 +17,8 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { property } from '../database/schema/property.ts'
-import type { Member } from '../http/actor.ts'
-import { dismissOffers } from '../offer/dismiss.ts'
+import type { Member } from '../user/member.ts'
+import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { demandStanding } from '../user/standing.ts'
 import { lockProperty } from './lock.ts'
 import { keepLastVerified } from './public-form.ts'
@@ -109,7 +109,11 @@ export const editProperty = (
   })
 
 /** Takes a property off every list; its pending offers become rejected (decisions §2). */
-export const removeProperty = (database: Database, actor: Member, id: string): Promise<number> =>
+export const removeProperty = (
+  { database, dismissOffers }: { database: Database; dismissOffers: DismissOffers },
+  actor: Member,
+  id: string,
+): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.remove', name: 'remove' }, async (held) => {
     const removed = await move(held, { isAdvertised: false, removedAt: new Date() })
     await dismissOffers(held.transaction, { propertyIds: [held.row.id], actor: actor.email })

@@ -1,4 +1,4 @@
-import type { Received } from '@thikana/contract/api'
+import type { OwnOffer, Received } from '@thikana/contract/api'
 import { demand, demandOwnAddress } from '@thikana/domain/access'
 import { centsOf } from '@thikana/domain/money'
 import { isPublic } from '@thikana/domain/property'
@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
+import type { DismissOffers } from '../user/dismiss-offers.ts'
+import type { Member } from '../user/member.ts'
 import {
   addProperty,
   advertiseProperty,
@@ -14,7 +16,6 @@ import {
   moderateProperty,
   removeProperty,
 } from './change-property.ts'
-import { ownOffersOn } from '../offer/own-offers.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import { propertyOf } from './row.ts'
 import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from './store.ts'
@@ -24,7 +25,9 @@ type Deps = {
   images: Images
   /** Asked at each use: where any port will do, it is known only once the server listens. */
   publicUrl: () => string
-  paymentDays: number
+  dismissOffers: DismissOffers
+  /** The buyer's own offers on these properties, by property: offers know properties, so it is passed in. */
+  ownOffersOn: (buyer: Member, propertyIds: string[]) => Promise<Map<string, OwnOffer>>
 }
 type Form = Received<'PATCH /properties/:id'>['body']
 
@@ -43,7 +46,7 @@ const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, images, publicUrl, paymentDays }: Deps,
+  { database, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
@@ -66,7 +69,7 @@ export const mountProperties = (
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(db, actor, params.id)
-    const offers = await ownOffersOn(db, actor, [row.id], paymentDays)
+    const offers = await ownOffersOn(actor, [row.id])
     return { ...propertyOf(row), yourOffer: offers.get(row.id) ?? null }
   })
 
@@ -89,7 +92,7 @@ export const mountProperties = (
 
   mount(app, 'DELETE /properties/:id', async ({ actor, params }) => ({
     acknowledged: true,
-    deletedCount: await removeProperty(database, actor, params.id),
+    deletedCount: await removeProperty({ database, dismissOffers }, actor, params.id),
   }))
 
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({

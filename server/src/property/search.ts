@@ -2,7 +2,7 @@ import type { Received } from '@thikana/contract/api'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { property } from '../database/schema/property.ts'
-import { newestFirst, oldestFirst, type Order } from '../http/keyset.ts'
+import { newestFirst, oldestFirst, type Order } from '../database/keyset.ts'
 import type { PropertyRow } from './row.ts'
 
 export type Sort = NonNullable<Received<'GET /properties'>['query']['sort']>

@@ -4,7 +4,8 @@ import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import { createTestDatabase } from '../../test/database.ts'
-import type { Member } from '../http/actor.ts'
+import type { Member } from './member.ts'
+import { dismissOffers } from '../payment/dismiss-offers.ts'
 import { removeUser, setRole } from './change-standing.ts'
 
 const rounds = 40
@@ -38,8 +39,10 @@ const admins = async (): Promise<number> => {
   return rows.length
 }
 
-const change = (what: string, database: Database, actor: Member, whom: Member): Promise<unknown> =>
-  what === 'remove' ? removeUser(database, actor, whom.id) : setRole(database, actor, whom.id, 'agent')
+const change = (what: string, database: Database, actor: Member, whom: Member): Promise<unknown> => {
+  const deps = { database, dismissOffers }
+  return what === 'remove' ? removeUser(deps, actor, whom.id) : setRole(deps, actor, whom.id, 'agent')
+}
 
 test.each([
   ['remove', 'remove'],

@@ -14,10 +14,12 @@ import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
-import type { Member } from '../http/actor.ts'
-import { dismissOffers } from '../offer/dismiss.ts'
+import type { Member } from './member.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import { demandStanding } from './standing.ts'
 import { findUser, type KnownUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
+
+export type AccountDeps = { database: Database; dismissOffers: DismissOffers }
 
 type Change = { transaction: Transaction; person: KnownUser; facts: string[] }
 
@@ -65,6 +67,7 @@ export const giveRole = async (
   { transaction, person, facts }: Change,
   role: Role,
   by: { name: string; parties: UserParty[] },
+  dismissOffers: DismissOffers,
 ): Promise<boolean> => {
   const move = roleMoveTo(role)
   if (!move) throw refuse('notAllowed')
@@ -78,14 +81,24 @@ export const giveRole = async (
 }
 
 /** Makes somebody an agent or an admin (spec §4). Returns how many were changed. */
-export const setRole = (database: Database, actor: Member, id: string, role: Role): Promise<number> =>
+export const setRole = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+  role: Role,
+): Promise<number> =>
   changeStanding(database, actor, 'user.setRole', id, async (change) => {
-    const isChanged = await giveRole(change, role, { name: actor.email, parties: userParties(actor) })
+    const by = { name: actor.email, parties: userParties(actor) }
+    const isChanged = await giveRole(change, role, by, dismissOffers)
     return isChanged ? 1 : 0
   })
 
 /** Marks an agent as fraud, with what decisions §2 says happens along with it. */
-export const markFraud = (database: Database, actor: Member, id: string): Promise<number> =>
+export const markFraud = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+): Promise<number> =>
   changeStanding(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
     const to = apply(userMoves, 'account', { status: person.status, facts }, 'markFraud', userParties(actor))
     if (!(await moveStatus(transaction, id, startsOf(userMoves, 'markFraud'), to))) throw lost()
@@ -99,18 +112,23 @@ export const endOffersOf = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
   actor: string,
+  dismissOffers: DismissOffers,
 ): Promise<void> => {
   await dismissOffers(transaction, { agentId: id, actor })
   await dismissOffers(transaction, { buyerId: id, actor })
 }
 
 /** Deletes an account: the row stays as a tombstone, with the name on the record of every sale. */
-export const removeUser = (database: Database, actor: Member, id: string): Promise<UserRow> =>
+export const removeUser = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+): Promise<UserRow> =>
   changeStanding(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
     apply(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = endOf(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, startsOf(userMoves, 'remove'), to))) throw lost()
-    await endOffersOf(transaction, person, actor.email)
+    await endOffersOf(transaction, person, actor.email, dismissOffers)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

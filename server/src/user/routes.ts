@@ -7,6 +7,7 @@ import { ownPicture } from '../image/own-picture.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import { markFraud, removeUser, setRole } from './change-standing.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import { findUserByEmail, listUsers, refreshUser, userOf } from './store.ts'
 
 type Deps = {
@@ -14,14 +15,16 @@ type Deps = {
   identity: Identity
   images: Images
   publicUrl: () => string
+  dismissOffers: DismissOffers
   /** Cancels what a dismissed buyer or agent had open with the card provider; called after the change is committed. */
   settleSoon: () => void
 }
 
 export const mountUsers = (
   app: FastifyInstance,
-  { database, identity, images, publicUrl, settleSoon }: Deps,
+  { database, identity, images, publicUrl, dismissOffers, settleSoon }: Deps,
 ): void => {
+  const changing = { database, dismissOffers }
   const readUser = async (email: string) => {
     const row = await findUserByEmail(database.db, email)
     if (!row) throw refuse('userNotFound')
@@ -52,19 +55,19 @@ export const mountUsers = (
   mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
 
   mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => {
-    const modifiedCount = await setRole(database, actor, params.id, body.role)
+    const modifiedCount = await setRole(changing, actor, params.id, body.role)
     settleSoon()
     return { acknowledged: true, modifiedCount }
   })
 
   mount(app, 'PATCH /users/fraud/:id', async ({ actor, params }) => {
-    const modifiedCount = await markFraud(database, actor, params.id)
+    const modifiedCount = await markFraud(changing, actor, params.id)
     settleSoon()
     return { acknowledged: true, modifiedCount }
   })
 
   mount(app, 'DELETE /users/:id', async ({ actor, params }) => {
-    const person = await removeUser(database, actor, params.id)
+    const person = await removeUser(changing, actor, params.id)
     await identity.close(person.subject)
     settleSoon()
     return { acknowledged: true, deletedCount: 1 }

@@ -4,7 +4,7 @@ import { roleOf } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { appUser } from '../database/schema/user.ts'
-import type { Member } from '../http/actor.ts'
+import type { Member } from './member.ts'
 
 /**
  * Judges the permission again inside the transaction, and holds the person's row so that their role and standing can't change

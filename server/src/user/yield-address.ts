@@ -7,6 +7,7 @@ import { image } from '../database/schema/image.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import { endOffersOf, lost, trail } from './change-standing.ts'
 import { findOrCreateMember, lockStandings, moveStatus } from './store.ts'
 
@@ -18,24 +19,22 @@ const actor = 'identity'
  * transaction: what is theirs goes on under `aside`, and an account that isn't deleted yet is, with what an admin's deletion does along
  * with it. Throws `busy`.
  */
-export const yieldAddress = async (
-  transaction: Transaction,
-  holder: Identified,
-  aside: string,
-): Promise<void> => {
-  await lockStandings(transaction)
-  // Made where it isn't there yet: a request of theirs that is under way would make it afterwards, under the address.
-  const person = await findOrCreateMember(transaction, holder)
-  if (!person) return
-  const { id, status } = person
-  if (!isDeleted(person)) {
-    const to = apply(yieldMoves, 'account', { status }, 'yield', ['owner'])
-    if (!(await moveStatus(transaction, id, startsOf(yieldMoves, 'yield'), to))) throw lost()
-    await endOffersOf(transaction, person, actor)
-    await record(transaction, trail(actor, person, 'yield', status, to))
+export const createYieldAddress =
+  (dismissOffers: DismissOffers) =>
+  async (transaction: Transaction, holder: Identified, aside: string): Promise<void> => {
+    await lockStandings(transaction)
+    // Made where it isn't there yet: a request of theirs that is under way would make it afterwards, under the address.
+    const person = await findOrCreateMember(transaction, holder)
+    if (!person) return
+    const { id, status } = person
+    if (!isDeleted(person)) {
+      const to = apply(yieldMoves, 'account', { status }, 'yield', ['owner'])
+      if (!(await moveStatus(transaction, id, startsOf(yieldMoves, 'yield'), to))) throw lost()
+      await endOffersOf(transaction, person, actor, dismissOffers)
+      await record(transaction, trail(actor, person, 'yield', status, to))
+    }
+    await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))
+    await transaction.update(image).set({ ownerEmail: aside }).where(eq(image.ownerEmail, person.email))
+    // What wasn't sent yet is about an account that isn't the owner's.
+    await transaction.update(mail).set({ to: aside, text: null }).where(eq(mail.to, person.email))
   }
-  await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))
-  await transaction.update(image).set({ ownerEmail: aside }).where(eq(image.ownerEmail, person.email))
-  // What wasn't sent yet is about an account that isn't the owner's.
-  await transaction.update(mail).set({ to: aside, text: null }).where(eq(mail.to, person.email))
-}

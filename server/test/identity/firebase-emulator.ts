@@ -2,11 +2,11 @@
 // nothing, so this believes whoever it is shown; it starts for a project that can't exist at Google, and on loopback only.
 import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { UnsecuredJWT } from 'jose'
-import { loadConfig } from '../../src/config.ts'
+import { loadConfig } from '../../src/config/config.ts'
 import { connect } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { createLogger } from '../../src/logger.ts'
-import { readSecret } from '../../src/secrets.ts'
+import { createLogger } from '../../src/log/logger.ts'
+import { readSecret } from '../../src/config/secrets.ts'
 import { startServer } from '../../src/start.ts'
 import { claimsOf, rulesFor, type TokenReader } from '../../src/providers/identity/firebase/token.ts'
 

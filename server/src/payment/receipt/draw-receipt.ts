@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
-import { atMost } from '../../at-most.ts'
+import { atMost } from '../../http/concurrency-limit.ts'
 import { printReceipt } from './print-receipt.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>

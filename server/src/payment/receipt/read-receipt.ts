@@ -7,7 +7,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database/executor.ts'
 import { payment } from '../../database/schema/payment.ts'
-import type { Member } from '../../http/actor.ts'
+import type { Member } from '../../user/member.ts'
 import { findOffer } from '../../offer/store.ts'
 import { isPaid } from '../store.ts'
 

@@ -18,7 +18,7 @@ import {
   authVerification,
 } from '../../database/schema/identity.ts'
 import type { Executor, Transaction } from '../../database/executor.ts'
-import { isLoopback } from '../../http/loopback.ts'
+import { isLoopback } from '../../config/loopback.ts'
 import { hashedCodes, newBackupCodes } from './account/backup-codes.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'

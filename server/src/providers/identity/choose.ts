@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Mail } from '../mail/port.ts'
 import { loopbackLimits, publicLimits } from './attempts.ts'
 import type { Hashing } from './auth.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { atMost } from '../../at-most.ts'
+import { atMost } from '../../http/concurrency-limit.ts'
 import type { Hashing } from './auth.ts'
 
 /** One core is left to everybody's requests, and of the four threads that Node has for such work one to other work. */

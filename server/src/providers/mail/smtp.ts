@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../../http/loopback.ts'
+import { isLoopback } from '../../config/loopback.ts'
 import type { Carrier } from './port.ts'
 
 export type Smtp = {

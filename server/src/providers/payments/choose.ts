@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
-import { stripeNames } from '../../config-variables.ts'
+import type { Config } from '../../config/config.ts'
+import { stripeNames } from '../../config/variables.ts'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { groupsOf, partsOf } from '../network.ts'
+import { groupsOf, partsOf } from '../../../http/network.ts'
 
 // The first that fits, so what claims to be several comes before what it claims to be.
 const browsers: [RegExp, string][] = [

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../../../http/network.ts'
 import {
   dropPasskeys,
   dropWaysIn,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { type GoogleClient, googleDiscovery } from './client.ts'
 
 /** What signs people in in Google's place, at an address of this same process. */

@@ -1,18 +1,9 @@
-import { isDeleted, type Person } from '@thikana/domain/user'
+import { isDeleted } from '@thikana/domain/user'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Identity } from '../providers/identity/port.ts'
-import { findOrCreateMember } from '../user/store.ts'
-
-/** Somebody with a live session and a row of our own: the only truth about who asks (decisions §1). */
-export type Member = Person & { id: string; name: string; image: string | null }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set for every call of the contract before anything else looks at it; null for a guest. */
-    actor: Member | null
-  }
-}
+import type { Member } from './member.ts'
+import { findOrCreateMember } from './store.ts'
 
 /** Reads role and standing from our own table on every request, so that a change takes effect on the very next one. */
 export const readActor = async (

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** One page of a list. `next` is the cursor of the page after it; `total` counts the whole list where that is cheap. */
-export type Page<Item> = { items: Item[]; next: string | null; total?: number }
+import type { Page } from '../database/keyset.ts'
 
 const nextUrl = (request: FastifyRequest, cursor: string) => {
   const url = new URL(request.url, 'http://localhost')

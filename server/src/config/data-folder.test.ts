@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDataFolder } from './data-folder.ts'
-import { freePort, startProcess } from '../test/process.ts'
-import { signUpAt } from '../test/server.ts'
+import { freePort, startProcess } from '../../test/process.ts'
+import { signUpAt } from '../../test/server.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { doubtsAbout } from './setting-doubts.ts'
-import { startTestServer } from '../test/server.ts'
+import { doubtsAbout } from './warnings.ts'
+import { startTestServer } from '../../test/server.ts'
 
 const sandbox = { ALLOW_SANDBOX: '1' }
 const warned = (env: Record<string, string | undefined>) => doubtsAbout(readConfig({ ...sandbox, ...env }))

@@ -2,17 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
-import {
-  firebaseNames,
-  googleNames,
-  mailNames,
-  secretNames,
-  stripeNames,
-  variables,
-} from './config-variables.ts'
-import { isLoopback } from './http/loopback.ts'
+import { firebaseNames, googleNames, mailNames, secretNames, stripeNames, variables } from './variables.ts'
+import { isLoopback } from './loopback.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 export const variableNames = Object.keys(variables.shape)
 

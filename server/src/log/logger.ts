@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import { loggedPath } from './http/request-path.ts'
+import type { Config } from '../config/config.ts'
+import { loggedPath } from './request-path.ts'
 
 export type LogLevel = NonNullable<Config['logLevel']>
 

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isLoopback } from './http/loopback.ts'
+import { isLoopback } from './loopback.ts'
 
 /** What is allowed, and yet hardly meant: a sentence each, for the log of a start. */
 export const doubtsAbout = ({

@@ -2,8 +2,10 @@ import { countedMost, limitMost } from '@thikana/contract/fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
-import type { Executor } from '../database/executor.ts'
-import type { Page } from './paging.ts'
+import type { Executor } from './executor.ts'
+
+/** One page of a list. `next` is the cursor of the page after it; `total` counts the whole list where that is cheap. */
+export type Page<Item> = { items: Item[]; next: string | null; total?: number }
 
 /** Which page of a list: at most `limit` rows, from `cursor` on. */
 export type Paging = { limit?: number; cursor?: string }

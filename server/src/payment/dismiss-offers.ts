@@ -1,0 +1,5 @@
+import { createDismissOffers } from '../offer/dismiss.ts'
+import { giveBackPayments } from './store.ts'
+
+/** Ends open offers and sends back what was paid for them. */
+export const dismissOffers = createDismissOffers(giveBackPayments)
