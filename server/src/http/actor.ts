@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import { findOrCreateMember } from '../user/store.ts'
 
-/** Somebody with a live session and a row of our own: the only truth about who asks (decisions §1). */
+/** Somebody with a live session and a row of our own: the only truth about who asks (rules §1.1). */
 export type Member = Person & { id: string; name: string; image: string | null }
 
 declare module 'fastify' {

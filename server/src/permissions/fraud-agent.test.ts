@@ -3,7 +3,7 @@ import type { Verdicts } from './calls-testing.ts'
 import { markAsFraud } from '../user/testing.ts'
 import { provePermissions } from './testing.ts'
 
-/** Decisions §2: an agent marked as fraud still reads what is theirs, and can add, edit, remove and answer nothing. */
+/** Rules §2.4: an agent marked as fraud still reads what is theirs, and can add, edit, remove and answer nothing. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

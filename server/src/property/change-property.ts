@@ -108,7 +108,7 @@ export const editProperty = (
     return isSame ? 0 : move(held, { ...particulars, isAdvertised: false, revision: held.row.revision + 1 })
   })
 
-/** Takes a property off every list; its pending offers become rejected (decisions §2). */
+/** Takes a property off every list; its pending offers become rejected (rules §2.1). */
 export const removeProperty = (database: Database, actor: Member, id: string): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.remove', name: 'remove' }, async (held) => {
     const removed = await move(held, { isAdvertised: false, removedAt: new Date() })

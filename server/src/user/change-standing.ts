@@ -77,14 +77,14 @@ export const giveRole = async (
   return true
 }
 
-/** Makes somebody an agent or an admin (spec §4). Returns how many were changed. */
+/** Makes somebody an agent or an admin (requirements §12). Returns how many were changed. */
 export const setRole = (database: Database, actor: Member, id: string, role: Role): Promise<number> =>
   changeStanding(database, actor, 'user.setRole', id, async (change) => {
     const isChanged = await giveRole(change, role, { name: actor.email, parties: userParties(actor) })
     return isChanged ? 1 : 0
   })
 
-/** Marks an agent as fraud, with what decisions §2 says happens along with it. */
+/** Marks an agent as fraud, with what rules §2.4 says happens along with it. */
 export const markFraud = (database: Database, actor: Member, id: string): Promise<number> =>
   changeStanding(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
     const to = apply(userMoves, 'account', { status: person.status, facts }, 'markFraud', userParties(actor))
