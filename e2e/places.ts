@@ -1,6 +1,6 @@
 import type { cast } from './account.ts'
 
-/** The addresses of spec §2. An id that nothing has will do where only the way in matters. */
+/** The addresses of requirements §3. An id that nothing has will do where only the way in matters. */
 export const guestPlaces = [
   '/',
   '/login',

@@ -25,7 +25,7 @@ test('a reader of the security table finds every test that it names, under that 
 })
 
 test('every control that is met names its proof, a test by its title', () => {
-  const met = page.split('## Where the specification weakens')[0] ?? ''
+  const met = page.split('## Where the requirements weaken')[0] ?? ''
   const rows = met.split('\n').filter((line) => /^\| \d/.test(line))
   expect(rows.length).toBeGreaterThan(30)
   expect(

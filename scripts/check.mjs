@@ -1,6 +1,4 @@
 // What `npm test` runs: every check of the repository but the slower browser tests, which `npm run test:slow` has.
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { browserSuite, inTurn, runChecks, testSuite } from './checks.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -31,14 +29,15 @@ const types = {
 }
 const leftovers = { name: 'leftovers', run: () => runTool('knip', ['--no-config-hints']) }
 
-// Lists the requirements that no test's title names; it lies beside the checkout, where the specification does.
-const coverage = resolve(import.meta.dirname, '../../shared/spec-coverage')
-const requirements = { name: 'requirements', run: () => runTool(coverage, []) }
+// Names the requirements that no test's title carries.
+const requirements = {
+  name: 'requirements',
+  run: () => runTool(process.execPath, ['scripts/requirements.ts']),
+}
 
 // Two at a time where each uses one core; the suites use both by themselves.
 await runChecks([
-  [[format, lint, leftovers], [types]],
+  [[format, lint, leftovers, requirements], [types]],
   [[testSuite('tests', ['--project=!slow'])]],
   [[browserSuite('browser tests', 'e2e')]],
-  existsSync(coverage) ? [[requirements]] : [],
 ])

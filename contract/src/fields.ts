@@ -21,7 +21,7 @@ export const text = (label: string, longest: number, { isLong = false } = {}) =>
     .refine(isVisible, `${label} is required`)
     .refine((value) => isHonest(value, { isLong }), `${label} has a character that can’t be shown`)
 
-/** A number, or the text of one as forms send it (decisions §5). */
+/** A number, or the text of one as forms send it (rules §5.3). */
 export const numeric = (label: string) =>
   z
     .union(
@@ -80,13 +80,13 @@ export const reference = (label: string, longest = 64) =>
 
 export const idParams = z.object({ id })
 
-/** A body's copy of something the server knows better: taken, never believed (decisions §1). */
+/** A body's copy of something the server knows better: taken, never believed (rules §1.1). */
 export const copied = z
   .unknown()
   .optional()
   .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
 
-/** A body's name for the caller: refused where it names somebody else (decisions §1). */
+/** A body's name for the caller: refused where it names somebody else (rules §1.1). */
 const email = z
   .string({ error: 'Email is required' })
   .min(1, 'Email is required')
@@ -98,12 +98,12 @@ export const callerEmail = email.optional()
 export const emailParams = z.object({ email: email.meta({ description: 'Their e-mail address' }) })
 export const emailQuery = z.object({ email })
 
-/** ISO 8601 with the zone, as JSON carries it (spec §9). */
+/** ISO 8601 with the zone, as JSON carries it (requirements §13). */
 export const instant = z.iso.datetime()
 
 export const limitMost = 100
 
-/** Counting a list further costs more than the number is worth (decisions §4: the total, where it is cheap). */
+/** Counting a list further costs more than the number is worth (rules §4.1). */
 export const countedMost = 1000
 
 export const paging = {

@@ -16,7 +16,7 @@ export const paymentRoutes = {
     reply: z.object({
       clientSecret: z.string(),
       amountInCents: z.int(),
-      /** This charge is the `part`-th of `parts` (decisions §3). */
+      /** This charge is the `part`-th of `parts` (rules §3.2). */
       part: z.int(),
       parts: z.int(),
       /** Captured so far, in cents. */

@@ -28,7 +28,7 @@ import {
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
-/** Everyone but its agent and admins goes on seeing this form until an edit is verified (decisions §4). */
+/** Everyone but its agent and admins goes on seeing this form until an edit is verified (rules §4.3). */
 const lastVerified = z.object({
   title: z.string(),
   location: z.string(),

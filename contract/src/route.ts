@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Shape = z.ZodType
 
-/** One call of the API (spec §7): who may make it, what it takes, what it answers and how it refuses. */
+/** One call of the API (requirements §15): who may make it, what it takes, what it answers and how it refuses. */
 export type Route = {
   /** One sentence for whoever reads the OpenAPI document. */
   summary: string
@@ -18,7 +18,7 @@ export type Route = {
   refusals?: readonly RefusalCode[]
   /**
    * Pages by keyset: takes `limit` and `cursor`, and answers with a `Link` header to the next page. `X-Total-Count` counts the whole
-   * list up to `countedMost`; beyond that, and where nobody needs it, it is left out (decisions §4).
+   * list up to `countedMost`; beyond that, and where nobody needs it, it is left out (rules §4.1).
    */
   isPaged?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */

@@ -28,7 +28,7 @@ export const password = z
   .min(1, 'Password is required')
   .max(passwordLongest, `Password can be at most ${passwordLongest} characters`)
 
-/** The rule of spec §5, for every way a password is chosen; `minimum` in characters. */
+/** The rule of requirements §6, for every way a password is chosen; `minimum` in characters. */
 export const newPasswordOf = (minimum: number) =>
   password
     .superRefine((value, context) => {
@@ -58,7 +58,7 @@ export const signUp = z.object({ name, email, password: newPassword, image, reme
 export const signIn = z.object({ email, password, rememberMe })
 export const updateUser = z.object({ name: name.optional(), image })
 
-/** Spec §3, "Session user". */
+/** The session user of requirements §14. */
 const sessionUser = z
   .object({
     id,

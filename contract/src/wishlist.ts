@@ -15,7 +15,7 @@ import { publicStatus } from './public-status.ts'
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
-/** An entry shows the property as it was last verified, not as it was when it was kept (decisions §2). */
+/** An entry shows the property as it was last verified, not as it was when it was kept (rules §4.3). */
 export const wish = z
   .object({
     _id: id,

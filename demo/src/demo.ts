@@ -22,7 +22,7 @@ const accounts: DemoAccounts = {
 }
 
 /**
- * Decides whether this start has a demonstration (decisions §6). Throws a sentence where `DEMO=1` meets real people, and where
+ * Decides whether this start has a demonstration (rules §6.4). Throws a sentence where `DEMO=1` meets real people, and where
  * passwords that everybody knows would be served to more than this machine.
  */
 export const openDemo: OpenDemo = async (given): Promise<Demo> => {

@@ -14,7 +14,7 @@ const people = {
 type Who = keyof typeof people
 
 /**
- * Written out by hand from spec §6 and decisions §1: who may, on what is theirs (o) and on what is anybody's (a).
+ * Written out by hand from requirements §2 and §15 and rules §1: who may, on what is theirs (o) and on what is anybody's (a).
  * Columns: guest, user, agent, fraud agent, admin, deleted account.
  */
 const matrix: Record<Action, string> = {
@@ -84,7 +84,7 @@ describe('every action', () => {
   })
 })
 
-describe('a denial says why, in the words of the specification', () => {
+describe('a denial says why, in the words of the requirements', () => {
   it.each([
     ['guest', 'review.add', 'Please log in to leave a review.', 'noSession'],
     ['agent', 'review.add', 'Only users can leave reviews.', 'forbidden'],

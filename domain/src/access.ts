@@ -2,7 +2,7 @@ import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
 import { type Actor, type Role, sameAddress } from './user.ts'
 
 /**
- * Who may do what (spec §6, decisions §1 and §2). `own`: on what belongs to them; `any`: on everybody's.
+ * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on what belongs to them; `any`: on everybody's.
  * `trusted`: not while marked as fraud.
  */
 type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true }
@@ -122,7 +122,7 @@ export const denial = (actor: Actor, action: Action): Refusal => {
   return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
 }
 
-/** Throws `foreignAddress` where a body names somebody else as its sender; one that names nobody is fine (decisions §1). */
+/** Throws `foreignAddress` where a body names somebody else as its sender; one that names nobody is fine (rules §1.1). */
 export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
   if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
 }

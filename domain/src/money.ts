@@ -1,4 +1,4 @@
-/** Money is whole US cents inside, an integer; dollars are for the wire and the eye (decisions §3). */
+/** Money is whole US cents inside, an integer; dollars are for the wire and the eye (rules §3.1). */
 
 /** Card providers take at least this much a charge (Stripe, "Minimum and maximum charge amounts", USD), in cents. */
 export const smallestChargeInCents = 50
@@ -36,7 +36,7 @@ export const formatRange = (low: number, high: number): string =>
 export type Part = { part: number; parts: number; amountInCents: number }
 
 /**
- * The charges that make up `totalInCents` when one charge may take at most `capInCents` (decisions §3). Every part but the
+ * The charges that make up `totalInCents` when one charge may take at most `capInCents` (rules §3.2). Every part but the
  * last is the cap; what would be left too small for a charge of its own is taken from the part before it.
  */
 export const planParts = (totalInCents: number, capInCents: number): Part[] => {

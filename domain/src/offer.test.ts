@@ -18,7 +18,7 @@ import {
 } from './offer.ts'
 import type { Person } from './user.ts'
 
-/** Written out by hand from the table of decisions §2: who may bring an offer from a status to which other. */
+/** Written out by hand from the table of rules §2.2: who may bring an offer from a status to which other. */
 const verdicts: [OfferStatus, OfferParty, string[]][] = [
   ['pending', 'itsAgent', ['accept', 'reject']],
   ['pending', 'itsBuyer', ['withdraw']],
@@ -67,7 +67,7 @@ describe('an offer', () => {
     expect(isInRange(12_000_001, 9_000_000, 12_000_000)).toBe(false)
   })
 
-  it('outside the range is refused with the sentence of the specification', () => {
+  it('outside the range is refused with the sentence of the requirements', () => {
     expect(rangeProblem(9_000_000, 12_000_050)).toBe('Offer must be between $90,000 and $120,000.50')
   })
 

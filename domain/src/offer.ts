@@ -14,7 +14,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
-/** Decisions §2, offer: one row a transition. */
+/** Rules §2.2: one row a transition. */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
   { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
@@ -60,7 +60,7 @@ export const offerParties = (
 export const answerTo = (status: OfferStatus): 'accept' | 'reject' | null =>
   status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : null
 
-/** Its buyer may pay it: exactly while a captured payment could make it bought (spec §4, decisions §2). */
+/** Its buyer may pay it: exactly while a captured payment could make it bought (requirements §9, rules §2.2). */
 export const isPayable = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)
 
@@ -72,7 +72,7 @@ export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
 export const isBought = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
 
-/** Spec §5: the ends are included. All in cents. */
+/** Requirements §9: the ends are included. All in cents. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
 
@@ -83,15 +83,15 @@ const outOfRange = (low: number, high: number) => {
   ])
 }
 
-/** Spec §5's sentence. All in cents. */
+/** The sentence of requirements §9. All in cents. */
 export const rangeProblem = (low: number, high: number): string => outOfRange(low, high).message
 
-/** Throws spec §5's refusal, on the field at fault, unless `amount` lies in the range. All in cents. */
+/** Throws the refusal of requirements §9, on the field at fault, unless `amount` lies in the range. All in cents. */
 export const demandInRange = (amount: number, low: number, high: number): void => {
   if (!isInRange(amount, low, high)) throw outOfRange(low, high)
 }
 
-/** Days an accepted offer waits for its payment where nothing else is configured (decisions §2). */
+/** Days an accepted offer waits for its payment where nothing else is configured (rules §2.2). */
 export const paymentDaysDefault = 14
 
 const day = 24 * 60 * 60 * 1000

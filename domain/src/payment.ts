@@ -20,7 +20,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** `server`: asking for an intent. `provider`: what the card provider reports. `settlement`: what we decide from it. */
 export type PaymentParty = 'server' | 'provider' | 'settlement' | 'admin'
 
-/** Decisions §3: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. */
+/** Rules §2.3 and §3.4: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. */
 export const paymentMoves = [
   { name: 'open', from: null, to: 'due', by: 'server' },
   { name: 'present', from: 'due', to: 'live', by: 'server' },

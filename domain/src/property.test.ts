@@ -20,7 +20,7 @@ const people = {
   admin: { email: 'admin@people.test', role: 'admin', status: 'active' },
 } as const satisfies Record<string, Person | null>
 
-/** Written out by hand from spec §4, §6 and the table of decisions §2. */
+/** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
 const verdicts = [
   { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
   { state: 'verified', itsAgent: ['edit', 'remove'], admin: ['advertise'] },
@@ -47,7 +47,7 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
       propertyParties(person, property),
     )
 
-  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the specification says', (who) => {
+  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the rules say', (who) => {
     expect(movesOf(people[who]).toSorted()).toEqual(expected[who].toSorted())
   })
 

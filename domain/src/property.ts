@@ -11,7 +11,7 @@ export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
 
-/** Decisions §2, property: one row a transition. */
+/** Rules §2.1: one row a transition. */
 export const propertyMoves = [
   { name: 'add', from: null, to: 'pending', by: 'agent' },
   { name: 'verify', from: 'pending', to: 'verified', by: 'admin' },
@@ -64,12 +64,12 @@ export const propertyParties = (actor: Actor, property?: { agentEmail: string })
 export const moderationMoveTo = (status: PropertyStatus): 'verify' | 'reject' | null =>
   status === 'verified' ? 'verify' : status === 'rejected' ? 'reject' : null
 
-/** Offers are taken on a verified property that nobody has bought or been promised (decisions §2). */
+/** Offers are taken on a verified property that nobody has bought or been promised (rules §2.1). */
 export const takesOffers = (
   property: Pick<PropertyStanding, 'status' | 'isSold' | 'isUnderOffer'>,
 ): boolean => property.status === 'verified' && !property.isSold && !property.isUnderOffer
 
-/** Visible to everyone signed in; anything else is for its agent and for admins (decisions §4). */
+/** Visible to everyone signed in; anything else is for its agent and for admins (rules §4.3). */
 export const isPublic = (property: Pick<PropertyStanding, 'status'>): boolean =>
   property.status === 'verified'
 
@@ -94,7 +94,7 @@ export const maxPriceRatio = 100
 
 export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }
 
-/** What is wrong with two prices together, in dollars, and with which of them; the order as spec §5 has it. */
+/** What is wrong with two prices together, in dollars, and with which of them; the order as requirements §7 has it. */
 export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
   if (low > high) return { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' }
   if (Math.round(high * 100) > Math.round(low * 100) * maxPriceRatio)

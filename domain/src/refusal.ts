@@ -4,7 +4,7 @@ import { inWords } from './waiting.ts'
 
 /**
  * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
- * Sentences given by spec §5 and §8 stand here to the letter.
+ * Sentences given by requirements §6 to §13 stand here to the letter.
  */
 const refusals = {
   invalidInput: [

@@ -2,7 +2,7 @@ import { readDecimal } from './typed-number.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Spec §5: a rating runs from 1 to 5 in steps of 0.1. */
+/** Requirements §11: a rating runs from 1 to 5 in steps of 0.1. */
 export const ratingLowest = 1
 export const ratingHighest = 5
 export const ratingStep = 0.1
@@ -37,8 +37,8 @@ export const readRating = (given: number | string): { rating: number } | { probl
     : { problem: `Rating must be from ${ratingLowest} to ${ratingHighest}, in steps of ${ratingStep}` }
 }
 
-/** Spec §9: stars are shown as the rounded-down count. */
+/** Requirements §11: stars are shown as the rounded-down count. */
 export const starsOf = (rating: number): number => Math.floor(rating)
 
-/** The bar of an overview that counts a rating: the nearest whole stars, 4.5 upwards. Spec §9 rounds down only the stars that are drawn. */
+/** The bar of an overview that counts a rating: the nearest whole stars, 4.5 upwards. Requirements §11 rounds down only the stars that are drawn. */
 export const nearestStars = (rating: number): number => Math.round(rating)

@@ -24,7 +24,7 @@ const person = (role: Person['role'], status: Person['status'] = 'active'): Pers
   status,
 })
 
-/** Written out by hand from spec §4 and §6 and decisions §1 and §2. */
+/** Written out by hand from requirements §2 and §12 and rules §1.3 and §2.4. */
 const verdicts = [
   { whom: person('user'), role: ['makeAdmin', 'makeAgent'], standing: ['remove'] },
   { whom: person('agent'), role: ['makeAdmin'], standing: ['markFraud', 'remove'] },

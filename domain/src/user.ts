@@ -13,13 +13,13 @@ export type UserStatus = (typeof userStatuses)[number]
 export type Person = { email: string; role: Role; status: UserStatus }
 export type Actor = Person | null
 
-/** What everybody begins as (spec §3). */
+/** What everybody begins as (requirements §2). */
 export const newcomer = { role: 'user', status: 'active' } as const satisfies Omit<Person, 'email'>
 
-/** Spec §6: a role we don't know counts as user. */
+/** Requirements §2: a role we don't know counts as user. */
 export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? newcomer.role
 
-/** E-mail addresses compare without case and surrounding space (decisions §1). */
+/** E-mail addresses compare without case and surrounding space (rules §1.2). */
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
@@ -27,7 +27,7 @@ export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /**
- * Changes of a person's standing (decisions §2): the admin who makes them is always somebody else. So there is always one admin
+ * Changes of a person's standing (rules §2.4): the admin who makes them is always somebody else. So there is always one admin
  * left, as long as these changes happen one after the other.
  */
 export const userMoves = [
@@ -50,7 +50,7 @@ export const userMoves = [
 
 type LeaveParty = 'self'
 
-/** What one does to one's own account; admins are let go by another admin (decisions §1). */
+/** What one does to one's own account; admins are let go by another admin (rules §1.3). */
 export const leaveMoves = [
   { name: 'leave', from: 'active', to: 'deleted', by: 'self' },
   { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
@@ -77,7 +77,7 @@ export const leavingProblem = (typed: string): string | null =>
 
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
 
-/** Changes of role (spec §4: an admin sets admin or agent). */
+/** Changes of role (requirements §12: an admin sets admin or agent). */
 export const roleMoves = [
   { name: 'makeAgent', from: 'user', to: 'agent', by: 'admin', unless: noFraud },
   { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: noFraud },
@@ -119,7 +119,7 @@ export const passwordLongest = 128
 export const nameLongest = 120
 export const emailLongest = 254
 
-/** The sentence of spec §5 about a password that won't do, or null. `minimum` in characters. */
+/** The sentence of requirements §6 about a password that won't do, or null. `minimum` in characters. */
 export const passwordProblem = (password: string, minimum = passwordMinimum): string | null => {
   if (password.length < minimum) return `Password must be at least ${minimum} characters`
   if (!/[A-Z]/.test(password) || !/[!@#$%^&*]/.test(password))

@@ -19,7 +19,7 @@ const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
 }
 
 /**
- * `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (decisions §1). Whoever registers an
+ * `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (rules §1.3). Whoever registers an
  * address first may not be its owner: where it could be confirmed and isn’t, that must be meant (`--unconfirmed`). Throws Error with
  * what to do.
  */

@@ -20,7 +20,7 @@ export type Persona = (typeof personas)[number]
 /** Something private. `of`: who may read it; `publicIn`: calls that show it to everybody, by its owner's own act. */
 export type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
 
-/** A review bears its author's name and address (spec §3). */
+/** A review bears its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
 
 /** A market in which everybody has something private, and a word in it that would be found elsewhere. */

@@ -10,7 +10,7 @@ export type ModelOffer = {
   parts: number
 }
 
-/** What a reader of the specification expects, in a few lines, told apart from the code that is tested. */
+/** What a reader of the rules expects, in a few lines, told apart from the code that is tested. */
 export type Model = {
   offers: ModelOffer[]
   homes: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnheard: boolean }[]

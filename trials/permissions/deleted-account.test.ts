@@ -5,7 +5,7 @@ import { idOf } from '@thikana/server/test/factories/user'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Decisions §2: a deleted account is signed out at once; whoever still has its cookie is a guest, on what was theirs too. */
+/** Rules §2.4: a deleted account is signed out at once; whoever still has its cookie is a guest, on what was theirs too. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

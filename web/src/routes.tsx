@@ -102,12 +102,12 @@ const userPages: RouteObject[] = [
     ...page(() => import('./offer/property-bought-page.tsx'), 'PropertyBoughtPage', 'My Offers'),
   },
   { path: 'myReviews', ...page(() => import('./review/my-reviews-page.tsx'), 'MyReviewsPage', 'My Reviews') },
-  // The id is a wishlist entry's (spec §2).
+  // The id is a wishlist entry's (requirements §3).
   {
     path: 'make-offer/:wishId',
     ...page(() => import('./offer/make-offer-page.tsx'), 'MakeOfferPage', 'Make an offer'),
   },
-  // The specification calls it {propertyID}; it is an offer's id.
+  // Requirements §3 calls it {propertyID}; it is an offer's id.
   { path: 'payment/:offerId', ...page(() => import('./payment/payment-page.tsx'), 'PaymentPage', 'Payment') },
 ]
 
@@ -175,7 +175,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** Every page there is (spec §2). All but the home page load Mantine's controls first. */
+/** Every page there is (requirements §3). All but the home page load Mantine's controls first. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

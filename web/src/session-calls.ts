@@ -28,7 +28,7 @@ export type SessionCalls = {
   join<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
   /** Changes one’s own name or picture at the identity provider; `refresh` shows it. Throws ApiError. */
   updateProfile(profile: { name?: string; image?: string }): Promise<void>
-  /** Never throws: a failing sign-out is only logged (spec §8). */
+  /** Never throws: a failing sign-out is only logged (requirements §4). */
   signOut(): Promise<void>
   refresh(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function readStanding(email: string): Promise<{ role: Role; status:
   return { role: roleOf(role), status }
 }
 
-/** Spec §7: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
+/** Requirements §6: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
 async function announce({ name, email, image, createdAt }: Known) {
   const now = new Date().toISOString()
   const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }

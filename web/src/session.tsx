@@ -20,7 +20,7 @@ export type SignedIn = {
 }
 /**
  * `unreachable`: it could not be read, which says nothing of who is here. `isJoining`: loading because a sign-in elsewhere has begun
- * (spec §4), while the page it began on waits.
+ * (requirements §6), while the page it began on waits.
  */
 export type Session =
   | { state: 'loading'; isJoining: boolean }

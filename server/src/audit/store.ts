@@ -11,7 +11,7 @@ export type Entry = {
   to: string
 }
 
-/** Adds to the append-only trail; called in the transaction of the change itself (decisions §3). */
+/** Adds to the append-only trail; called in the transaction of the change itself (rules §3.5). */
 export const record = async (executor: Executor, ...entries: Entry[]): Promise<void> => {
   if (entries.length > 0) await executor.insert(audit).values(entries)
 }

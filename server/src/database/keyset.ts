@@ -60,7 +60,7 @@ type List<Row, Item> = {
 }
 
 /**
- * One page of a list (decisions §4). One more row than asked for is read: it says that there is a next page.
+ * One page of a list (rules §4.1). One more row than asked for is read: it says that there is a next page.
  * Throws Refusal `invalidCursor`.
  */
 export const readList = async <Row extends { id: string }, Item>(

@@ -58,7 +58,7 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
 
 type Described = { brand: string; publicUrl: () => string; isSecure: boolean; isFirebase: boolean }
 
-/** OpenAPI 3.1 from the contract, at `/api/openapi.json` (decisions §6). Registered before the routes it describes. */
+/** OpenAPI 3.1 from the contract, at `/api/openapi.json` (rules §6.3). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
   { brand, publicUrl, isSecure, isFirebase }: Described,

@@ -7,7 +7,7 @@ const nextUrl = (request: FastifyRequest, cursor: string) => {
   return `${url.pathname}${url.search}`
 }
 
-/** RFC 8288 `Link` to the next page and the total (decisions §4). */
+/** RFC 8288 `Link` to the next page and the total (rules §4.1). */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] => {
   if (page.next !== null) reply.header('link', `<${nextUrl(request, page.next)}>; rel="next"`)
   if (page.total !== undefined) reply.header('x-total-count', page.total)

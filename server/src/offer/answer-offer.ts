@@ -70,7 +70,7 @@ const answerLocked = async (
   if (isAccept) await rejectRivals(transaction, row)
 }
 
-/** An accept re-checks the property and the range as they are now (decisions §2). */
+/** An accept re-checks the property and the range as they are now (rules §2.2). */
 const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promise<void> => {
   const property = await findProperty(transaction, row.propertyId)
   if (!property) throw refuse('propertyNotFound')

@@ -22,7 +22,7 @@ const propertiesOf = async (transaction: Transaction, whose: Whose): Promise<str
 type RefundPayments = (transaction: Transaction, offerIds: string[]) => Promise<void>
 
 /**
- * Rejects the open offers of moderation (decisions §2): on these properties, on everything of this agent, or of this buyer.
+ * Rejects the open offers of moderation (rules §2.2): on these properties, on everything of this agent, or of this buyer.
  * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares the accepted ones.
  */
 export const createDismissOffers =

@@ -54,7 +54,7 @@ type NewOffer = Received<'POST /offers'>['body']
 
 /**
  * Makes an offer on an open property. What was on the table is kept on it. Throws `propertyNotFound`, `propertyNotOpen`,
- * `openOfferExists`, `withdrawnADay`, and the sentences of spec §5 on the field at fault.
+ * `openOfferExists`, `withdrawnADay`, and the sentences of requirements §9 on the field at fault.
  */
 export const makeOffer = async (
   database: Database,

@@ -28,7 +28,7 @@ type Ask = { offerId: string; amountInCents?: number | undefined }
 
 /**
  * Readies the charge that is due: the row first, then the provider's intent under a key made from the row, so that asking
- * again, or twenty times at once, or after a crash in between, ends at the same intent (decisions §3).
+ * again, or twenty times at once, or after a crash in between, ends at the same intent (rules §3.2).
  * Throws `offerNotFound`, `offerNotPayable`, `amountMismatch` (naming what is due), `cardProviderDown`.
  */
 export const openPayment = async (

@@ -4,7 +4,7 @@ import { lapseOffers, type Round } from './lapse-offers.ts'
 import { type Settling, settlePayment } from './settle-payment.ts'
 import { unsettledPayments } from './unsettled.ts'
 
-/** Between two rounds, in milliseconds (decisions §3: on start and then every minute). */
+/** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
 const pause = 60_000
 /** Between two times that old notes are thrown away, in milliseconds. */
 const day = 24 * 60 * 60_000

@@ -119,7 +119,7 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     await movePayment(transaction, captured, 'giveBack')
   })
 
-/** Whether the intent is the one we asked for: this payment, this amount, this currency (decisions §3). */
+/** Whether the intent is the one we asked for: this payment, this amount, this currency (rules §3.3). */
 const isForThis = (row: PaymentRow, intent: Intent): boolean =>
   intent.metadata['paymentId'] === row.id &&
   intent.receivedInCents === row.amount &&

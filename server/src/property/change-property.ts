@@ -108,7 +108,7 @@ export const editProperty = (
     return isSame ? 0 : move(held, { ...particulars, isAdvertised: false, revision: held.row.revision + 1 })
   })
 
-/** Takes a property off every list; its pending offers become rejected (decisions §2). */
+/** Takes a property off every list; its pending offers become rejected (rules §2.1). */
 export const removeProperty = (
   { database, dismissOffers }: { database: Database; dismissOffers: DismissOffers },
   actor: Member,

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 
-// Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (decisions §4).
+// Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
 
 export const ofLastVerified = eq(lastVerified.propertyId, property.id)
 

@@ -33,7 +33,7 @@ const isTrustedAgent = or(
 /** `property` wasn't removed by its agent. */
 export const isThere = isNull(property.removedAt)
 
-/** `property` of the agent `appUser` is for everyone signed in to see (decisions §4). */
+/** `property` of the agent `appUser` is for everyone signed in to see (rules §4.3). */
 export const isListed = and(
   isThere,
   inArray(
@@ -43,5 +43,5 @@ export const isListed = and(
   isTrustedAgent,
 )
 
-/** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (decisions §2). */
+/** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
 export const isKept = and(isThere, or(isActiveMember, isBuying))

@@ -7,7 +7,7 @@ import type { PropertyRow } from './row.ts'
 
 export type Sort = NonNullable<Received<'GET /properties'>['query']['sort']>
 
-/** Every word of `location` occurs in the property's (decisions §4). */
+/** Every word of `location` occurs in the property's (rules §4.2). */
 export const isAt = (location: string | undefined): SQL | undefined =>
   containsWords(property.locationFolded, location)
 

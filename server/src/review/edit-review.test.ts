@@ -32,7 +32,7 @@ const read = async () => {
   return body[0]!
 }
 
-test('[C-reviews-edit] an author edits their review, which then says when it was edited and keeps its date', async () => {
+test('an author edits their review, which then says when it was edited and keeps its date', async () => {
   const before = await read()
   expect(before.editedAt).toBeNull()
   expect(await edit(user, { rating: '2.5', comment: ' Dark in winter. ' })).toMatchObject({

@@ -80,7 +80,7 @@ export const giveRole = async (
   return true
 }
 
-/** Makes somebody an agent or an admin (spec §4). Returns how many were changed. */
+/** Makes somebody an agent or an admin (requirements §12). Returns how many were changed. */
 export const setRole = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,
@@ -93,7 +93,7 @@ export const setRole = (
     return isChanged ? 1 : 0
   })
 
-/** Marks an agent as fraud, with what decisions §2 says happens along with it. */
+/** Marks an agent as fraud, with what rules §2.4 says happens along with it. */
 export const markFraud = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,

@@ -68,7 +68,7 @@ const bySubject = (executor: Executor, { provider, subject }: Identified) =>
     .where(and(eq(appUser.provider, provider), eq(appUser.subject, subject)))
 
 /**
- * The row of somebody with a live session, made on their first request if `POST /users` never came (decisions §1). Null where
+ * The row of somebody with a live session, made on their first request if `POST /users` never came (rules §1.3). Null where
  * the address belongs to another account already, one that was deleted for instance.
  */
 export const findOrCreateMember = async (

@@ -1,6 +1,6 @@
 import type { Client, TestServer } from '../server.ts'
 
-/** What the add form sends, as spec §7 has it. */
+/** What the add form sends, as requirements §15 has it. */
 export const propertyForm = (image: string, changes: Record<string, unknown> = {}) => ({
   title: 'A house by the lake',
   location: 'Dhanmondi, Dhaka',

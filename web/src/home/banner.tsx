@@ -6,7 +6,7 @@ import styles from './banner.module.css'
 import { LocationSearch } from './location-search.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** Spec §9: three images. What they show is decoration; the sentence over them says what the page is. */
+/** Requirements §5: three images. What they show is decoration; the sentence over them says what the page is. */
 const slides = [0, 1, 2]
 
 const sources = (name: string, widths: number[]) =>

@@ -2,7 +2,7 @@ import styles from './how-it-works.module.css'
 import columns from './section.module.css'
 import { Section } from './section.tsx'
 
-/** Spec §1, to the letter. */
+/** Requirements §5, to the letter. */
 const steps = [
   {
     scene: 'how-browse',

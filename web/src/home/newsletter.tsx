@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import styles from './newsletter.module.css'
 
-/** Subscribing makes no call (spec §2): it thanks, and clears the form. */
+/** Subscribing makes no call (requirements §5): it thanks, and clears the form. */
 export function Newsletter() {
   const { brand } = useSite()
   const id = useId()

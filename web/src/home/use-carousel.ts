@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Spec §9: this long between two moves, in ms. How long a move takes is in the style sheet. */
+/** Requirements §5: this long between two moves, in ms. How long a move takes is in the style sheet. */
 const interval = 3000
 
 const calmQuery = '(prefers-reduced-motion: reduce)'

@@ -19,7 +19,7 @@ import type { Site } from '@thikana/contract/api'
 export type FirebaseAuth = Awaited<ReturnType<typeof openAuth>>
 
 /**
- * What we use of Firebase's own library, which remembers a sign-in in the first of the three places that the browser has (spec §9).
+ * What we use of Firebase's own library, which remembers a sign-in in the first of the three places that the browser has (requirements §6).
  * Every call throws the library's own errors.
  */
 export async function openAuth(settings: NonNullable<Site['firebase']>) {

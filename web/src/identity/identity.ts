@@ -24,7 +24,7 @@ export type Identity = {
   /** Another way in, which `work` goes through and answers with who is here. */
   enter(work: () => Promise<Response>): Promise<Known>
   signUp(account: { name: string; email: string; password: string }): Promise<Known>
-  /** Name and picture of whoever is here (spec §3, "Session user"). */
+  /** Name and picture of whoever is here (the session user of requirements §14). */
   update(profile: { name?: string; image?: string }): Promise<void>
   signOut(): Promise<void>
   /** After the account here was deleted: what is kept of it elsewhere goes too. */

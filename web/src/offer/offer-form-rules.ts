@@ -15,7 +15,7 @@ export const offerDollars = (typed: string): number | null => {
   return 'dollars' in read ? read.dollars : null
 }
 
-/** Spec §5: the ends are included, and what lies outside has a sentence of its own. */
+/** Requirements §9: the ends are included, and what lies outside has a sentence of its own. */
 export function amountProblem(typed: string, { priceMin, priceMax }: Range): string | null {
   const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
   const read = readDollars(label, typed, range)

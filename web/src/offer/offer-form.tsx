@@ -24,7 +24,7 @@ import {
 } from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
-/** Spec §7's body; what it copies from the property, the server takes from its own records. */
+/** The body of requirements §15; what it copies from the property, the server takes from its own records. */
 const bodyOf = (
   wish: Wish,
   draft: OfferDraft,

@@ -38,7 +38,7 @@ function OfferPayment({ offer }: { offer: Offer }) {
   )
 }
 
-/** /dashboard/payment/{propertyID}: the specification's parameter is in fact an offer's id. */
+/** /dashboard/payment/{propertyID}: the parameter is in fact an offer's id (requirements §3). */
 export function PaymentPage() {
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useOffer(offerId)

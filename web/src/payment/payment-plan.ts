@@ -7,7 +7,7 @@ type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: num
 /** More parts than this are told together. */
 const linesMost = 6
 
-/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (decisions §3). */
+/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (rules §3.2). */
 export function planOf({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
   const total = centsOf(offerAmount) ?? 0

@@ -13,7 +13,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 function DeleteButton({ property }: { property: Property }) {
   const refresh = useRefresh('properties', 'offers', 'wishlist')
 
-  // Spec §8: one sentence for a property that stayed, the other for a call that went wrong.
+  // Requirements §7: one sentence for a property that stayed, the other for a call that went wrong.
   async function remove() {
     try {
       const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })

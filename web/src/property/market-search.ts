@@ -1,7 +1,7 @@
 import { maxSearchLength } from '@thikana/domain/search'
 import type { PropertySort } from './queries.ts'
 
-/** The sorts of spec §2, by minimum price. */
+/** The sorts of requirements §7, by minimum price. */
 export const sorts: readonly { value: PropertySort; label: string }[] = [
   { value: 'default', label: 'Default' },
   { value: 'priceAsc', label: 'Low to high' },

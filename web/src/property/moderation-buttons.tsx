@@ -75,7 +75,7 @@ export function ModerationButtons({ property, hasKeys }: Omit<AnswerProps, 'move
   )
 }
 
-/** An admin's Advertise: there is no way back (spec §4). */
+/** An admin's Advertise: there is no way back (requirements §7). */
 export function AdvertiseButton({ property }: { property: Property }) {
   const refresh = useRefresh('properties')
   if (!useOpenMoves(property).includes('advertise')) return null

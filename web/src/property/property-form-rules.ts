@@ -68,7 +68,7 @@ function priceProblems(draft: PropertyDraft): { priceMin?: string; priceMax?: st
   }
 }
 
-/** What is wrong with each field, in the words of spec §5; `missingImage` is what the page says where there is no picture. */
+/** What is wrong with each field, in the words of requirements §7; `missingImage` is what the page says where there is no picture. */
 export function draftProblems(draft: PropertyDraft, missingImage: string): Record<string, string> {
   const problems = {
     title: textProblem('Title', draft.title, titleLongest),

@@ -17,7 +17,7 @@ type Props = {
   /** Tells what is typed here from what is typed elsewhere, while it waits for a log-in. */
   name: string
   initial: PropertyDraft
-  /** Spec §5 has one sentence for a new property and another for an update. */
+  /** Requirements §7 has one sentence for a new property and another for an update. */
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string

@@ -31,7 +31,7 @@ function UpdateForm({ property }: { property: Property }) {
   const { _id, title, agentName, agentEmail } = property
   const initial = draftOf(property)
 
-  // Spec §8: a modifiedCount of 0 has a sentence of its own.
+  // Requirements §7: a modifiedCount of 0 has a sentence of its own.
   async function update(draft: PropertyDraft, leave: () => void) {
     const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
     if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null

@@ -27,7 +27,7 @@ export function longDate(value: string | Date): string | null {
   return `${day} ${months[month]} ${year}`
 }
 
-/** A day in long format (spec §9); `missing` stands in for one that isn't known. */
+/** A day in long format (requirements §11); `missing` stands in for one that isn't known. */
 export function DateText({
   value,
   missing = 'N/A',

@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { starsOf } from '@thikana/domain/review'
 import styles from './text.module.css'
 
-/** As many stars as the rating rounded down (spec §9), with the exact rating as their name. `value` is 1 to 5. */
+/** As many stars as the rating rounded down (requirements §11), with the exact rating as their name. `value` is 1 to 5. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>

@@ -7,7 +7,7 @@ export type Toast = {
   message: string | null
 }
 
-/** Spec §9: a success closes by itself after 1000 to 1500 ms. */
+/** Requirements §13: a success closes by itself after 1000 to 1500 ms. */
 const successMilliseconds = 1400
 
 export const toastStore = makeStore<Toast[]>([])

@@ -29,7 +29,7 @@ function usePreview(file: File | null) {
   return image
 }
 
-/** Picks a portrait from the device and shows it; one that can’t be stored is turned away, with the server’s words (spec §5). */
+/** Picks a portrait from the device and shows it; one that can’t be stored is turned away, with the server’s words (requirements §6). */
 export function PortraitField({ file, onPick, present }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)

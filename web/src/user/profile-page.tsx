@@ -10,7 +10,7 @@ import { RefusedPortraitNotice } from './refused-portrait-notice.tsx'
 import { RoleNumbers } from './role-numbers.tsx'
 import styles from './profile-page.module.css'
 
-/** Spec §2: shown for admins and agents only. */
+/** Requirements §6: shown for admins and agents only. */
 const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
 
 export function ProfilePage() {

@@ -37,7 +37,7 @@ function useKeeping(property: Property) {
   const attempt = useAttempts()
   const kept = useIsKept(email, property._id, can(actor, 'wish.add'))
 
-  // Copies of the property go along as spec §7 has it; the server uses what it knows.
+  // Copies of the property go along as requirements §15 has it; the server uses what it knows.
   async function send() {
     const { insertedId } = await api('POST /wishlist', {
       body: {
@@ -83,7 +83,7 @@ function useKeeping(property: Property) {
   return { kept, isAdding, add }
 }
 
-/** Keeps a property, and leads on to the offer form once it is kept (spec §4). */
+/** Keeps a property, and leads on to the offer form once it is kept (requirements §8). */
 export function WishButton({ property }: { property: Property }) {
   const actor = useActor()
   const { kept, isAdding, add } = useKeeping(property)

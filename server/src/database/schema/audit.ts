@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Append-only (a trigger refuses anything else): who moved what, from which state to which, and when (decisions §3). */
+/** Append-only (a trigger refuses anything else): who moved what, from which state to which, and when (rules §3.5). */
 export const audit = pgTable(
   'audit',
   {

@@ -35,7 +35,7 @@ export type EmbeddedIdentity = {
   mail: Pick<Mail, 'send'>
   /** What mails are signed with. */
   brand: string
-  /** In characters; spec §5's 6 where it isn't given. */
+  /** In characters; the 6 of requirements §6 where it isn't given. */
   passwordMin?: number
   /** How passwords are hashed; as the provider does by itself where it isn't given. */
   hashing?: Hashing

@@ -48,7 +48,7 @@ export const ask = (auth: Auth, publicUrl: string, request: Asker, path: string,
   )
 }
 
-/** 422 is not used (decisions §5): the provider means by it that the address is taken. */
+/** 422 is not used (rules §5.2): the provider means by it that the address is taken. */
 const kinds: Record<number, RefusalKind> = {
   400: 'invalid',
   401: 'noSession',

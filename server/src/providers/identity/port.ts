@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The person a live session belongs to, as the identity provider knows them (spec §3, "Session user"). */
+/** The person a live session belongs to, as the identity provider knows them (the session user of requirements §14). */
 export type Identified = {
   /** Which provider vouches, e.g. `embedded`. With `subject` it is the only link to our own user row. */
   provider: string

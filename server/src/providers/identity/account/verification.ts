@@ -31,7 +31,7 @@ export const withoutLetter = new AsyncLocalStorage<true>()
 export const countConfirmLetter = (executor: Executor, { confirmLetters }: AttemptLimits, address: string) =>
   tryAttempt(executor, ['confirm letters', networkOf(address)], confirmLetters)
 
-/** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the specification lets them. */
+/** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the requirements let them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
   const read = bodies()

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { brokenReferences, type Known, numbersOf } from './references.ts'
+import { filesIn, textOf } from './sources.ts'
+
+const s = '\u00a7'
+const pages = ['docs/requirements.md', 'docs/rules.md'] as const
+
+const known: Known = {
+  sections: {
+    requirements: new Set(numbersOf(textOf('docs/requirements.md'))),
+    rules: new Set(numbersOf(textOf('docs/rules.md'))),
+  },
+  decisions: new Set(
+    filesIn('docs/decisions').map((file) => /\/(\d{3})-[^/]+\.md$/.exec(file)?.[1] ?? `none in ${file}`),
+  ),
+}
+
+const texts = filesIn('.')
+  .filter((file) => !/\.(webp|png|ico)$/.test(file))
+  .map((file) => ({ file, text: textOf(file) }))
+
+describe('what the code and the documents cite', () => {
+  it('is in the repository, or is a standard by its name', () => {
+    const count = texts.reduce((sum, { text }) => sum + text.split(s).length - 1, 0)
+    expect(count).toBeGreaterThan(100)
+    const broken = texts.flatMap(({ file, text }) =>
+      brokenReferences(file, text, known).map((where) => `${file}:${where}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it.each(pages)('finds one heading of a number in %s', (page) => {
+    const numbers = numbersOf(textOf(page))
+    expect(numbers.length).toBeGreaterThan(5)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it.each([
+    `/** As rules ${s}99 says. */`,
+    `/** As rules ${s}2.99 says. */`,
+    `/** Requirements ${s}6 and ${s}99. */`,
+    `/** As the manual ${s}2 says. */`,
+    `/** As ${s}2 says. */`,
+    `/** As rules\n * ${s}2 says. */`,
+    `/** A lone ${s} */`,
+    `/** For a reason (decision ${'9'.repeat(3)}). */`,
+  ])('would be caught at %j', (text) => {
+    expect(brokenReferences('server/src/seed.ts', text, known)).toHaveLength(1)
+  })
+
+  it('is told by its line', () => {
+    expect(brokenReferences('seed.ts', `\n\n// rules ${s}99`, known)).toEqual([`3: rules ${s}99`])
+  })
+
+  it.each([
+    `/** Rules ${s}2.1: one row. */`,
+    `/** Requirements ${s}2 and ${s}15, rules ${s}1 to ${s}3. */`,
+    `/** RFC 9457 ${s}3, WebAuthn level 3, ${s}6.1, ITU T.81 ${s}B.1.1. */`,
+    '/** For a reason (decision 013). */',
+  ])('may be %s', (text) => {
+    expect(brokenReferences('server/src/seed.ts', text, known)).toEqual([])
+  })
+
+  it('may be a section of the same page', () => {
+    expect(brokenReferences('docs/rules.md', `As ${s}2.1 says`, known)).toEqual([])
+    expect(brokenReferences('docs/rules.md', `As ${s}99 says`, known)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,43 @@
+type Place = 'browser' | 'API'
+type Requirement = { id: string; places: Place[] }
+export type TestFile = { file: string; text: string }
+
+const row = /^\| ([A-Z]-[a-z-]+) +\| (browser|API|both) +\|/gm
+
+const requirementsIn = (page: string): Requirement[] =>
+  [...page.matchAll(row)].map(([, id = '', proof]) => ({
+    id,
+    places: proof === 'browser' ? ['browser'] : proof === 'API' ? ['API'] : ['browser', 'API'],
+  }))
+
+/** A title begins with its ids: what stands in a comment, or further on in a text, proves nothing. */
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/['"`]((?:\[[A-Z]-[a-z-]+\] )+)/g)].flatMap(([, ids = '']) =>
+    ids
+      .trim()
+      .split(' ')
+      .map((id) => id.slice(1, -1)),
+  )
+
+const placeOf = (file: string): Place => (file.startsWith('e2e/') ? 'browser' : 'API')
+
+/** What is wrong, a line each, and last how many requirements are carried by a title. */
+export const coverage = (page: string, tests: TestFile[]): { isWhole: boolean; lines: string[] } => {
+  const requirements = requirementsIn(page)
+  const titles = tests.flatMap(({ file, text }) => idsIn(text).map((id) => ({ id, file })))
+  const isCarried = (id: string, place: Place) =>
+    titles.some((title) => title.id === id && placeOf(title.file) === place)
+  const gaps = requirements
+    .map(({ id, places }) => ({ id, places: places.filter((place) => !isCarried(id, place)) }))
+    .filter(({ places }) => places.length > 0)
+  const unknown = titles.filter(({ id }) => requirements.every((one) => one.id !== id))
+  const total = requirements.length
+  return {
+    isWhole: total > 0 && gaps.length === 0 && unknown.length === 0,
+    lines: [
+      ...gaps.map(({ id, places }) => `${id}: no title of a test carries it (${places.join(', ')})`),
+      ...unknown.map(({ id, file }) => `${id}: a title in ${file} carries it, but it is no requirement`),
+      `${total - gaps.length} of ${total} requirements carried by a test title`,
+    ],
+  }
+}
