@@ -24,7 +24,7 @@ const config: KnipConfig = {
     },
     illustrations: { entry: ['src/{draw,draw-scenes}.ts'], project: ['src/**/*.ts'] },
     sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
-    demo: { project: ['src/**/*.ts'] },
+    demo: { project: ['{src,test}/**/*.ts'] },
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The server loads the built renderer by its path.
     web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },

@@ -264,7 +264,7 @@ export default {
     },
     {
       files: ['demo/src/**'],
-      excludeFiles: ['**/*.test.ts', '**/testing.ts'],
+      excludeFiles: ['**/*.test.ts'],
       rules: restricted(
         { group: ['@thikana/server/test/**'], message: 'The product imports nothing of its tests.' },
         ...ofWorkspaces('demo'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '@thikana/server/start'
 import { isFromThisMachine } from '@thikana/server/http/this-machine'
-import { ask, openMarkedDatabase } from './testing.ts'
+import { ask, openMarkedDatabase } from '../test/marked-database.ts'
 
 let marked: Awaited<ReturnType<typeof openMarkedDatabase>>
 let running: Running

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import type { Running } from '@thikana/server/start'
 import { password, people } from './people.ts'
-import { openMarkedDatabase } from './testing.ts'
+import { openMarkedDatabase } from '../test/marked-database.ts'
 
 let marked: Awaited<ReturnType<typeof openMarkedDatabase>>
 let running: Running | undefined

@@ -20,7 +20,7 @@ const command = (args: string[], settings: Record<string, string> = {}) => {
   return runAdmin({ DATA_DIR: server.dataDir, DATABASE_URL, ...settings }, ...args)
 }
 const roleOf = async (name: string) => {
-  const person = await server.as(name)
+  const person = await server.buildUser(name)
   const { body } = await person.call('GET /users/:email/role', { params: { email: person.email } })
   return body.role
 }
@@ -32,7 +32,7 @@ const confirmAddress = (name: string) =>
 
 describe('the command that makes an admin', () => {
   it('takes somebody whose address is confirmed, writes it down, and may be repeated', async () => {
-    const person = await server.as('Confirmed')
+    const person = await server.buildUser('Confirmed')
     await confirmAddress('confirmed')
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
     expect(await roleOf('Confirmed')).toBe('admin')
@@ -46,7 +46,7 @@ describe('the command that makes an admin', () => {
   ])(
     'refuses an address that could be confirmed by %s and isn’t, until it is told to',
     async (by, settings, way) => {
-      const { email } = await server.as(`Boss ${by}`)
+      const { email } = await server.buildUser(`Boss ${by}`)
       const refusal = await command([email], settings)
       expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
       expect(refusal).toContain(way)
@@ -58,7 +58,7 @@ describe('the command that makes an admin', () => {
   )
 
   it('takes an address that nobody could confirm without a mail server, and says so', async () => {
-    const { email } = await server.as('First')
+    const { email } = await server.buildUser('First')
     const said = await command([email])
     expect(said).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
     expect(await roleOf('First')).toBe('admin')
@@ -66,8 +66,8 @@ describe('the command that makes an admin', () => {
 })
 
 it('the list of people tells an admin who has shown that their address is theirs', async () => {
-  const admin = await server.as('Looking', 'admin')
-  for (const name of ['Shown', 'Unshown']) await server.as(name)
+  const admin = await server.buildUser('Looking', 'admin')
+  for (const name of ['Shown', 'Unshown']) await server.buildUser(name)
   await confirmAddress('shown')
   const { body } = await admin.call('GET /users')
   const known = new Map(body.map(({ name, emailVerified }) => [name, emailVerified]))

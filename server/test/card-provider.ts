@@ -30,7 +30,7 @@ type ReplyBody = {
 }
 
 /** A server that listens, with the sandbox mounted in it, the real SDK pointed at it, and a place where its webhooks arrive. */
-export type Stage = {
+export type CardServer = {
   provider: CardProvider
   keys: { publishableKey: string; secretKey: string; webhookSecret: string }
   database: Database
@@ -41,23 +41,23 @@ export type Stage = {
   /** A form-encoded call below `/v1`, as a browser makes it; without `form` it reads. */
   call(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>
   /** One more server on the same database, with the same keys. */
-  startAnother(options?: StageOptions): Promise<Stage>
+  startAnother(options?: CardServerOptions): Promise<CardServer>
   /** Ends this server alone. */
   end(): Promise<void>
   /** Ends every server and drops the database. */
   stop(): Promise<void>
 }
 
-type Server = Omit<Stage, 'stop' | 'startAnother'>
+type Server = Omit<CardServer, 'stop' | 'startAnother'>
 
-export type StageOptions = {
+export type CardServerOptions = {
   delivery?: Delivery
   /** What the receiver answers a webhook; 200 where nothing is said. */
   answer?: (webhook: Webhook) => number
   webhookUrl?: string
 }
 
-export const startStage = async (options: StageOptions = {}): Promise<Stage> => {
+export const startCardServer = async (options: CardServerOptions = {}): Promise<CardServer> => {
   const { url, drop } = await createTestDatabase()
   const database = await connect({ databaseUrl: url, log: console })
   const key = randomBytes(32)
@@ -67,7 +67,7 @@ export const startStage = async (options: StageOptions = {}): Promise<Stage> => 
     await database.close()
     await drop()
   }
-  const startAnother = async (more: StageOptions = {}): Promise<Stage> => {
+  const startAnother = async (more: CardServerOptions = {}): Promise<CardServer> => {
     const server = await startServer(database, key, more)
     servers.push(server)
     return { ...server, startAnother, stop }
@@ -75,7 +75,7 @@ export const startStage = async (options: StageOptions = {}): Promise<Stage> => 
   return startAnother(options)
 }
 
-const startServer = async (database: Database, key: Buffer, options: StageOptions): Promise<Server> => {
+const startServer = async (database: Database, key: Buffer, options: CardServerOptions): Promise<Server> => {
   const lines: string[] = []
   const webhooks: Webhook[] = []
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } })

@@ -45,7 +45,7 @@ export type TestServer = {
   database: Database
   guest: Client
   /** Signs somebody up and gives them a role; the same name is the same person. */
-  as(name: string, role?: Role): Promise<Client>
+  buildUser(name: string, role?: Role): Promise<Client>
   /** The server's own card provider. */
   cards: CardProvider
   /** Settles every payment that can be, now. */
@@ -110,7 +110,7 @@ export const startTestServer = async (
     dataDir,
     database,
     guest: clientOf(running.url, '', ''),
-    as: (name, role = 'user') => {
+    buildUser: (name, role = 'user') => {
       const client = known.get(name) ?? signUp(running.url, database, name, role)
       known.set(name, client)
       return client

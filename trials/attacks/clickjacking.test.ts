@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setStage } from '../permissions/stage.ts'
+import { buildFixture } from '../permissions/fixture.ts'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('clickjacking: nothing that this server answers may be framed by another site', async () => {
-  const { user, image, offers } = await setStage(server)
+  const { user, image, offers } = await buildFixture(server)
   const paths = [
     '/',
     '/login',

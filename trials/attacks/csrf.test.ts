@@ -3,14 +3,14 @@ import { besideRoutes } from '@thikana/contract/beside'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { calls } from '../permissions/calls.ts'
-import { setStage, type Stage } from '../permissions/stage.ts'
+import { buildFixture, type Fixture } from '../permissions/fixture.ts'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
   server = await startTestServer()
-  stage = await setStage(server)
+  fixture = await buildFixture(server)
 })
 afterAll(() => server.stop())
 
@@ -42,11 +42,11 @@ const attack = async (person: Client, key: string, path: string, body: unknown) 
 
 test('CSRF: no call that changes something works from another site’s page, for whoever is signed in', async () => {
   const before = await fingerprint(server)
-  for (const person of [stage.user, stage.agent, stage.admin])
+  for (const person of [fixture.user, fixture.agent, fixture.admin])
     for (const key of unsafe) {
       const asks = calls[key]
       for (const ask of typeof asks === 'function' ? [asks] : Object.values(asks)) {
-        const { params = {}, body } = ask(stage, person.email)
+        const { params = {}, body } = ask(fixture, person.email)
         const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
         await attack(person, key, `/api${path}`, body)
       }
@@ -55,7 +55,7 @@ test('CSRF: no call that changes something works from another site’s page, for
 })
 
 test('CSRF: nobody is signed in, signed out, registered or renamed from another site’s page', async () => {
-  const { user } = stage
+  const { user } = fixture
   const body = {
     name: 'Renamed',
     email: user.email,
@@ -76,7 +76,7 @@ test('CSRF: a plain form of another site, which sends no JSON, is taken by no ca
   const before = await fingerprint(server)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
     for (const key of unsafe.filter((one) => one.startsWith('POST') && one !== 'POST /images')) {
-      const response = await stage.user.fetch(`/api${key.split(' ')[1]}`, {
+      const response = await fixture.user.fetch(`/api${key.split(' ')[1]}`, {
         method: 'POST',
         headers: { 'content-type': type },
         body: '{"propertyId":"x"}',

@@ -8,7 +8,7 @@ let server: TestServer
 let user: Client
 beforeAll(async () => {
   server = await startTestServer()
-  user = await server.as('User')
+  user = await server.buildUser('User')
 })
 afterAll(() => server.stop())
 

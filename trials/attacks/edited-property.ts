@@ -1,10 +1,10 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import { expect } from 'vitest'
-import { makeOffer, offerForm } from '@thikana/server/test/factories/offer'
-import { addVerified, propertyForm } from '@thikana/server/test/factories/property'
+import { buildOffer, buildOfferForm } from '@thikana/server/test/factories/offer'
+import { buildVerifiedProperty, buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Client, TestServer } from '@thikana/server/test/server'
 
-export type Cast = {
+export type People = {
   server: TestServer
   agent: Client
   admin: Client
@@ -25,11 +25,11 @@ const nextEdit = () => {
 }
 
 /** A verified home that the buyer keeps, made an offer on and reviewed. */
-export const setScene = async ({ server, agent, buyer }: Cast) => {
-  const home = await addVerified(server, agent, verified)
+export const buildFixture = async ({ server, agent, buyer }: People) => {
+  const home = await buildVerifiedProperty(server, agent, verified)
   const { body } = await agent.call('GET /properties/:id', { params: { id: home } })
   const wish = await buyer.call('POST /wishlist', { body: { propertyId: home } })
-  const offer = await makeOffer(buyer, home)
+  const offer = await buildOffer(buyer, home)
   const review = await buyer.call('POST /reviews', {
     body: { propertyId: home, rating: 4, comment: 'Quiet.' },
   })
@@ -40,14 +40,14 @@ export const setScene = async ({ server, agent, buyer }: Cast) => {
     ids: { home, wish: wish.body.insertedId, offer, review: review.body.insertedId },
   }
 }
-export type Scene = Awaited<ReturnType<typeof setScene>>
+export type Scene = Awaited<ReturnType<typeof buildFixture>>
 
 /** Makes the edit; the address of its picture. */
-export const edit = async ({ agent }: Cast, { home, secret }: Scene): Promise<string> => {
+export const edit = async ({ agent }: People, { home, secret }: Scene): Promise<string> => {
   const image = await agent.upload()
   const edited = await agent.call('PATCH /properties/:id', {
     params: { id: home },
-    body: propertyForm(image, secret.form),
+    body: buildPropertyForm(image, secret.form),
   })
   expect(edited.body.modifiedCount).toBe(1)
   return image
@@ -79,10 +79,10 @@ const attempts = async ({ home, ids }: Scene, self: Client): Promise<string[]> =
   const calls = [
     self.call('POST /wishlist', { body: { propertyId: home } }),
     self.call('POST /reviews', { body: { propertyId: home, rating: 5, comment: 'Again.' } }),
-    self.call('POST /offers', { body: offerForm(home) }),
-    self.call('POST /offers', { body: offerForm(home, { offerAmount: 10 }) }),
+    self.call('POST /offers', { body: buildOfferForm(home) }),
+    self.call('POST /offers', { body: buildOfferForm(home, { offerAmount: 10 }) }),
     self.call('POST /create-payment-intent', { body: { offerId: ids.offer } }),
-    self.call('PATCH /properties/:id', { params: { id: home }, body: propertyForm('/images/x.webp') }),
+    self.call('PATCH /properties/:id', { params: { id: home }, body: buildPropertyForm('/images/x.webp') }),
     self.call('DELETE /properties/:id', { params: { id: home } }),
     self.call('PATCH /advertise/:id', { params: { id: home } }),
   ]
@@ -90,7 +90,7 @@ const attempts = async ({ home, ids }: Scene, self: Client): Promise<string[]> =
 }
 
 /** `who where what` for every trace of the edit that somebody else is shown. */
-export const leaksOf = async ({ server, others }: Cast, scene: Scene, image: string): Promise<string[]> => {
+export const leaksOf = async ({ server, others }: People, scene: Scene, image: string): Promise<string[]> => {
   const found: string[] = []
   for (const [who, self] of Object.entries(others)) {
     const answers = await Promise.all(

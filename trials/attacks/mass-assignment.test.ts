@@ -3,9 +3,13 @@ import { beforeAll, afterAll, expect, test } from 'vitest'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property } from '@thikana/server/database/schema/property'
 import { appUser } from '@thikana/server/database/schema/user'
-import { answer, makeAccepted, offerForm } from '@thikana/server/test/factories/offer'
+import { answer, buildAcceptedOffer, buildOfferForm } from '@thikana/server/test/factories/offer'
 import { payByCard } from '@thikana/server/test/factories/payment'
-import { addPending, addVerified, propertyForm } from '@thikana/server/test/factories/property'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '@thikana/server/test/factories/property'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
@@ -15,8 +19,12 @@ let user: Client
 let image: string
 beforeAll(async () => {
   server = await startTestServer()
-  agent = await server.as('Agent', 'agent')
-  ;[other, user, image] = await Promise.all([server.as('Other', 'agent'), server.as('User'), agent.upload()])
+  agent = await server.buildUser('Agent', 'agent')
+  ;[other, user, image] = await Promise.all([
+    server.buildUser('Other', 'agent'),
+    server.buildUser('User'),
+    agent.upload(),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -72,14 +80,14 @@ test('mass assignment: an agent can’t verify, advertise, date or give away a h
     agentName: 'Somebody Else',
     _id: '01890000-0000-7000-8000-000000000000',
   }
-  const id = await addPending(agent, { image, ...fields })
+  const id = await buildPendingProperty(agent, { image, ...fields })
   const own = { status: 'pending', isAdvertised: false, agentId: (await personRow(agent))?.id }
   expect(await homeRow(id)).toMatchObject(own)
   expect(id).not.toBe(fields._id)
   expect((await homeRow(id))?.createdAt.getFullYear()).toBeGreaterThan(2020)
   const edited = await agent.call('PATCH /properties/:id', {
     params: { id },
-    body: propertyForm(image, { title: 'Edited', ...fields }),
+    body: buildPropertyForm(image, { title: 'Edited', ...fields }),
   })
   expect(edited.status).toBe(200)
   expect(await homeRow(id)).toMatchObject({ ...own, title: 'Edited', revision: 2 })
@@ -92,12 +100,12 @@ test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebod
     userEmail: other.email,
     email: other.email,
   }
-  const home = await addVerified(server, agent, { image })
+  const home = await buildVerifiedProperty(server, agent, { image })
   const before = (await server.database.db.select().from(property)).length
   const refused = await Promise.all([
-    agent.call('POST /properties', { body: propertyForm(image, foreign) }),
-    agent.call('PATCH /properties/:id', { params: { id: home }, body: propertyForm(image, foreign) }),
-    user.call('POST /offers', { body: offerForm(home, { buyerEmail: other.email }) }),
+    agent.call('POST /properties', { body: buildPropertyForm(image, foreign) }),
+    agent.call('PATCH /properties/:id', { params: { id: home }, body: buildPropertyForm(image, foreign) }),
+    user.call('POST /offers', { body: buildOfferForm(home, { buyerEmail: other.email }) }),
     user.call('POST /wishlist', { body: { propertyId: home, userEmail: other.email } }),
     user.call('POST /reviews', {
       body: { propertyId: home, rating: 1, comment: 'No.', userEmail: other.email },
@@ -109,7 +117,7 @@ test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebod
 })
 
 test('mass assignment: status and transactionId neither accept nor buy an offer', async () => {
-  const home = await addVerified(server, agent, { image })
+  const home = await buildVerifiedProperty(server, agent, { image })
   const bought = {
     status: 'bought',
     transactionId: 'pi_made_up',
@@ -117,7 +125,7 @@ test('mass assignment: status and transactionId neither accept nor buy an offer'
     boughtAt: new Date(),
   }
   const made = await user.call('POST /offers', {
-    body: offerForm(home, { ...bought, offerAmount: 100_000, priceMin: 1, priceMax: 9e9, amount: 1 }),
+    body: buildOfferForm(home, { ...bought, offerAmount: 100_000, priceMin: 1, priceMax: 9e9, amount: 1 }),
   })
   const id = made.body.insertedId
   expect(await offerRow(id)).toMatchObject({ status: 'pending', transactionId: null, boughtAt: null })
@@ -135,8 +143,8 @@ test('mass assignment: status and transactionId neither accept nor buy an offer'
 })
 
 test('mass assignment: a buyer can’t name what they pay, nor whose payment it was', async () => {
-  const home = await addVerified(server, agent, { image })
-  const offerId = await makeAccepted(agent, user, home)
+  const home = await buildVerifiedProperty(server, agent, { image })
+  const offerId = await buildAcceptedOffer(agent, user, home)
   const cheap = await user.call('POST /create-payment-intent', { body: { offerId, amountInCents: 100 } })
   expect(cheap.status).toBe(400)
   const asked = await user.call('POST /create-payment-intent', {

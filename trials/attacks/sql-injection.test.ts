@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
-import { addVerified } from '@thikana/server/test/factories/property'
+import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
@@ -8,7 +8,7 @@ let agent: Client
 let image: string
 beforeAll(async () => {
   server = await startTestServer()
-  agent = await server.as('Agent', 'agent')
+  agent = await server.buildUser('Agent', 'agent')
   image = await agent.upload()
 })
 afterAll(() => server.stop())
@@ -26,7 +26,7 @@ test('SQL injection: what is searched for is text and nothing else, whatever sta
     'Block_B, Bogura',
     'Road\\9, Feni',
   ])
-    await addVerified(server, agent, { image, location })
+    await buildVerifiedProperty(server, agent, { image, location })
   const before = await fingerprint(server)
   const statements = [
     "' or '1'='1",

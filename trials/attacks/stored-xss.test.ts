@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBought } from '@thikana/server/test/factories/payment'
+import { buildBoughtOffer } from '@thikana/server/test/factories/payment'
 import { makeAuthenticator } from '@thikana/server/test/identity/authenticator'
 import { visitor } from '@thikana/server/test/identity/embedded'
-import { addVerified } from '@thikana/server/test/factories/property'
+import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { type Client, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
 
 const payload = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"onmouseover='alert(3)'`
@@ -14,9 +14,9 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer({ env: { BRAND_NAME: '<script>alert(4)</script>' } })
   ;[agent, user, admin] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('User'),
-    server.as('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('User'),
+    server.buildUser('Admin', 'admin'),
   ])
 })
 afterAll(() => server.stop())
@@ -34,12 +34,12 @@ const plant = async () => {
     expect((await person.call('POST /users', { body: { name: payload } })).status).toBe(200)
   const image = await upload(`${payload}.html`, 'text/html')
   const texts = { title: payload, location: payload, description: payload }
-  const shown = await addVerified(server, agent, { image, ...texts })
-  const sold = await addVerified(server, agent, { image, ...texts })
+  const shown = await buildVerifiedProperty(server, agent, { image, ...texts })
+  const sold = await buildVerifiedProperty(server, agent, { image, ...texts })
   await admin.call('PATCH /advertise/:id', { params: { id: shown } })
   await user.call('POST /reviews', { body: { propertyId: shown, rating: 5, comment: payload } })
   await user.call('POST /wishlist', { body: { propertyId: shown } })
-  return { image, shown, bought: await makeBought(server, agent, user, sold) }
+  return { image, shown, bought: await buildBoughtOffer(server, agent, user, sold) }
 }
 
 test('stored XSS: no text that people write, nor a file’s name, becomes a script of a page or of an answer', async () => {

@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { propertyForm } from '@thikana/server/test/factories/property'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
-import { type Cast, edit, leaksOf, type Scene, setScene, verified } from './edited-property.ts'
+import { type People, edit, leaksOf, type Scene, buildFixture, verified } from './edited-property.ts'
 
-let cast: Cast
+let people: People
 let agent: Client
 let admin: Client
 let buyer: Client
 beforeAll(async () => {
   const server = await startTestServer()
   ;[agent, admin, buyer] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('Buyer'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Buyer'),
   ])
-  const marked = await server.as('Marked', 'agent')
+  const marked = await server.buildUser('Marked', 'agent')
   await markAsFraud(server, marked)
-  const [user, otherAgent] = await Promise.all([server.as('Other User'), server.as('Other Agent', 'agent')])
+  const [user, otherAgent] = await Promise.all([
+    server.buildUser('Other User'),
+    server.buildUser('Other Agent', 'agent'),
+  ])
   const others = {
     guest: server.guest,
     buyer,
@@ -25,9 +28,9 @@ beforeAll(async () => {
     'another agent': otherAgent,
     'a marked agent': marked,
   }
-  cast = { server, agent, admin, buyer, others }
+  people = { server, agent, admin, buyer, others }
 })
-afterAll(() => cast.server.stop())
+afterAll(() => people.server.stop())
 
 const kept = async ({ ids, home }: Scene) => {
   const wish = await buyer.call('GET /wishlist/:id', { params: { id: ids.wish } })
@@ -41,9 +44,9 @@ const kept = async ({ ids, home }: Scene) => {
 }
 
 test('nobody but its agent and admins reads an edit of a verified home before it is verified, in any reply', async () => {
-  const scene = await setScene(cast)
-  const image = await edit(cast, scene)
-  expect(await leaksOf(cast, scene, image)).toEqual([])
+  const scene = await buildFixture(people)
+  const image = await edit(people, scene)
+  expect(await leaksOf(people, scene, image)).toEqual([])
   for (const reader of [agent, admin]) {
     const { body } = await reader.call('GET /properties/:id', { params: { id: scene.home } })
     expect(body).toMatchObject({ ...scene.secret.form, image })
@@ -52,8 +55,8 @@ test('nobody but its agent and admins reads an edit of a verified home before it
 })
 
 test('a buyer’s wish, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
-  const scene = await setScene(cast)
-  await edit(cast, scene)
+  const scene = await buildFixture(people)
+  await edit(people, scene)
   const { wish, offer, review } = await kept(scene)
   expect(wish).toMatchObject({
     propertyTitle: verified.title,
@@ -69,11 +72,11 @@ test('a buyer’s wish, offer and review show an edited home as it was last veri
 })
 
 test('its agent and admins read the form that others still see beside an edit, until it is verified', async () => {
-  const scene = await setScene(cast)
+  const scene = await buildFixture(people)
   const read = async (reader: Client) =>
     (await reader.call('GET /properties/:id', { params: { id: scene.home } })).body.lastVerified
   expect(await read(admin)).toBeNull()
-  await edit(cast, scene)
+  await edit(people, scene)
   const form = { ...verified, image: scene.image, description: expect.any(String) }
   for (const reader of [agent, admin]) expect(await read(reader)).toEqual(form)
   const pending = await admin.call('GET /properties', { query: { status: 'pending' } })
@@ -86,12 +89,12 @@ test('its agent and admins read the form that others still see beside an edit, u
 })
 
 test('a home whose verified form nobody recorded is told of without a word of its edit', async () => {
-  const scene = await setScene(cast)
-  const image = await edit(cast, scene)
-  await cast.server.database.pool.query('delete from property_last_verified where property_id = $1', [
+  const scene = await buildFixture(people)
+  const image = await edit(people, scene)
+  await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [
     scene.home,
   ])
-  expect(await leaksOf(cast, scene, image)).toEqual([])
+  expect(await leaksOf(people, scene, image)).toEqual([])
   const { wish, offer, review } = await kept(scene)
   expect(wish).toMatchObject({
     propertyTitle: 'A home that is being checked',
@@ -105,12 +108,12 @@ test('a home whose verified form nobody recorded is told of without a word of it
 
 test('an edited home that is rejected, or that its agent removes, stays in its last verified form for others', async () => {
   for (const end of ['rejected', 'removed'] as const) {
-    const scene = await setScene(cast)
-    const image = await edit(cast, scene)
+    const scene = await buildFixture(people)
+    const image = await edit(people, scene)
     if (end === 'rejected')
       await admin.call('PATCH /properties/status/:id', { params: { id: scene.home }, body: { status: end } })
     else await agent.call('DELETE /properties/:id', { params: { id: scene.home } })
-    expect(await leaksOf(cast, scene, image)).toEqual([])
+    expect(await leaksOf(people, scene, image)).toEqual([])
     const { wish, offer, review } = await kept(scene)
     expect(wish).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
     expect(offer).toMatchObject({ propertyImage: scene.image, propertyStatus: end })
@@ -119,13 +122,13 @@ test('an edited home that is rejected, or that its agent removes, stays in its l
 })
 
 test('several edits before a verdict show the form from before the first; once verified, everyone reads the new one', async () => {
-  const scene = await setScene(cast)
+  const scene = await buildFixture(people)
   await agent.call('PATCH /properties/:id', {
     params: { id: scene.home },
-    body: propertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
+    body: buildPropertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
   })
-  const image = await edit(cast, scene)
-  expect(await leaksOf(cast, scene, image)).toEqual([])
+  const image = await edit(people, scene)
+  expect(await leaksOf(people, scene, image)).toEqual([])
   await admin.call('PATCH /properties/status/:id', {
     params: { id: scene.home },
     body: { status: 'verified' },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
 } from '@thikana/server/test/factories/payment'
 import { deadly } from './deadly.ts'
@@ -13,11 +13,11 @@ import type { Point } from './points.ts'
 /** What was passed so far, by a server that goes on living. */
 let passed: Point[] = []
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   const { wrapCards, wrapDatabase, delivery } = deadly((point) => passed.push(point))
   server = await startTestServer({ wrapCards, wrapDatabase, delivery })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -25,9 +25,10 @@ afterAll(() => server.stop())
 const ofTheIntent = () => passed.filter((point) => point.includes('intent'))
 
 it('a payment passes each of its points once, in their order', async () => {
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   passed = []
-  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
+    .body
   expect(ofTheIntent()).toEqual([
     'before the intent is made',
     'after the intent is made',
@@ -44,8 +45,8 @@ it('a payment passes each of its points once, in their order', async () => {
 })
 
 it('a buyer who asks again for an intent that is noted passes none of its points', async () => {
-  const { offerId } = await acceptedOffer(cast)
-  const ask = () => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { offerId } = await buildPayableOffer(people)
+  const ask = () => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   await ask()
   passed = []
   expect((await ask()).status).toBe(200)

@@ -4,9 +4,9 @@ import { appUser } from '@thikana/server/database/schema/user'
 import type { ServerProcess } from '@thikana/server/test/process'
 import { idOf } from '@thikana/server/test/factories/user'
 import { checkMoney } from '../invariants/check-money.ts'
-import { payByCard, payFor } from '@thikana/server/test/factories/payment'
+import { payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { isOfRefund, isOfWebhook, type Point } from './points.ts'
-import { acceptOffers, type Stage } from './stage.ts'
+import { acceptOffers, type Fixture } from './fixture.ts'
 
 /** Longest time, in milliseconds, from the kill until everything is in order. */
 const patience = 90_000
@@ -22,32 +22,32 @@ export type Outcome = { payments: number; isKilled: boolean; recoveredIn: number
  * started. Then the invariants must come to hold, what was answered must be there, and the buyers can finish.
  */
 export const playRound = async (
-  stage: Stage,
+  fixture: Fixture,
   point: Point,
   server: ServerProcess,
   next: () => Promise<unknown>,
 ): Promise<Outcome> => {
-  const offers = await acceptOffers(stage, isOfRefund(point) ? large : small)
+  const offers = await acceptOffers(fixture, isOfRefund(point) ? large : small)
   const answered: string[] = []
-  if (isOfRefund(point)) await payAll(stage, offers)
+  if (isOfRefund(point)) await payAll(fixture, offers)
   server.send('SIGUSR2')
   const load = isOfRefund(point)
-    ? [markAgent(stage)]
-    : offers.map((id, at) => pay(stage, at, id, isOfWebhook(point) ? null : answered))
+    ? [markAgent(fixture)]
+    : offers.map((id, at) => pay(fixture, at, id, isOfWebhook(point) ? null : answered))
   await Promise.allSettled(load)
   const isKilled = await Promise.race([server.ended.then(() => true), sleep(longestLoad, false)])
   if (!isKilled) await server.end('SIGKILL')
   const killedAt = performance.now()
   await next()
-  const violations = await violationsIn(stage, answered, killedAt)
+  const violations = await violationsIn(fixture, answered, killedAt)
   const recoveredIn = performance.now() - killedAt
-  violations.push(...(await finish(stage, point, offers)))
+  violations.push(...(await finish(fixture, point, offers)))
   return { payments: offers.length, isKilled, recoveredIn, violations }
 }
 
 /** What a buyer's browser does, until the server dies; without `answered` it is closed before it reports the payment. */
 const pay = async (
-  { url, buyers }: Stage,
+  { url, buyers }: Fixture,
   at: number,
   offerId: string,
   answered: string[] | null,
@@ -64,14 +64,14 @@ const pay = async (
   if (recorded.status === 200) answered.push(recorded.body.insertedId)
 }
 
-const payAll = (stage: Stage, offers: string[]) =>
-  Promise.all(offers.map((offerId, at) => payFor(stage, stage.buyers[at] ?? stage.admin, offerId)))
+const payAll = (fixture: Fixture, offers: string[]) =>
+  Promise.all(offers.map((offerId, at) => payOffer(fixture, fixture.buyers[at] ?? fixture.admin, offerId)))
 
-const markAgent = async ({ admin, agent }: Stage): Promise<void> => {
+const markAgent = async ({ admin, agent }: Fixture): Promise<void> => {
   await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(agent) } })
 }
 
-const violationsIn = async ({ database }: Stage, answered: string[], since: number): Promise<string[]> => {
+const violationsIn = async ({ database }: Fixture, answered: string[], since: number): Promise<string[]> => {
   for (;;) {
     const found = await checkMoney(database, { answered })
     if (found.length === 0 || performance.now() - since > patience)
@@ -81,21 +81,21 @@ const violationsIn = async ({ database }: Stage, answered: string[], since: numb
 }
 
 /** The buyers go on where they were cut off; the agent of a refund's round is cleared for the next. What still isn't in order. */
-const finish = async (stage: Stage, point: Point, offers: string[]): Promise<string[]> => {
+const finish = async (fixture: Fixture, point: Point, offers: string[]): Promise<string[]> => {
   const stuck: string[] = []
   if (isOfRefund(point)) {
-    const { db } = stage.database
-    await db.update(appUser).set({ status: 'active' }).where(eq(appUser.email, stage.agent.email))
+    const { db } = fixture.database
+    await db.update(appUser).set({ status: 'active' }).where(eq(appUser.email, fixture.agent.email))
   } else
     for (const [at, offerId] of offers.entries()) {
-      const buyer = stage.buyers[at] ?? stage.admin
+      const buyer = fixture.buyers[at] ?? fixture.admin
       const { body } = await buyer.call('GET /offer/:id', { params: { id: offerId } })
       if (body.transactionId !== null) continue
-      await payFor(stage, buyer, offerId).catch((error: Error) =>
+      await payOffer(fixture, buyer, offerId).catch((error: Error) =>
         stuck.push(`a buyer can’t go on: ${error.message}`),
       )
     }
-  const left = await checkMoney(stage.database)
+  const left = await checkMoney(fixture.database)
   return [
     ...stuck,
     ...left.map(({ invariant, detail }) => `${invariant}, after the buyers went on: ${detail}`),

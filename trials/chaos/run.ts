@@ -1,6 +1,6 @@
 import { type Point, points } from './points.ts'
 import { type Outcome, playRound } from './round.ts'
-import { buyersAtOnce, setStage } from './stage.ts'
+import { buyersAtOnce, buildFixture } from './fixture.ts'
 
 export type Row = {
   point: Point
@@ -24,8 +24,8 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
 /** `rounds` rounds at each point; `tell` hears of each row as it is done. */
 export const runChaos = async (rounds: number, tell: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
-  const set = await setStage(points[0], anyBuyer())
-  const { stage } = set
+  const set = await buildFixture(points[0], anyBuyer())
+  const { fixture } = set
   let { server } = set
   const rows: Row[] = []
   try {
@@ -34,8 +34,8 @@ export const runChaos = async (rounds: number, tell: (row: Row) => void = () => 
       for (let round = 0; round < rounds; round += 1) {
         plan.shift()
         // Known here at once, so that it ends with the run where the round fails.
-        const next = async () => (server = await stage.start(plan[0] ?? point, anyBuyer()))
-        outcomes.push(await playRound(stage, point, server, next))
+        const next = async () => (server = await fixture.start(plan[0] ?? point, anyBuyer()))
+        outcomes.push(await playRound(fixture, point, server, next))
       }
       const row = rowOf(point, outcomes)
       rows.push(row)
@@ -43,7 +43,7 @@ export const runChaos = async (rounds: number, tell: (row: Row) => void = () => 
     }
   } finally {
     await server.end('SIGTERM')
-    await stage.stop()
+    await fixture.stop()
   }
   return rows
 }

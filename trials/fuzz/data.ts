@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { markAsFraud, idOf } from '@thikana/server/test/factories/user'
-import { addPending } from '@thikana/server/test/factories/property'
-import { setStage } from '../permissions/stage.ts'
+import { buildPendingProperty } from '@thikana/server/test/factories/property'
+import { buildFixture } from '../permissions/fixture.ts'
 import type { Client, TestServer } from '@thikana/server/test/server'
 import type { Pool, Sent } from './requests.ts'
 
@@ -25,14 +25,14 @@ const reviews = /\/reviews|\/admin\/reviews/
 
 /** A market in which everybody has something private, and a word in it that would be found elsewhere. */
 export const setWorld = async (server: TestServer) => {
-  const stage = await setStage(server)
+  const fixture = await buildFixture(server)
   const [otherUser, otherAgent, fraudAgent, deleted] = await Promise.all([
-    server.as('Other User'),
-    server.as('Other Agent', 'agent'),
-    server.as('Fraud Agent', 'agent'),
-    server.as('Deleted'),
+    server.buildUser('Other User'),
+    server.buildUser('Other Agent', 'agent'),
+    server.buildUser('Fraud Agent', 'agent'),
+    server.buildUser('Deleted'),
   ])
-  const { user, agent, admin } = stage
+  const { user, agent, admin } = fixture
   const people: Record<Persona, Client> = {
     guest: server.guest,
     user,
@@ -46,14 +46,14 @@ export const setWorld = async (server: TestServer) => {
   const canary = () => `kanari${randomBytes(6).toString('hex')}`
   const titles = { agent: canary(), otherAgent: canary() }
   const [secretHome, otherHome] = await Promise.all([
-    addPending(agent, { image: stage.image, title: titles.agent }),
-    addPending(otherAgent, { title: titles.otherAgent }),
+    buildPendingProperty(agent, { image: fixture.image, title: titles.agent }),
+    buildPendingProperty(otherAgent, { title: titles.otherAgent }),
   ])
   await markAsFraud(server, fraudAgent)
   const ids = await Promise.all([user, otherUser, agent, otherAgent, fraudAgent, deleted, admin].map(idOf))
   await admin.call('DELETE /users/:id', { params: { id: await idOf(deleted) } })
   const { body } = await user.call('POST /create-payment-intent', {
-    body: { offerId: stage.offers.accepted },
+    body: { offerId: fixture.offers.accepted },
   })
 
   const named: Canary[] = [
@@ -86,37 +86,41 @@ export const setWorld = async (server: TestServer) => {
     { what: 'a hidden home', text: titles.agent, of: ['agent', 'admin'] },
     { what: 'another agent’s hidden home', text: titles.otherAgent, of: ['otherAgent', 'admin'] },
     { what: 'a client secret', text: body.clientSecret, of: ['user'] },
-    { what: 'a transaction', text: stage.transactionId, of: buyers },
-    ...Object.values(stage.offers).map((text) => ({ what: 'an offer', text, of: buyers })),
-    ...Object.values(stage.wishes).map((text) => ({ what: 'a wish', text, of: ['user', 'admin'] as const })),
+    { what: 'a transaction', text: fixture.transactionId, of: buyers },
+    ...Object.values(fixture.offers).map((text) => ({ what: 'an offer', text, of: buyers })),
+    ...Object.values(fixture.wishes).map((text) => ({
+      what: 'a wish',
+      text,
+      of: ['user', 'admin'] as const,
+    })),
     // Whoever paid has it among what they take out of here.
-    { what: 'a payment', text: stage.stuckPayment, of: ['user', 'admin'] },
+    { what: 'a payment', text: fixture.stuckPayment, of: ['user', 'admin'] },
     ...hashes.map(({ password }) => ({ what: 'a hash of a password', text: password, of: [] })),
     ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),
   ]
 
-  const homes = [...Object.values(stage.homes), secretHome, otherHome]
+  const homes = [...Object.values(fixture.homes), secretHome, otherHome]
   const emails = Object.values(people)
     .map(({ email }) => email)
     .filter(Boolean)
-  const offers = Object.values(stage.offers)
-  const expendable = Object.values(stage.people)
+  const offers = Object.values(fixture.offers)
+  const expendable = Object.values(fixture.people)
   const pools: Record<string, unknown[]> = {
     id: [
       ...homes,
       ...offers,
-      ...Object.values(stage.wishes),
-      ...Object.values(stage.reviews),
+      ...Object.values(fixture.wishes),
+      ...Object.values(fixture.reviews),
       ...expendable,
       ...ids,
-      stage.stuckPayment,
+      fixture.stuckPayment,
       // `/users/{id}` takes an address in one of its calls.
       ...emails,
     ],
     propertyId: homes,
     offerId: offers,
-    transactionId: [stage.transactionId],
-    image: [stage.image],
+    transactionId: [fixture.transactionId],
+    image: [fixture.image],
     email: emails,
     agentEmail: emails,
     userEmail: emails,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import {
-  acceptedOffer,
+  buildPayableOffer,
   eventually,
   payByCard,
-  payFor,
+  payOffer,
   readOffer,
   readPayments,
 } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { chargeOf, intentOf, setScene } from './fixture.ts'
+import { chargeOf, intentOf, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
-const { server, cast, delivery, ask, record, statusesOf, payAndLose, sell } = await setScene()
+const { server, people, delivery, ask, record, statusesOf, payAndLose, sell } = await buildFixture()
 /** A bought home and a refunded part, for the violations that are planted. */
 let sold: string
 let returned: string
@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async () => {
   delivery.drop = () => true
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   await payByCard(server, (await ask(offerId)).body.clientSecret)
   expect(await statusesOf(offerId)).toEqual(['live'])
   expect(await violationsAtRest(server)).toEqual([])
@@ -40,7 +40,7 @@ it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async (
 })
 
 it(`${invariants.oneLiveCharge.title}, when it is asked for twenty times at once`, async () => {
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
   expect(await violationsAtRest(server)).toEqual([])
   const twin = `insert into sandbox.intent (id, amount_in_cents, currency, status, metadata)
@@ -49,12 +49,12 @@ it(`${invariants.oneLiveCharge.title}, when it is asked for twenty times at once
 })
 
 it(`${invariants.amountIsDue.title}, whatever the caller says is due`, async () => {
-  const { offerId } = await acceptedOffer(cast, 2_999_999.99)
+  const { offerId } = await buildPayableOffer(people, 2_999_999.99)
   for (const amountInCents of [1, 50, 99_999_998, 299_999_999])
     expect(
-      (await cast.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })).status,
+      (await people.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })).status,
     ).toBe(400)
-  await payFor(server, cast.buyer, offerId)
+  await payOffer(server, people.buyer, offerId)
   await ask(offerId)
   expect(await violationsAtRest(server)).toEqual([])
   const less = `update sandbox.intent set amount_in_cents = amount_in_cents - 1 where id in (${intentOf(sold)})`
@@ -72,7 +72,7 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
   const ends: string[] = []
   for (const way of ways) {
     Object.assign(delivery, way)
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = (await ask(offerId)).body
     await payByCard(server, clientSecret, 'pm_card_chargeDeclined')
     await payByCard(server, clientSecret)
@@ -102,7 +102,7 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
     ([status]) => status === 'refundFailed',
   )
   const [row] = await readPayments(server.database, offerId)
-  const again = () => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id: row?.id ?? '' } })
+  const again = () => people.admin.call('PATCH /admin/payments/refund/:id', { params: { id: row?.id ?? '' } })
   await Promise.all([again(), again(), again(), server.reconcile()])
   expect(await violationsAtRest(server)).toEqual([])
   const second = `insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
@@ -111,17 +111,17 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
 })
 
 it(`${invariants.nobodyElses.title}, whatever their role`, async () => {
-  const stranger = await server.as('Stranger')
-  const { offerId } = await acceptedOffer(cast)
+  const stranger = await server.buildUser('Stranger')
+  const { offerId } = await buildPayableOffer(people)
   const { body } = await ask(offerId)
   const { id } = await payByCard(server, body.clientSecret)
-  for (const person of [stranger, cast.agent, cast.admin]) {
+  for (const person of [stranger, people.agent, people.admin]) {
     expect((await ask(offerId, person)).status).toBe(403)
     expect((await record(offerId, id, person)).status).toBe(403)
   }
   expect((await stranger.call('GET /offer/:id', { params: { id: offerId } })).status).toBe(403)
   for (const key of ['GET /admin/ledger', 'GET /admin/payments'] as const)
-    expect((await cast.buyer.call(key)).status).toBe(403)
+    expect((await people.buyer.call(key)).status).toBe(403)
   expect(await violationsAtRest(server)).toEqual([])
   const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${chargeOf(sold)})`
   expect(await brokenBy(server, foreign)).toContain('nobodyElses')

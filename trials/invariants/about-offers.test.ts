@@ -1,20 +1,20 @@
 import { afterAll, expect, it } from 'vitest'
-import { answer, makeOffer } from '@thikana/server/test/factories/offer'
-import { addVerified } from '@thikana/server/test/factories/property'
+import { answer, buildOffer } from '@thikana/server/test/factories/offer'
+import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { idOf, markAsFraud } from '@thikana/server/test/factories/user'
-import { acceptedOffer, payFor, readOffer } from '@thikana/server/test/factories/payment'
+import { buildPayableOffer, payOffer, readOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { setScene } from './fixture.ts'
+import { buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
-const { server, cast, ask, statusesOf } = await setScene()
+const { server, people, ask, statusesOf } = await buildFixture()
 afterAll(() => server.stop())
 
 it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async () => {
-  const buyers = [cast.buyer, await server.as('Second Buyer')]
-  const propertyId = await addVerified(server, cast.agent, { image: cast.image })
-  const offers = await Promise.all(buyers.map((buyer) => makeOffer(buyer, propertyId)))
-  const answers = await Promise.all(offers.map((id) => answer(cast.agent, id, propertyId)))
+  const buyers = [people.buyer, await server.buildUser('Second Buyer')]
+  const propertyId = await buildVerifiedProperty(server, people.agent, { image: people.image })
+  const offers = await Promise.all(buyers.map((buyer) => buildOffer(buyer, propertyId)))
+  const answers = await Promise.all(offers.map((id) => answer(people.agent, id, propertyId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await violationsAtRest(server)).toEqual([])
   const second = `update offer set status = 'accepted', ended_by = null where property_id = '${propertyId}'`
@@ -22,30 +22,33 @@ it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async 
 })
 
 it(`${invariants.boughtMeansPaid.title}, and not a part earlier`, async () => {
-  const { offerId } = await acceptedOffer(cast, 1_200_000)
-  await payFor(server, cast.buyer, offerId)
+  const { offerId } = await buildPayableOffer(people, 1_200_000)
+  await payOffer(server, people.buyer, offerId)
   expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
   expect(await violationsAtRest(server)).toEqual([])
   const early = `update offer set status = 'bought', transaction_id = 'pi_1' where id = '${offerId}'`
   expect(await brokenBy(server, early)).toContain('boughtMeansPaid')
-  await payFor(server, cast.buyer, offerId)
+  await payOffer(server, people.buyer, offerId)
   expect((await readOffer(server.database, offerId))?.status).toBe('bought')
   expect(await violationsAtRest(server)).toEqual([])
 })
 
 it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
-  const [agent, leaver] = await Promise.all([server.as('Fraud Ten', 'agent'), server.as('Leaver')])
-  const theirs = { ...cast, agent, image: await agent.upload() }
+  const [agent, leaver] = await Promise.all([
+    server.buildUser('Fraud Ten', 'agent'),
+    server.buildUser('Leaver'),
+  ])
+  const theirs = { ...people, agent, image: await agent.upload() }
   const offers = [
-    await acceptedOffer(theirs),
-    await acceptedOffer(theirs, 1_200_000),
-    await acceptedOffer({ ...cast, buyer: leaver }),
+    await buildPayableOffer(theirs),
+    await buildPayableOffer(theirs, 1_200_000),
+    await buildPayableOffer({ ...people, buyer: leaver }),
   ].map(({ offerId }) => offerId)
   await ask(offers[0] ?? '')
-  await payFor(server, cast.buyer, offers[1] ?? '')
+  await payOffer(server, people.buyer, offers[1] ?? '')
   await ask(offers[2] ?? '', leaver)
   await markAsFraud(server, agent)
-  await cast.admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
+  await people.admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
   expect(await violationsAtRest(server)).toEqual([])
   const ends = await Promise.all(offers.map(statusesOf))
   expect(ends).toEqual([['canceled'], ['refunded'], ['canceled']])
@@ -53,6 +56,6 @@ it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
   expect(await brokenBy(server, kept)).toContain('nothingKept')
   const stands = `update app_user set status = 'fraud' where id in (select agent_id from property join offer on property_id = property.id
     where offer.status = 'accepted')`
-  await acceptedOffer(cast)
+  await buildPayableOffer(people)
   expect(await brokenBy(server, stands)).toContain('nothingKept')
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answer } from '@thikana/server/test/factories/offer'
-import { acceptedOffer, payByCard, payFor } from '@thikana/server/test/factories/payment'
+import { buildPayableOffer, payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { chargeOf, setScene } from './fixture.ts'
+import { chargeOf, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
-const { server, cast, delivery, ask, record, sell, payAndLose } = await setScene()
+const { server, people, delivery, ask, record, sell, payAndLose } = await buildFixture()
 /** A bought home, for the violations that are planted; a part has gone back beside it. */
 let sold: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 it(`${invariants.oneEffect.title}, when each comes three times and the buyer reports it too`, async () => {
   delivery.duplicate = 2
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   const { id } = await payByCard(server, (await ask(offerId)).body.clientSecret)
   await Promise.all([record(offerId, id), record(offerId, id), server.reconcile()])
   delete delivery.duplicate
@@ -27,11 +27,11 @@ it(`${invariants.oneEffect.title}, when each comes three times and the buyer rep
 })
 
 it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
-  const { offerId, propertyId } = await acceptedOffer(cast)
+  const { offerId, propertyId } = await buildPayableOffer(people)
   for (const status of ['rejected', 'accepted', 'bought'])
-    expect((await answer(cast.agent, offerId, propertyId, status)).status).toBeGreaterThanOrEqual(400)
-  await payFor(server, cast.buyer, offerId)
-  expect((await answer(cast.agent, offerId, propertyId, 'rejected')).status).toBe(409)
+    expect((await answer(people.agent, offerId, propertyId, status)).status).toBeGreaterThanOrEqual(400)
+  await payOffer(server, people.buyer, offerId)
+  expect((await answer(people.agent, offerId, propertyId, 'rejected')).status).toBe(409)
   expect(await violationsAtRest(server)).toEqual([])
   const untold = `update offer set status = 'rejected', transaction_id = null where id = '${sold}'`
   expect(await brokenBy(server, untold)).toContain('movesAlongTable')

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { freePort, startProcess } from '@thikana/server/test/process'
 import { signInAt, testSecret } from '@thikana/server/test/server'
-import { acceptedOffer, payByCard, readPayments } from '@thikana/server/test/factories/payment'
+import { buildPayableOffer, payByCard, readPayments } from '@thikana/server/test/factories/payment'
 import { checkMoney, invariants } from './check-money.ts'
-import { setScene } from './fixture.ts'
+import { buildFixture } from './fixture.ts'
 import { violationsAtRest } from './plant.ts'
 
-const { server, cast, ask, record, sell } = await setScene({ asShipped: true })
+const { server, people, ask, record, sell } = await buildFixture({ asShipped: true })
 afterAll(() => server.stop())
 
 it(`${invariants.answeredStays.title} of the server that answered`, { timeout: 90_000 }, async () => {
@@ -26,7 +26,7 @@ it(`${invariants.answeredStays.title} of the server that answered`, { timeout: 9
   }
   const start = () => startProcess(dataDir, port, env)
   let killed = await start()
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   const buyer = await signInAt(killed.url, 'Buyer')
   const at = { ...server, url: killed.url }
   const { id: transactionId } = await payByCard(at, (await ask(offerId, buyer)).body.clientSecret)

@@ -2,38 +2,38 @@ import type { Delivery } from '@thikana/sandbox/stripe/events'
 import { type Client, startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
 import {
-  acceptedOffer,
+  buildPayableOffer,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
-  payFor,
+  payOffer,
   readPayments,
 } from '@thikana/server/test/factories/payment'
 
 /** A server with people on it, and what they do with money over HTTP. `asShipped`: they sign in at a process of the product, too. */
-export const setScene = async ({ asShipped = false } = {}) => {
+export const buildFixture = async ({ asShipped = false } = {}) => {
   /** How the provider's messages travel from now on. */
   const delivery: Delivery = {}
   const server = await startTestServer({ delivery, refundMs: 300, asShipped })
-  const cast = await gather(server)
-  const ask = (offerId: string, buyer: Client = cast.buyer) =>
+  const people = await buildPeople(server)
+  const ask = (offerId: string, buyer: Client = people.buyer) =>
     buyer.call('POST /create-payment-intent', { body: { offerId } })
-  const record = (offerId: string, transactionId: string, buyer: Client = cast.buyer) =>
+  const record = (offerId: string, transactionId: string, buyer: Client = people.buyer) =>
     buyer.call('POST /payments', { body: { offerId, transactionId } })
   const statusesOf = async (offerId: string) =>
     (await readPayments(server.database, offerId)).map(({ status }) => status)
 
   /** The offer of a bought home. */
   const sell = async (): Promise<string> => {
-    const { offerId } = await acceptedOffer(cast)
-    await payFor(server, cast.buyer, offerId)
+    const { offerId } = await buildPayableOffer(people)
+    await payOffer(server, people.buyer, offerId)
     return offerId
   }
 
   /** An offer in two parts with the first one paid, by an agent who is then marked as fraud: the part has gone back. */
   const payAndLose = async (card?: string): Promise<string> => {
-    const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
-    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
+    const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
+    const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
     const { id } = await payByCard(server, (await ask(offerId)).body.clientSecret, card)
     await record(offerId, id)
     await markAsFraud(server, agent)
@@ -44,7 +44,7 @@ export const setScene = async ({ asShipped = false } = {}) => {
     return offerId
   }
 
-  return { server, cast, delivery, ask, record, statusesOf, sell, payAndLose }
+  return { server, people, delivery, ask, record, statusesOf, sell, payAndLose }
 }
 
 /** Subqueries of the violations that are planted. */

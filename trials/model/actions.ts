@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { answer, offerForm } from '@thikana/server/test/factories/offer'
-import { propertyForm } from '@thikana/server/test/factories/property'
+import { answer, buildOfferForm } from '@thikana/server/test/factories/offer'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
 import { payByCard } from '@thikana/server/test/factories/payment'
 import { actor, type Home, pictureOf, prices, verify, type World } from './context.ts'
@@ -17,8 +17,8 @@ export type CardName = keyof typeof cards
 
 /** What people do over HTTP; each gives the status of the answer, 0 where there was nothing to do it to. */
 
-export const makeOffer = async (world: World, home: Home, buyerAt: number, offerAmount: number) => {
-  const body = offerForm(home.id, { offerAmount })
+export const buildOffer = async (world: World, home: Home, buyerAt: number, offerAmount: number) => {
+  const body = buildOfferForm(home.id, { offerAmount })
   const made = await actor(world.buyers, buyerAt).client.call('POST /offers', { body })
   return { status: made.status, id: made.body.insertedId }
 }
@@ -32,7 +32,7 @@ export const withdrawOffer = async (world: World, buyerAt: number, id: string) =
 /** An edit of the price range, and the admin's word that it is fine. */
 export const editHome = async (world: World, home: Home, isNarrow: boolean): Promise<number> => {
   const range = prices[home.agentAt] ?? prices[0]
-  const body = propertyForm(await pictureOf(world, home.agentAt), {
+  const body = buildPropertyForm(await pictureOf(world, home.agentAt), {
     ...range,
     ...(isNarrow ? { priceMax: range.priceMin } : {}),
   })

@@ -8,7 +8,7 @@ import {
   confirm,
   deleteBuyer,
   editHome,
-  makeOffer,
+  buildOffer,
   markAgent,
   openCharge,
   record,
@@ -66,7 +66,7 @@ const make = (homeAt: number, buyerAt: number, factor: number): Command =>
       )
       const isOpen =
         !home.isRemoved && !home.isFraud && !isTaken(model, homeAt) && !hasOpen && !model.gone.has(buyerAt)
-      const { status, id } = await makeOffer(world, at(homes, homeAt), buyerAt, dollars)
+      const { status, id } = await buildOffer(world, at(homes, homeAt), buyerAt, dollars)
       demand('make', status, isOpen && isInRange(dollars, ...rangeOf(model, homeAt)))
       if (status === 200) model.offers.push({ id, homeAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { appUser } from '@thikana/server/database/schema/user'
-import { propertyForm } from '@thikana/server/test/factories/property'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { idOf } from '@thikana/server/test/factories/user'
@@ -41,7 +41,7 @@ export type Home = { id: string; agentAt: number }
 let people = 0
 const someone = async (server: TestServer, role: 'agent' | 'user'): Promise<Actor> => {
   people += 1
-  const client = await server.as(`Model ${role} ${people}`, role)
+  const client = await server.buildUser(`Model ${role} ${people}`, role)
   return { client, id: await idOf(client) }
 }
 
@@ -60,7 +60,7 @@ export const openWorld = async ({
   const many = (role: 'agent' | 'user', count: number) =>
     Promise.all(Array.from({ length: count }, () => someone(server, role)))
   const [admin, agents, buyers] = await Promise.all([
-    server.as('Admin', 'admin'),
+    server.buildUser('Admin', 'admin'),
     many('agent', 2),
     many('user', 4),
   ])
@@ -90,7 +90,7 @@ export const placeHomes = (world: World): Promise<Home[]> =>
     prices.map(async (range, agentAt) => {
       const agent = actor(world.agents, agentAt).client
       const added = await agent.call('POST /properties', {
-        body: propertyForm(await pictureOf(world, agentAt), range),
+        body: buildPropertyForm(await pictureOf(world, agentAt), range),
       })
       if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`)
       const id = added.body.insertedId

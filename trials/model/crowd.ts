@@ -11,7 +11,7 @@ import {
   confirm,
   deleteBuyer,
   editHome,
-  makeOffer,
+  buildOffer,
   markAgent,
   openCharge,
   record,
@@ -129,7 +129,7 @@ const buyerDoes = async (
   const { world, homes } = scene
   const { priceMin, priceMax } = prices[home.agentAt] ?? prices[0]
   if (name === 'make')
-    return (await makeOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
+    return (await buildOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
   const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
   if (name === 'withdraw') {
     const mine = (await offersOn(scene, homes)).filter(isMine)

@@ -1,9 +1,9 @@
 import type { RouteKey } from '@thikana/contract/api'
 import type { Action } from '@thikana/domain/access'
 import { leavingWord } from '@thikana/domain/user'
-import { offerForm } from '@thikana/server/test/factories/offer'
-import { propertyForm } from '@thikana/server/test/factories/property'
-import type { Stage } from './stage.ts'
+import { buildOfferForm } from '@thikana/server/test/factories/offer'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
+import type { Fixture } from './fixture.ts'
 
 /** One call aimed at something. `owners`: whom that belongs to; `judgedAs`: where that thing is judged by more than the route's action. */
 export type Aim = {
@@ -14,8 +14,8 @@ export type Aim = {
   judgedAs?: Action
 }
 
-/** How the person `self` makes a call on the stage. */
-type Ask = (stage: Stage, self: string) => Aim
+/** How the person `self` makes a call on the fixture. */
+type Ask = (fixture: Fixture, self: string) => Aim
 
 const at = (id: string, owner?: string): Aim => ({
   params: { id },
@@ -24,11 +24,11 @@ const at = (id: string, owner?: string): Aim => ({
 const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
 const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
 const reviewsOf = (propertyId: string): Aim => ({ params: { propertyId } })
-const receiptOf = ({ offers, user, agent }: Stage): Aim => ({
+const receiptOf = ({ offers, user, agent }: Fixture): Aim => ({
   ...at(offers.bought),
   owners: [user.email, agent.email],
 })
-const hiddenOf = ({ agent }: Stage): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
+const hiddenOf = ({ agent }: Fixture): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
 
 /** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
 export const calls = {
@@ -46,17 +46,17 @@ export const calls = {
   },
   'GET /properties/:id': {
     verified: ({ homes }) => at(homes.shown),
-    pending: (stage) => ({ ...at(stage.homes.hidden), ...hiddenOf(stage) }),
+    pending: (fixture) => ({ ...at(fixture.homes.hidden), ...hiddenOf(fixture) }),
   },
-  'POST /properties': ({ image }) => ({ body: propertyForm(image) }),
+  'POST /properties': ({ image }) => ({ body: buildPropertyForm(image) }),
   'PATCH /properties/:id': {
     verified: ({ homes, agent, image }) => ({
       ...at(homes.edited, agent.email),
-      body: propertyForm(image, { title: 'Edited' }),
+      body: buildPropertyForm(image, { title: 'Edited' }),
     }),
     pending: ({ homes, agent, image }) => ({
       ...at(homes.editedHidden, agent.email),
-      body: propertyForm(image, { title: 'Edited' }),
+      body: buildPropertyForm(image, { title: 'Edited' }),
     }),
   },
   'DELETE /properties/:id': {
@@ -84,7 +84,7 @@ export const calls = {
   'POST /wishlist': ({ homes }) => ({ body: { propertyId: homes.shown } }),
   'DELETE /wishlist/:id': ({ wishes, user }) => at(wishes.dropped, user.email),
 
-  'POST /offers': ({ homes }) => ({ body: offerForm(homes.shown) }),
+  'POST /offers': ({ homes }) => ({ body: buildOfferForm(homes.shown) }),
   'GET /offers/user': {
     self: (_, self) => listOf(self),
     user: ({ user }) => listOf(user.email),
@@ -97,8 +97,8 @@ export const calls = {
     ...at(offers.bought),
     owners: [user.email, agent.email],
   }),
-  'GET /offers/:id/receipt': (stage) => receiptOf(stage),
-  'GET /offers/:id/receipt.pdf': (stage) => receiptOf(stage),
+  'GET /offers/:id/receipt': (fixture) => receiptOf(fixture),
+  'GET /offers/:id/receipt.pdf': (fixture) => receiptOf(fixture),
   'PATCH /offers/update-status/:id': ({ offers, homes, agent }) => ({
     ...at(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: homes.offered },
@@ -124,7 +124,7 @@ export const calls = {
   },
   'GET /reviews/:propertyId': {
     verified: ({ homes }) => reviewsOf(homes.shown),
-    pending: (stage) => ({ ...reviewsOf(stage.homes.hidden), ...hiddenOf(stage) }),
+    pending: (fixture) => ({ ...reviewsOf(fixture.homes.hidden), ...hiddenOf(fixture) }),
   },
   'POST /reviews': ({ homes }) => ({ body: { propertyId: homes.shown, rating: 4.5, comment: 'Bright.' } }),
   'PATCH /reviews/:id': ({ reviews, user }) => ({

@@ -1,11 +1,11 @@
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 type Sent = { path?: string; body?: object }
 type Row = {
   /** The status for somebody without a live session, and for whoever has one; no role changes it. */
   guest: number
   member: number
-  ask?: (stage: Stage, self: string) => Sent
+  ask?: (fixture: Fixture, self: string) => Sent
 }
 
 const open = (ask?: Row['ask']): Row => ({ guest: 200, member: 200, ask })

@@ -8,8 +8,8 @@ import { besideCalls } from './external-calls.ts'
 import { callsIn, nameless } from './routes.ts'
 import { trailOf } from '@thikana/server/test/audit'
 import { appUser } from '@thikana/server/database/schema/user'
-import { makeAccepted } from '@thikana/server/test/factories/offer'
-import { addPending } from '@thikana/server/test/factories/property'
+import { buildAcceptedOffer } from '@thikana/server/test/factories/offer'
+import { buildPendingProperty } from '@thikana/server/test/factories/property'
 import { clientOf, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { findOrCreateMember } from '@thikana/server/user/store'
 import { idOf } from '@thikana/server/test/factories/user'
@@ -79,10 +79,10 @@ describe('the product with its accounts at Firebase', () => {
       expect((await as.call('POST /users', { body: { email } })).status).toBe(200)
     await giveRole(boss.email, 'admin')
     await giveRole(agent.email, 'agent')
-    const propertyId = await addPending(agent.as)
+    const propertyId = await buildPendingProperty(agent.as)
     const verified = { params: { id: propertyId }, body: { status: 'verified' } }
     expect((await boss.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
-    const offerId = await makeAccepted(agent.as, squatter.as, propertyId)
+    const offerId = await buildAcceptedOffer(agent.as, squatter.as, propertyId)
     await squatter.as.upload()
     const id = await idOf(squatter.as)
 
@@ -108,14 +108,14 @@ describe('the product with its accounts at Firebase', () => {
     const squatter = await enter('traced')
     await squatter.as.call('POST /users', { body: { email: squatter.email } })
     await giveRole(squatter.email, 'agent')
-    await addPending(squatter.as)
+    await buildPendingProperty(squatter.as)
     const left = await squatter.as.call('DELETE /account', { body: { word: leavingWord } })
     expect(left.status).toBe(200)
     const owner = await enter('traced', { sub: 'late owner', email_verified: true })
     const { status, body } = await owner.as.call('GET /account/export')
     expect([status, body.history, body.mails, body.pictures]).toEqual([200, [], [], []])
     await giveRole(owner.email, 'agent')
-    await addPending(owner.as)
+    await buildPendingProperty(owner.as)
     expect((await owner.as.call('GET /account/export')).body.history).toMatchObject([{ move: 'add' }])
   })
 

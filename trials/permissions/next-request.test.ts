@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addVerified } from '@thikana/server/test/factories/property'
+import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { idOf } from '@thikana/server/test/factories/user'
 
@@ -9,13 +9,13 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer()
   elsewhere = await server.beside()
-  admin = await server.as('Admin', 'admin')
+  admin = await server.buildUser('Admin', 'admin')
 })
 afterAll(() => server.stop())
 
 /** The same person twice: with a session opened at this server, and with one opened at the other on the same database. */
 const twice = async (name: string, role: 'user' | 'agent' | 'admin' = 'user') => {
-  const here = await server.as(name, role)
+  const here = await server.buildUser(name, role)
   return { here, both: [here, await signInAt(elsewhere, name)] }
 }
 const statuses = async (people: Client[], path: string) =>
@@ -34,7 +34,7 @@ test('a new role holds from the very next request, in every open session and in 
 
 test('a mark of fraud holds from the very next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Suspect', 'agent')
-  const propertyId = await addVerified(server, here)
+  const propertyId = await buildVerifiedProperty(server, here)
   const [reader] = (await twice('Reader')).both.slice(1)
   const isListed = async () => {
     const listed = await reader!.call('GET /verified-properties-by-agents')

@@ -64,7 +64,7 @@ const verdicts: Verdicts = {
 describe('[P-matrix] another agent', () => {
   provePermissions(
     {
-      enter: (server) => server.as('Other Agent', 'agent'),
+      enter: (server) => server.buildUser('Other Agent', 'agent'),
       actor: { role: 'agent', status: 'active' },
     },
     verdicts,

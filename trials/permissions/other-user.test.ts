@@ -64,7 +64,7 @@ const verdicts: Verdicts = {
 describe('[P-matrix] another user', () => {
   provePermissions(
     {
-      enter: (server) => server.as('Other User'),
+      enter: (server) => server.buildUser('Other User'),
       actor: { role: 'user', status: 'active' },
     },
     verdicts,

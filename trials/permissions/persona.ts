@@ -5,16 +5,16 @@ import type { Actor } from '@thikana/domain/user'
 import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { propertyForm } from '@thikana/server/test/factories/property'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, confirm, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { besideCalls } from './external-calls.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
 import { callsIn, nameless } from './routes.ts'
-import { setStage, type Stage } from './stage.ts'
+import { buildFixture, type Fixture } from './fixture.ts'
 
 type Persona = {
-  /** Who calls, once the stage is set; what has to happen to them first is done here. */
-  enter(server: TestServer, stage: Stage): Promise<Client>
+  /** Who calls, once the fixture is set; what has to happen to them first is done here. */
+  enter(server: TestServer, fixture: Fixture): Promise<Client>
   /** What the domain is told of them; their address is the caller's. */
   actor: Omit<NonNullable<Actor>, 'email'> | null
 }
@@ -22,13 +22,13 @@ type Persona = {
 /** Proves one column of the permission table over HTTP, cell by cell, and that `can` of the domain says the same. */
 export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts): void => {
   let server: TestServer
-  let stage: Stage
+  let fixture: Fixture
   let self: Client
   let written: string
   beforeAll(async () => {
     server = await startTestServer()
-    stage = await setStage(server)
-    self = await enter(server, stage)
+    fixture = await buildFixture(server)
+    self = await enter(server, fixture)
     written = await fingerprint(server)
   })
   afterAll(() => server.stop())
@@ -58,7 +58,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   it('is judged the same by the table that the server enforces', () => {
     const person = actor && { ...actor, email: address() }
     const disagreeing = cells.filter(({ key, ask, verdict }) => {
-      const { owners, judgedAs } = ask(stage, address())
+      const { owners, judgedAs } = ask(fixture, address())
       const definition: Route = api[key]
       const action = judgedAs ?? definition.may
       if (can(person, action, owners && { owners })) return verdict !== 'ok'
@@ -70,7 +70,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   })
 
   it.each(titled(refused))('may not %s', async (_, { key, ask, verdict }) => {
-    const { status, message } = await send(self, key, ask(stage, address()))
+    const { status, message } = await send(self, key, ask(fixture, address()))
     expect(status, message).toBe(verdict)
     expect(message).toMatch(/^[A-Z].{5,}/)
   })
@@ -81,7 +81,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const isLeaving = ({ key }: Cell) => key === 'DELETE /account'
   it.each(titled(open.filter((cell) => !isLeaving(cell))))('may %s', async (_, { key, ask }) => {
-    const aim = ask(stage, address())
+    const aim = ask(fixture, address())
     const { status, message } = await send(
       self,
       key,
@@ -97,7 +97,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   )
   const getVerdict = async (verdict: number, key: string, { ask }: (typeof besideCalls)[string]) => {
     const [method = '', path = ''] = key.split(' ')
-    const sent = ask?.(stage, address()) ?? {}
+    const sent = ask?.(fixture, address()) ?? {}
     const response = await self.fetch(sent.path ?? path, {
       method,
       ...(sent.body
@@ -112,7 +112,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   // Last of all, since the session of before is over afterwards.
   it.each(titled(open.filter(isLeaving)))('may %s', async (_, { key, ask }) => {
     await confirm(self)
-    const { status, message } = await send(self, key, ask(stage, address()))
+    const { status, message } = await send(self, key, ask(fixture, address()))
     expect(status, message).toBe(200)
   })
 
@@ -122,7 +122,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 /** A listing shows a picture that whoever lists it has uploaded. */
 const pictured = async (self: Client, aim: Aim): Promise<Aim> => ({
   ...aim,
-  body: propertyForm(await self.upload()),
+  body: buildPropertyForm(await self.upload()),
 })
 
 const send = async (self: Client, key: RouteKey, aim: Aim): Promise<{ status: number; message?: string }> => {

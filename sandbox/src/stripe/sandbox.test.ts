@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { someIntent, startStage, typedCard as card } from '@thikana/server/test/card-provider'
-import type { Stage } from '@thikana/server/test/card-provider'
+import { someIntent, startCardServer, typedCard as card } from '@thikana/server/test/card-provider'
+import type { CardServer } from '@thikana/server/test/card-provider'
 
-let stage: Stage
+let stage: CardServer
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await startCardServer()
 })
 afterAll(() => stage.stop())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authSession } from '../database/schema/identity.ts'
 import { mail as letter } from '../database/schema/mail.ts'
-import { makeOffer } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
@@ -12,20 +12,20 @@ let agent: Client
 let buyer: Client
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, buyer] = await Promise.all([server.as('Agent', 'agent'), server.as('Buyer')])
+  ;[agent, buyer] = await Promise.all([server.buildUser('Agent', 'agent'), server.buildUser('Buyer')])
 })
 afterAll(() => server.stop())
 
 it('somebody’s export is a file with all that is kept of them, and nothing of others or that lets anybody in', async () => {
   const image = await agent.upload()
   const [open, sold] = [
-    await addVerified(server, agent, { image }),
-    await addVerified(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
   ]
-  const other = await server.as('Other')
-  await makeOffer(other, open)
-  const pending = await makeOffer(buyer, open)
-  const bought = await makeBought(server, agent, buyer, sold)
+  const other = await server.buildUser('Other')
+  await buildOffer(other, open)
+  const pending = await buildOffer(buyer, open)
+  const bought = await buildBoughtOffer(server, agent, buyer, sold)
   await buyer.call('POST /wishlist', { body: { propertyId: open } })
   await buyer.call('POST /reviews', { body: { propertyId: open, rating: 4, comment: 'Quiet.' } })
 
@@ -61,7 +61,7 @@ it('somebody’s export is a file with all that is kept of them, and nothing of 
 })
 
 it('somebody’s export says what an admin did to their account, and not which admin', async () => {
-  const marked = await server.as('Marked', 'agent')
+  const marked = await server.buildUser('Marked', 'agent')
   await markAsFraud(server, marked)
   const { body } = await marked.call('GET /account/export')
   expect(body.history).toMatchObject([{ by: 'admin', entity: 'user', move: 'markFraud', to: 'fraud' }])
@@ -69,7 +69,7 @@ it('somebody’s export says what an admin did to their account, and not which a
 })
 
 it('somebody takes out their data six times a minute at most, at whichever process, and others go on', async () => {
-  const [eager, other] = [await server.as('Eager'), await server.as('Unhurried')]
+  const [eager, other] = [await server.buildUser('Eager'), await server.buildUser('Unhurried')]
   const there = await signInAt(await server.beside(), 'Eager')
   const answers = []
   for (const each of [eager, eager, eager, there, there, there, eager, there])
@@ -80,8 +80,8 @@ it('somebody takes out their data six times a minute at most, at whichever proce
 })
 
 it('somebody’s export has the earlier reviews that no list shows, and they go with the review that stayed', async () => {
-  const writer = await server.as('Writer')
-  const home = await addVerified(server, agent)
+  const writer = await server.buildUser('Writer')
+  const home = await buildVerifiedProperty(server, agent)
   const body = { propertyId: home, rating: 4, comment: 'Quiet.' }
   const { insertedId } = (await writer.call('POST /reviews', { body })).body
   await server.database.pool.query(

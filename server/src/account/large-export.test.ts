@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { longestPause } from '../../test/event-loop.ts'
-import { makeOffer } from '../../test/factories/offer.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 const rows = 30_000
@@ -16,9 +16,9 @@ it(
   'an export of 30,000 rows keeps nobody else waiting, and has every one of them',
   { timeout: 180_000 },
   async () => {
-    const person = await server.as('Prolific')
-    const agent = await server.as('Agent', 'agent')
-    const offerId = await makeOffer(person, await addVerified(server, agent))
+    const person = await server.buildUser('Prolific')
+    const agent = await server.buildUser('Agent', 'agent')
+    const offerId = await buildOffer(person, await buildVerifiedProperty(server, agent))
     await server.database.pool.query(
       `insert into offer select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid(),
          'status', 'rejected', 'property_title', 'Home ' || n))).*

@@ -6,9 +6,9 @@ import { authUser } from '../database/schema/identity.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
-import { eventually, makeBought, payByCard, readPayments } from '../../test/factories/payment.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { eventually, buildBoughtOffer, payByCard, readPayments } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import {
   type Client,
   confirm,
@@ -25,7 +25,10 @@ let agent: Client
 let image: string
 beforeAll(async () => {
   server = await startTestServer()
-  ;[admin, agent] = await Promise.all([server.as('Admin', 'admin'), server.as('Agent', 'agent')])
+  ;[admin, agent] = await Promise.all([
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+  ])
   image = await agent.upload()
 })
 afterAll(() => server.stop())
@@ -36,7 +39,7 @@ const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { para
 
 describe('somebody who deletes their own account', () => {
   it('types the word and shows again who they are, else nothing happens', async () => {
-    const person = await server.as('Hesitant')
+    const person = await server.buildUser('Hesitant')
     expect(await leave(person)).toMatchObject({
       status: 403,
       body: { type: 'urn:thikana:problem:confirmFirst' },
@@ -48,7 +51,7 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('is signed out everywhere, can’t come back, and is told by mail', async () => {
-    const person = await server.as('Leaver')
+    const person = await server.buildUser('Leaver')
     const laptop = await signInAt(server.url, 'Leaver')
     const id = await idOf(person)
     const { db } = server.database
@@ -65,7 +68,7 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('causes no mail about that at an address that nobody has confirmed, which may be a stranger’s', async () => {
-    const person = await server.as('Unconfirmed Leaver')
+    const person = await server.buildUser('Unconfirmed Leaver')
     await confirm(person)
     expect((await leave(person)).status).toBe(200)
     const letters = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
@@ -73,16 +76,16 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('reads beforehand what will happen, and that happens: offers end, money goes back, purchases stay', async () => {
-    const buyer = await server.as('Leaving Buyer')
+    const buyer = await server.buildUser('Leaving Buyer')
     const huge = { priceMin: 1_500_000, priceMax: 1_500_000 }
     const [open, inParts, sold] = [
-      await addVerified(server, agent, { image }),
-      await addVerified(server, agent, { ...huge, image }),
-      await addVerified(server, agent, { image }),
+      await buildVerifiedProperty(server, agent, { image }),
+      await buildVerifiedProperty(server, agent, { ...huge, image }),
+      await buildVerifiedProperty(server, agent, { image }),
     ]
-    const pending = await makeOffer(buyer, open)
-    const accepted = await makeAccepted(agent, buyer, inParts, { offerAmount: 1_500_000 })
-    const bought = await makeBought(server, agent, buyer, sold)
+    const pending = await buildOffer(buyer, open)
+    const accepted = await buildAcceptedOffer(agent, buyer, inParts, { offerAmount: 1_500_000 })
+    const bought = await buildBoughtOffer(server, agent, buyer, sold)
     const asked = await buyer.call('POST /create-payment-intent', { body: { offerId: accepted } })
     const { id: transactionId } = await payByCard(server, asked.body.clientSecret)
     await buyer.call('POST /payments', { body: { offerId: accepted, transactionId } })
@@ -116,7 +119,7 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('leaves no portrait behind: its files are gone with the next sweep', async () => {
-    const person = await server.as('Portrayed')
+    const person = await server.buildUser('Portrayed')
     const portrait = await person.upload()
     await person.call('POST /users', { body: { image: portrait } })
     const body = JSON.stringify({ image: portrait })
@@ -134,10 +137,10 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('as an agent takes their unsold homes out of every list, and the offers on them end', async () => {
-    const leaver = await server.as('Leaving Agent', 'agent')
-    const buyer = await server.as('Buyer')
-    const home = await addVerified(server, leaver, {})
-    const offer = await makeOffer(buyer, home)
+    const leaver = await server.buildUser('Leaving Agent', 'agent')
+    const buyer = await server.buildUser('Buyer')
+    const home = await buildVerifiedProperty(server, leaver, {})
+    const offer = await buildOffer(buyer, home)
     expect((await leaver.call('GET /account/leaving')).body).toMatchObject({
       homesListed: 1,
       offersReceived: 1,
@@ -149,7 +152,7 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('is deleted once when they press twice', async () => {
-    const person = await server.as('Twice')
+    const person = await server.buildUser('Twice')
     const id = await idOf(person)
     await confirm(person)
     const answers = await Promise.all([leave(person), leave(person)])
@@ -166,7 +169,7 @@ describe('somebody who deletes their own account', () => {
   })
 
   it('stays deleted where the process died before their sessions were ended', async () => {
-    const person = await server.as('Interrupted')
+    const person = await server.buildUser('Interrupted')
     await server.database.db.execute(
       sql`update app_user set status = 'deleted' where email = ${person.email}`,
     )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOffer } from '../../test/factories/offer.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { newId } from './ids.ts'
 import { offer } from './schema/offer.ts'
@@ -10,8 +10,8 @@ let server: TestServer
 let offerId: string
 beforeAll(async () => {
   server = await startTestServer()
-  const agent = await server.as('Agent', 'agent')
-  offerId = await makeOffer(await server.as('Buyer'), await addVerified(server, agent))
+  const agent = await server.buildUser('Agent', 'agent')
+  offerId = await buildOffer(await server.buildUser('Buyer'), await buildVerifiedProperty(server, agent))
 })
 afterAll(() => server.stop())
 
@@ -44,10 +44,10 @@ test('a buyer has no second open offer on a property, and may have any number of
 
 test('a property has no second offer that was accepted or bought, of whichever buyer', async () => {
   const { db } = server.database
-  const rival = await server.as('Rival')
+  const rival = await server.buildUser('Rival')
   const [row] = await db.select().from(offer).where(eq(offer.id, offerId))
   if (!row) throw new Error('The offer is gone')
-  const other = await makeOffer(rival, row.propertyId)
+  const other = await buildOffer(rival, row.propertyId)
   await db.update(offer).set({ status: 'accepted' }).where(eq(offer.id, offerId))
   await expect(db.update(offer).set({ status: 'accepted' }).where(eq(offer.id, other))).rejects.toMatchObject(
     { cause: { constraint: 'offer_one_winner' } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeOffer } from '../../test/factories/offer.ts'
-import { addPending, addVerified } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf } from '../../test/factories/user.ts'
 
@@ -11,8 +11,8 @@ let agent: Client
 let image: string
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.as('Admin', 'admin')
-  agent = await server.as('Agent', 'agent')
+  admin = await server.buildUser('Admin', 'admin')
+  agent = await server.buildUser('Agent', 'agent')
   image = await agent.upload()
 })
 afterAll(() => server.stop())
@@ -22,7 +22,7 @@ const cursorOf = ({ headers }: { headers: Headers }) =>
 
 test('an admin reads what waits beginning with what has waited longest, page by page, and takes no cursor of another order for it', async () => {
   const titles = ['first', 'second', 'third', 'fourth', 'fifth']
-  for (const title of titles) await addPending(agent, { title, image })
+  for (const title of titles) await buildPendingProperty(agent, { title, image })
   const read = (query: Record<string, string | number>) =>
     admin.call('GET /properties', { query: { status: 'pending', sort: 'oldest', limit: 2, ...query } })
   const seen: string[] = []
@@ -44,8 +44,8 @@ test('an admin reads what waits beginning with what has waited longest, page by 
 
 test('no list counts beyond 1,000: neither people nor offers', async () => {
   const { db } = server.database
-  const buyer = await server.as('Buyer')
-  const offered = await makeOffer(buyer, await addVerified(server, agent, { image }))
+  const buyer = await server.buildUser('Buyer')
+  const offered = await buildOffer(buyer, await buildVerifiedProperty(server, agent, { image }))
   const buyerId = await idOf(buyer)
   const total = async (call: Promise<{ status: number; headers: Headers }>) => {
     const { status, headers } = await call

@@ -49,7 +49,7 @@ test('a mail keeps its text, in which a link may stand, for a day, and is forgot
 
 test('when somebody posted a review is forgotten once it no longer counts towards the limit a day', async () => {
   const { database } = server
-  const { email } = await server.as('Reviewer')
+  const { email } = await server.buildUser('Reviewer')
   await database.pool.query(
     `insert into review_posting (review_id, user_id, posted_at)
      select gen_random_uuid(), app_user.id, now() - age

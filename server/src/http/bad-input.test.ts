@@ -16,9 +16,9 @@ let people: Record<'user' | 'agent' | 'admin', Client>
 beforeAll(async () => {
   server = await startTestServer()
   people = {
-    user: await server.as('User'),
-    agent: await server.as('Agent', 'agent'),
-    admin: await server.as('Admin', 'admin'),
+    user: await server.buildUser('User'),
+    agent: await server.buildUser('Agent', 'agent'),
+    admin: await server.buildUser('Admin', 'admin'),
   }
 })
 afterAll(() => server.stop())

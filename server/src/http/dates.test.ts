@@ -1,8 +1,8 @@
 import type { RouteKey } from '@thikana/contract/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -13,9 +13,9 @@ let image: string
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, buyer, admin] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Buyer'),
-    server.as('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Buyer'),
+    server.buildUser('Admin', 'admin'),
   ])
   image = await agent.upload()
 })
@@ -32,14 +32,14 @@ const datesIn = (answer: unknown, field = ''): string[] => {
 
 it('[K-iso] every date that is sent is an ISO string: instants in UTC, the buying date as a calendar day', async () => {
   const [sold, promised] = [
-    await addVerified(server, agent, { image }),
-    await addVerified(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
   ]
   await admin.call('PATCH /advertise/:id', { params: { id: promised } })
   await buyer.call('POST /wishlist', { body: { propertyId: sold } })
   await buyer.call('POST /reviews', { body: { propertyId: sold, rating: 5, comment: 'Home.' } })
-  await makeBought(server, agent, buyer, sold)
-  await makeAccepted(agent, buyer, promised)
+  await buildBoughtOffer(server, agent, buyer, sold)
+  await buildAcceptedOffer(agent, buyer, promised)
   const [ofBuyer, ofAgent] = [{ query: { email: buyer.email } }, { query: { email: agent.email } }]
   const asked: [Client, RouteKey, object?][] = [
     [server.guest, 'GET /properties/advertised'],
@@ -80,7 +80,9 @@ it('[K-iso] every date that is sent is an ISO string: instants in UTC, the buyin
 
 it('[K-iso] a buying date may come as an ISO instant, as a page’s date field turned into JSON is', async () => {
   const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
-  const id = await makeOffer(buyer, await addVerified(server, agent, { image }), { buyingDate: day })
+  const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent, { image }), {
+    buyingDate: day,
+  })
   const offer = await buyer.call('GET /offer/:id', { params: { id } })
   expect(offer.body.buyingDate).toBe(day.slice(0, 10))
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 import { profileOf } from '../providers/identity/google/profile.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -9,7 +13,7 @@ let user: Client
 let image: string
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, user] = await Promise.all([server.as('Agent', 'agent'), server.as('User')])
+  ;[agent, user] = await Promise.all([server.buildUser('Agent', 'agent'), server.buildUser('User')])
   image = await agent.upload()
 })
 afterAll(() => server.stop())
@@ -60,18 +64,18 @@ describe('a name of characters that nobody can see is refused, and one that has 
   it('where an agent names a home and its place', async () => {
     for (const field of ['title', 'location']) {
       const refused = await agent.call('POST /properties', {
-        body: propertyForm(image, { [field]: nothing }),
+        body: buildPropertyForm(image, { [field]: nothing }),
       })
       expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([400, [field]])
     }
-    const id = await addPending(agent, { image, title: sent, location: sent })
+    const id = await buildPendingProperty(agent, { image, title: sent, location: sent })
     const { body } = await agent.call('GET /properties/:id', { params: { id } })
     expect([body.title, body.location]).toEqual([kept, kept])
   })
 })
 
 it('a review of characters that nobody can see is refused, and one with a sign of two joined pictures stays as it is', async () => {
-  const propertyId = await addVerified(server, agent, { image })
+  const propertyId = await buildVerifiedProperty(server, agent, { image })
   const review = (comment: string) => user.call('POST /reviews', { body: { propertyId, rating: 4, comment } })
   for (const comment of [nothing, '\u3164', '\u2800 \u2800']) {
     const refused = await review(comment)

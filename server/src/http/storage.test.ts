@@ -5,7 +5,7 @@ import { Agent, request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { freePort, startProcess } from '../../test/process.ts'
 import { type Client, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { canWrite } from './storage.ts'
@@ -18,8 +18,8 @@ describe('a server whose database has no room left', () => {
   let propertyId: string
   beforeAll(async () => {
     server = await startTestServer()
-    user = await server.as('User')
-    propertyId = await addVerified(server, await server.as('Agent', 'agent'))
+    user = await server.buildUser('User')
+    propertyId = await buildVerifiedProperty(server, await server.buildUser('Agent', 'agent'))
   })
   afterAll(() => server.stop())
 

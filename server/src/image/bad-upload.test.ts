@@ -7,7 +7,7 @@ let agent: Client
 let before = ''
 beforeAll(async () => {
   server = await startTestServer()
-  agent = await server.as('Agent', 'agent')
+  agent = await server.buildUser('Agent', 'agent')
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -16,7 +16,10 @@ const send = (client: Client, bytes: Buffer) => {
 }
 
 test('nobody has more than twenty pictures decoded within a day that can’t be read, all at once or not; it says when to come back', async () => {
-  const [whole, careless] = [await (await photoOf(900, 600)).jpeg().toBuffer(), await server.as('Careless')]
+  const [whole, careless] = [
+    await (await photoOf(900, 600)).jpeg().toBuffer(),
+    await server.buildUser('Careless'),
+  ]
   const half = whole.subarray(0, whole.length / 2)
   for (let at = 0; at < 10; at += 1) await expectProblem(await send(careless, half), 400)
   // What costs no decoding, and what goes well, isn't counted.
@@ -31,13 +34,13 @@ test('nobody has more than twenty pictures decoded within a day that can’t be 
   expect((await expectProblem(refused, 429)).message).toBe(
     'Within a day you sent 20 pictures that could not be read. Please try again tomorrow.',
   )
-  await (await server.as('Careful')).upload()
+  await (await server.buildUser('Careful')).upload()
   await server.database.pool.query(`update auth_attempt set expires_at = now() - interval '1 second'`)
   await careless.upload()
 })
 
 test('nobody stores more than two hundred pictures within a day; yesterday’s don’t count, shown again or not', async () => {
-  const keen = await server.as('Keen')
+  const keen = await server.buildUser('Keen')
   const insert = async (count: number, age: string) =>
     server.database.pool.query(
       `insert into image (url, owner_email, width, height, colour, created_at, named_at)
@@ -54,5 +57,5 @@ test('nobody stores more than two hundred pictures within a day; yesterday’s d
   const refused = await send(keen, await photo())
   expect(refused.headers.get('retry-after')).toBe(String(24 * 60 * 60))
   expect((await expectProblem(refused, 429)).message).toMatch(/200 pictures within a day/)
-  await (await server.as('Late')).upload()
+  await (await server.buildUser('Late')).upload()
 })

@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024
 const head = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
 
 const cookieOf = async (name: string) => {
-  const { email } = await server.as(name)
+  const { email } = await server.buildUser(name)
   const body = JSON.stringify({ email, password: 'Secret!2026' })
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers, body })
@@ -53,7 +53,7 @@ const beginMany = async (people: number, each: number): Promise<Begun[]> => {
 
 /** A photo of nine megabytes. */
 const sendLarge = async (name: string) => {
-  const client = await server.as(name)
+  const client = await server.buildUser(name)
   const bytes = new Uint8Array(9 * megabyte)
   bytes.set(await photo())
   const form = new FormData()
@@ -62,7 +62,7 @@ const sendLarge = async (name: string) => {
 }
 
 test('fifteen uploads of five people that send a byte every three seconds keep nobody waiting, and are hung up on', async () => {
-  await server.as('Late')
+  await server.buildUser('Late')
   const slow = await beginMany(5, 3)
   const trickle = setInterval(() => slow.forEach(({ upload }) => upload.write('a')), 3_000)
   await pause(500)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPending, propertyForm } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -9,21 +9,27 @@ let theirs: string
 const neverStored = `/images/${'0'.repeat(32)}-800x600-a0b1c2.webp`
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, other] = await Promise.all([server.as('Agent', 'agent'), server.as('Other Agent', 'agent')])
+  ;[agent, other] = await Promise.all([
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Other Agent', 'agent'),
+  ])
   theirs = await other.upload()
 })
 afterAll(() => server.stop())
 
 test('an agent can’t show another agent’s picture as their home’s, neither on adding nor on editing it', async () => {
   for (const image of [theirs, `${server.url}${theirs}`, neverStored]) {
-    const added = await agent.call('POST /properties', { body: propertyForm(image) })
+    const added = await agent.call('POST /properties', { body: buildPropertyForm(image) })
     expect(added).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'image', message: 'Image not uploaded' }] },
     })
   }
-  const id = await addPending(agent)
-  const edited = await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(theirs) })
+  const id = await buildPendingProperty(agent)
+  const edited = await agent.call('PATCH /properties/:id', {
+    params: { id },
+    body: buildPropertyForm(theirs),
+  })
   expect(edited).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'image', message: 'Please upload an image' }] },
@@ -31,9 +37,9 @@ test('an agent can’t show another agent’s picture as their home’s, neither
 })
 
 test('a picture that stands on a home already may stay there, whoever uploaded it', async () => {
-  const id = await addPending(agent)
+  const id = await buildPendingProperty(agent)
   await server.database.pool.query('update property set image = $1 where id = $2', [theirs, id])
-  const body = propertyForm(theirs, { title: 'Renamed' })
+  const body = buildPropertyForm(theirs, { title: 'Renamed' })
   const edited = await agent.call('PATCH /properties/:id', { params: { id }, body })
   expect(edited).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
 })

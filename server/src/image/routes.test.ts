@@ -7,7 +7,7 @@ let user: Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  user = await server.as('User')
+  user = await server.buildUser('User')
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,10 @@
 import { pictureOf, pictureVariants } from '@thikana/domain/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { sweepUnused } from './sweep-unused.ts'
 
@@ -8,7 +12,7 @@ let server: TestServer
 let agent: Client
 beforeAll(async () => {
   server = await startTestServer()
-  agent = await server.as('Agent', 'agent')
+  agent = await server.buildUser('Agent', 'agent')
 })
 afterAll(() => server.stop())
 
@@ -32,8 +36,8 @@ test('a picture that nothing shows is gone after a day, one that a home, an acco
     await agent.upload(),
     await agent.upload(),
   ]
-  const id = await addPending(agent, { image: replaced })
-  await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(ofHome) })
+  const id = await buildPendingProperty(agent, { image: replaced })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: buildPropertyForm(ofHome) })
   await agent.call('POST /users', { body: { image: ofPerson } })
   for (const url of [unused, ofHome, ofPerson, replaced]) await makeOld(url)
   expect((await sweep()).toSorted()).toEqual([unused, replaced].toSorted())
@@ -44,11 +48,11 @@ test('a picture that nothing shows is gone after a day, one that a home, an acco
 
 test('the picture that a home was last verified with stays while an edit is checked, and goes once the edit is verified', async () => {
   const [before, after] = [await agent.upload(), await agent.upload()]
-  const id = await addVerified(server, agent, { image: before })
-  await agent.call('PATCH /properties/:id', { params: { id }, body: propertyForm(after) })
+  const id = await buildVerifiedProperty(server, agent, { image: before })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: buildPropertyForm(after) })
   for (const url of [before, after]) await makeOld(url)
   expect(await sweep()).toEqual([])
-  const admin = await server.as('Admin', 'admin')
+  const admin = await server.buildUser('Admin', 'admin')
   await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
   expect(await sweep()).toEqual([before])
 })
@@ -66,9 +70,11 @@ test('a server sweeps when it starts, and no file of the picture is left', async
 test('a picture that somebody names just before the sweep stays for their form', async () => {
   const url = await agent.upload()
   await makeOld(url)
-  const refused = await agent.call('POST /properties', { body: { ...propertyForm(url), title: undefined } })
+  const refused = await agent.call('POST /properties', {
+    body: { ...buildPropertyForm(url), title: undefined },
+  })
   expect(refused.status).toBe(400)
-  const added = await agent.call('POST /properties', { body: propertyForm(url) })
+  const added = await agent.call('POST /properties', { body: buildPropertyForm(url) })
   expect(added.status).toBe(200)
   await query('update property set image = $2 where image = $1', [url, `${url}?`])
   expect(await sweep()).toEqual([])
@@ -80,7 +86,7 @@ test('forms and sweeps at the same moment never leave a home with a picture that
   for (const url of urls) await makeOld(url)
   const answers = await Promise.all(
     urls.flatMap((url) => [
-      agent.call('POST /properties', { body: propertyForm(url) }),
+      agent.call('POST /properties', { body: buildPropertyForm(url) }),
       sweep().then(() => null),
     ]),
   )

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('a failing database leaves no session token in the logs, only what was asked and why it failed', async () => {
-  const person = await server.as('Somebody')
+  const person = await server.buildUser('Somebody')
   const cookies: string[] = []
   await server.database.pool.query('alter table auth_session rename to auth_session_gone')
   const answer = await person.call('GET /users/:email', { params: { email: person.email } })
@@ -40,7 +40,7 @@ it('a parameter that looks like a line of a stack stays out of the logs, and the
 })
 
 it('no address of a person stands in the logs, wherever in an address of ours it is', async () => {
-  const person = await server.as('Logged')
+  const person = await server.buildUser('Logged')
   const [name = ''] = person.email.split('@')
   const email = encodeURIComponent(person.email)
   for (const path of [

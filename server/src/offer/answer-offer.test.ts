@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified, propertyForm } from '../../test/factories/property.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client
@@ -14,24 +14,24 @@ let image: string
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, admin, buyer, rival] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('Buyer'),
-    server.as('Rival'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Buyer'),
+    server.buildUser('Rival'),
   ])
   image = await agent.upload()
 })
 afterAll(() => server.stop())
 
-const home = () => addVerified(server, agent, { image })
+const home = () => buildVerifiedProperty(server, agent, { image })
 const read = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 const statuses = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).status))
 
 describe('[C-offers-status] [S-offer-answer] an agent', () => {
   it('accepts a pending offer, which rejects every other one there and puts the home under offer', async () => {
     const propertyId = await home()
-    const [lost, won] = [await makeOffer(rival, propertyId), await makeOffer(buyer, propertyId)]
-    const elsewhere = await makeOffer(rival, await home())
+    const [lost, won] = [await buildOffer(rival, propertyId), await buildOffer(buyer, propertyId)]
+    const elsewhere = await buildOffer(rival, await home())
     expect(await answer(agent, won, propertyId)).toMatchObject({
       status: 200,
       body: { acknowledged: true, modifiedCount: 1 },
@@ -52,7 +52,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
 
   it('rejects a pending offer, which leaves the others and the home open', async () => {
     const propertyId = await home()
-    const [refused, open] = [await makeOffer(buyer, propertyId), await makeOffer(rival, propertyId)]
+    const [refused, open] = [await buildOffer(buyer, propertyId), await buildOffer(rival, propertyId)]
     expect(await answer(agent, refused, propertyId, 'rejected')).toMatchObject({
       status: 200,
       body: { modifiedCount: 1 },
@@ -63,10 +63,10 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
 
   it('can’t answer an offer a second time, in whatever state it is', async () => {
     const [promised, refusing, sold] = [await home(), await home(), await home()]
-    const accepted = await makeAccepted(agent, buyer, promised)
-    const rejected = await makeOffer(buyer, refusing)
+    const accepted = await buildAcceptedOffer(agent, buyer, promised)
+    const rejected = await buildOffer(buyer, refusing)
     await answer(agent, rejected, refusing, 'rejected')
-    const bought = await makeBought(server, agent, buyer, sold)
+    const bought = await buildBoughtOffer(server, agent, buyer, sold)
     const again = async (id: string, propertyId: string, status: string) => {
       const refused = await answer(agent, id, propertyId, status)
       expect(refused.status).toBe(409)
@@ -87,7 +87,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
 
   it('sets no other state, and names the offer’s own property', async () => {
     const [propertyId, otherHome] = [await home(), await home()]
-    const id = await makeOffer(buyer, propertyId)
+    const id = await buildOffer(buyer, propertyId)
     for (const status of ['pending', 'bought', ''])
       expect(await answer(agent, id, propertyId, status)).toMatchObject({
         status: 400,
@@ -104,8 +104,8 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
 
   it('answers no offer on somebody else’s property, and nobody else answers one', async () => {
     const propertyId = await home()
-    const id = await makeOffer(buyer, propertyId)
-    const other = await server.as('Other Agent', 'agent')
+    const id = await buildOffer(buyer, propertyId)
+    const other = await server.buildUser('Other Agent', 'agent')
     for (const nobody of [other, admin, buyer])
       expect((await answer(nobody, id, propertyId)).status).toBe(403)
     expect(await statuses([id])).toEqual(['pending'])
@@ -113,9 +113,9 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
 
   it('can accept after an edit only once the property is verified again and the amount still fits', async () => {
     const propertyId = await home()
-    const id = await makeOffer(buyer, propertyId, { offerAmount: 90_000 })
+    const id = await buildOffer(buyer, propertyId, { offerAmount: 90_000 })
     const price = async (priceMin: number) => {
-      const body = propertyForm(image, { priceMin })
+      const body = buildPropertyForm(image, { priceMin })
       await agent.call('PATCH /properties/:id', { params: { id: propertyId }, body })
     }
     const verify = () =>

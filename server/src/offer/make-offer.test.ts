@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
-import { makeAccepted, makeOffer, offerForm } from '../../test/factories/offer.ts'
+import { buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client
@@ -13,17 +17,17 @@ let image: string
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, buyer, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Buyer'),
-    server.as('Other Buyer'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Buyer'),
+    server.buildUser('Other Buyer'),
   ])
   image = await agent.upload()
 })
 afterAll(() => server.stop())
 
-const home = (changes = {}) => addVerified(server, agent, { image, ...changes })
+const home = (changes = {}) => buildVerifiedProperty(server, agent, { image, ...changes })
 const offerOn = (propertyId: string, changes = {}, as = buyer) =>
-  as.call('POST /offers', { body: offerForm(propertyId, changes) })
+  as.call('POST /offers', { body: buildOfferForm(propertyId, changes) })
 const read = async (id: string, as = buyer) => (await as.call('GET /offer/:id', { params: { id } })).body
 
 test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending and on the property as it is, whatever the body claims', async () => {
@@ -104,7 +108,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and n
 })
 
 test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an entry’s id, then takes the entry out', async () => {
-  const keeper = await server.as('Keeper')
+  const keeper = await server.buildUser('Keeper')
   const propertyId = await home({ title: 'Kept', priceMin: 70_000, priceMax: 80_000 })
   const kept = await keeper.call('POST /wishlist', { body: { propertyId } })
   const listed = await keeper.call('GET /wishlist', { query: { email: keeper.email } })
@@ -122,7 +126,7 @@ test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an en
     agentEmail: agent.email,
     takesOffers: true,
   })
-  const offer = await makeOffer(keeper, entry.propertyId, { ...entry, offerAmount: entry.priceMax })
+  const offer = await buildOffer(keeper, entry.propertyId, { ...entry, offerAmount: entry.priceMax })
   expect(await read(offer, keeper)).toMatchObject({
     propertyId,
     offerAmount: 80_000,
@@ -147,12 +151,16 @@ test('a user has one open offer a property, however many they send at once, and 
 })
 
 test('nobody can offer on a property that isn’t verified, is promised, is gone or whose agent is marked', async () => {
-  const marked = await server.as('Marked', 'agent')
-  const hidden = await addVerified(server, marked)
+  const marked = await server.buildUser('Marked', 'agent')
+  const hidden = await buildVerifiedProperty(server, marked)
   await markAsFraud(server, marked)
-  const [pending, promised, edited] = [await addPending(agent, { image }), await home(), await home()]
-  await makeAccepted(agent, other, promised)
-  const form = propertyForm(image, { title: 'Another house' })
+  const [pending, promised, edited] = [
+    await buildPendingProperty(agent, { image }),
+    await home(),
+    await home(),
+  ]
+  await buildAcceptedOffer(agent, other, promised)
+  const form = buildPropertyForm(image, { title: 'Another house' })
   await agent.call('PATCH /properties/:id', { params: { id: edited }, body: form })
   for (const propertyId of [pending, promised, edited, hidden])
     expect(await offerOn(propertyId)).toMatchObject({

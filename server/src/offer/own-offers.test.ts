@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client
@@ -11,9 +11,9 @@ let other: Client
 beforeAll(async () => {
   server = await startTestServer({ env: { PAYMENT_DAYS: '5' } })
   ;[agent, buyer, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Buyer'),
-    server.as('Other'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Buyer'),
+    server.buildUser('Other'),
   ])
 })
 afterAll(() => server.stop())
@@ -26,10 +26,10 @@ const keep = async (who: Client, propertyId: string) =>
   (await who.call('POST /wishlist', { body: { propertyId } })).body.insertedId
 
 it('a property, a wishlist and an entry of it tell a buyer of their own open offer, and nobody else', async () => {
-  const home = await addVerified(server, agent)
+  const home = await buildVerifiedProperty(server, agent)
   const [entry] = [await keep(buyer, home), await keep(other, home)]
   expect(await onProperty(buyer, home)).toBeNull()
-  const _id = await makeOffer(buyer, home, { offerAmount: 110_000 })
+  const _id = await buildOffer(buyer, home, { offerAmount: 110_000 })
   const pending = { _id, status: 'pending', offerAmount: 110_000, paidAmount: 0, payBy: null }
   expect(await onProperty(buyer, home)).toEqual(pending)
   expect(await onWishes(buyer)).toEqual([pending])
@@ -38,24 +38,27 @@ it('a property, a wishlist and an entry of it tell a buyer of their own open off
 
   for (const person of [other, agent]) expect(await onProperty(person, home)).toBeNull()
   expect(await onWishes(other)).toEqual([null])
-  const admin = await server.as('Admin', 'admin')
+  const admin = await server.buildUser('Admin', 'admin')
   expect(await onWishes(admin, buyer.email)).toEqual([null])
 })
 
 it('an accepted offer says until when it is to be paid, a bought one that it is bought', async () => {
-  const [promised, sold] = [await addVerified(server, agent), await addVerified(server, agent)]
-  await makeAccepted(agent, buyer, promised)
+  const [promised, sold] = [
+    await buildVerifiedProperty(server, agent),
+    await buildVerifiedProperty(server, agent),
+  ]
+  await buildAcceptedOffer(agent, buyer, promised)
   const { payBy, ...accepted } = (await onProperty(buyer, promised)) ?? {}
   expect(accepted).toMatchObject({ status: 'accepted' })
   expect((new Date(payBy ?? 0).getTime() - Date.now()) / 86_400_000).toBeCloseTo(5, 1)
-  await makeBought(server, agent, buyer, sold)
+  await buildBoughtOffer(server, agent, buyer, sold)
   expect(await onProperty(buyer, sold)).toMatchObject({ status: 'bought', payBy: null })
 })
 
 it('an offer that ended is not told of: another one may be made', async () => {
-  const home = await addVerified(server, agent)
-  await answer(agent, await makeOffer(buyer, home), home, 'rejected')
+  const home = await buildVerifiedProperty(server, agent)
+  await answer(agent, await buildOffer(buyer, home), home, 'rejected')
   expect(await onProperty(buyer, home)).toBeNull()
-  const again = await makeOffer(buyer, home)
+  const again = await buildOffer(buyer, home)
   expect(await onProperty(buyer, home)).toMatchObject({ _id: again })
 })

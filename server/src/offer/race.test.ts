@@ -7,9 +7,9 @@ import { newId } from '../database/ids.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { freePort, type ServerProcess, startProcess } from '../../test/process.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
-import { answer, makeOffer } from '../../test/factories/offer.ts'
+import { answer, buildOffer } from '../../test/factories/offer.ts'
 
 const rounds = 200
 
@@ -33,9 +33,9 @@ afterAll(async () => {
 /** A home for each round with an offer of each of two buyers: one is made as people do, the others are its copies. */
 const prepare = async (agent: Client) => {
   const { db } = server.database
-  const buyers = [await server.as('First Buyer'), await server.as('Second Buyer')]
-  const first = await addVerified(server, agent)
-  for (const buyer of buyers) await makeOffer(buyer, first)
+  const buyers = [await server.buildUser('First Buyer'), await server.buildUser('Second Buyer')]
+  const first = await buildVerifiedProperty(server, agent)
+  for (const buyer of buyers) await buildOffer(buyer, first)
   const [home] = await db.select().from(property).where(eq(property.id, first))
   if (!home) throw new Error('The home is gone')
   const { locationFolded: _made, ...particulars } = home
@@ -53,7 +53,7 @@ it(
   `two acceptors at once, at two servers on one database, leave exactly one accepted offer, ${rounds} times of ${rounds}`,
   { timeout: 240_000 },
   async () => {
-    const agent = await server.as('Agent', 'agent')
+    const agent = await server.buildUser('Agent', 'agent')
     const desks: Client[] = await Promise.all(processes.map(({ url }) => signInAt(url, 'Agent')))
     const endings: string[] = []
     for (const { propertyId, offers } of await prepare(agent)) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified, propertyForm } from '../../test/factories/property.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
+import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client
@@ -15,20 +15,20 @@ const offers: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer({ env: { PAYMENT_DAYS: '5' } })
   ;[agent, otherAgent, admin, buyer, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Other Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('Buyer'),
-    server.as('Other Buyer'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Other Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Buyer'),
+    server.buildUser('Other Buyer'),
   ])
-  const home = (title: string, by = agent) => addVerified(server, by, { title })
-  offers.bought = await makeBought(server, agent, buyer, await home('bought'))
-  offers.accepted = await makeAccepted(agent, buyer, await home('accepted'))
+  const home = (title: string, by = agent) => buildVerifiedProperty(server, by, { title })
+  offers.bought = await buildBoughtOffer(server, agent, buyer, await home('bought'))
+  offers.accepted = await buildAcceptedOffer(agent, buyer, await home('accepted'))
   const rejected = await home('rejected')
-  offers.rejected = await makeOffer(buyer, rejected)
+  offers.rejected = await buildOffer(buyer, rejected)
   await answer(agent, offers.rejected, rejected, 'rejected')
-  offers.pending = await makeOffer(buyer, await home('pending'))
-  offers.theirs = await makeOffer(other, await home('theirs', otherAgent))
+  offers.pending = await buildOffer(buyer, await home('pending'))
+  offers.theirs = await buildOffer(other, await home('theirs', otherAgent))
 })
 afterAll(() => server.stop())
 
@@ -107,7 +107,7 @@ test('an offer keeps what was on the table when it was made, and shows the pictu
   const id = offers.pending!
   const { body: before } = await buyer.call('GET /offer/:id', { params: { id } })
   const changes = { title: 'Renamed', location: 'Khulna', priceMin: 1_000, priceMax: 2_000 }
-  const form = propertyForm(await agent.upload(), changes)
+  const form = buildPropertyForm(await agent.upload(), changes)
   const edited = await agent.call('PATCH /properties/:id', { params: { id: before.propertyId }, body: form })
   expect(edited.body.modifiedCount).toBe(1)
   const { body: after } = await buyer.call('GET /offer/:id', { params: { id } })

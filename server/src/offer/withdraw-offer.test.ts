@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf } from '../../test/factories/user.ts'
-import { answer, makeAccepted, makeOffer, offerForm } from '../../test/factories/offer.ts'
+import { answer, buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 
 let server: TestServer
 let agent: Client
 let buyer: Client
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, buyer] = await Promise.all([server.as('Agent', 'agent'), server.as('Buyer')])
+  ;[agent, buyer] = await Promise.all([server.buildUser('Agent', 'agent'), server.buildUser('Buyer')])
 })
 afterAll(() => server.stop())
 
@@ -18,8 +18,8 @@ const withdraw = (who: Client, id: string) => who.call('PATCH /offers/withdraw/:
 const read = async (who: Client, id: string) => (await who.call('GET /offer/:id', { params: { id } })).body
 
 it('a buyer withdraws a pending offer, which is rejected for existing clients and marked as withdrawn', async () => {
-  const home = await addVerified(server, agent)
-  const id = await makeOffer(buyer, home)
+  const home = await buildVerifiedProperty(server, agent)
+  const id = await buildOffer(buyer, home)
   expect(await withdraw(buyer, id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   const marks = {
     status: 'rejected',
@@ -37,7 +37,7 @@ it('a buyer withdraws a pending offer, which is rejected for existing clients an
 })
 
 it('a buyer who withdraws twice is told both states, and nothing more is written', async () => {
-  const id = await makeOffer(buyer, await addVerified(server, agent))
+  const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
   await withdraw(buyer, id)
   expect(await withdraw(buyer, id)).toMatchObject({
     status: 409,
@@ -47,16 +47,19 @@ it('a buyer who withdraws twice is told both states, and nothing more is written
 })
 
 it('a buyer may make a new offer on the home at once', async () => {
-  const home = await addVerified(server, agent)
-  await withdraw(buyer, await makeOffer(buyer, home))
-  const again = await makeOffer(buyer, home)
+  const home = await buildVerifiedProperty(server, agent)
+  await withdraw(buyer, await buildOffer(buyer, home))
+  const again = await buildOffer(buyer, home)
   expect(await read(buyer, again)).toMatchObject({ status: 'pending', isWithdrawn: false, endedBy: null })
 })
 
 it('a buyer who makes and withdraws offers on one home again and again has to pause after ten within a day', async () => {
-  const [home, another] = [await addVerified(server, agent), await addVerified(server, agent)]
-  const make = (propertyId: string) => buyer.call('POST /offers', { body: offerForm(propertyId) })
-  for (let round = 0; round < 10; round += 1) await withdraw(buyer, await makeOffer(buyer, home))
+  const [home, another] = [
+    await buildVerifiedProperty(server, agent),
+    await buildVerifiedProperty(server, agent),
+  ]
+  const make = (propertyId: string) => buyer.call('POST /offers', { body: buildOfferForm(propertyId) })
+  for (let round = 0; round < 10; round += 1) await withdraw(buyer, await buildOffer(buyer, home))
   const refused = await make(home)
   expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:withdrawnADay' } })
   expect(refused.body.message).toMatch(/withdrawn 10 offers on this home within a day.*tomorrow/)
@@ -70,7 +73,7 @@ it('a buyer who makes and withdraws offers on one home again and again has to pa
 })
 
 it('a buyer can’t withdraw an offer that was accepted', async () => {
-  const id = await makeAccepted(agent, buyer, await addVerified(server, agent))
+  const id = await buildAcceptedOffer(agent, buyer, await buildVerifiedProperty(server, agent))
   expect(await withdraw(buyer, id)).toMatchObject({
     status: 409,
     body: { message: 'This offer is accepted, so it can’t become withdrawn.' },
@@ -79,8 +82,8 @@ it('a buyer can’t withdraw an offer that was accepted', async () => {
 })
 
 it('nobody but its buyer withdraws an offer', async () => {
-  const id = await makeOffer(buyer, await addVerified(server, agent))
-  const [other, admin] = [await server.as('Other'), await server.as('Admin', 'admin')]
+  const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
+  const [other, admin] = [await server.buildUser('Other'), await server.buildUser('Admin', 'admin')]
   for (const person of [other, agent, admin]) expect((await withdraw(person, id)).status).toBe(403)
   expect((await withdraw(server.guest, id)).status).toBe(401)
   for (const unknown of [crypto.randomUUID(), 'x']) expect((await withdraw(buyer, unknown)).status).toBe(404)
@@ -91,8 +94,8 @@ it('a withdrawal and an acceptance at the same instant end in exactly one of the
   const rounds = 20
   const ends: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const home = await addVerified(server, agent)
-    const id = await makeOffer(buyer, home)
+    const home = await buildVerifiedProperty(server, agent)
+    const id = await buildOffer(buyer, home)
     const pair = [() => withdraw(buyer, id), () => answer(agent, id, home)]
     if (round % 2 === 1) pair.reverse()
     const answers = await Promise.all(pair.map((call) => call()))
@@ -105,34 +108,37 @@ it('a withdrawal and an acceptance at the same instant end in exactly one of the
 })
 
 it('two withdrawals of one offer at once withdraw it once', async () => {
-  const id = await makeOffer(buyer, await addVerified(server, agent))
+  const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
   const answers = await Promise.all([withdraw(buyer, id), withdraw(buyer, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await trailOf(server, id)).toHaveLength(2)
 })
 
 it('what ended an offer stands on it: the agent, another offer, a home that left the market', async () => {
-  const rival = await server.as('Rival')
+  const rival = await server.buildUser('Rival')
   const [refused, contested, removed] = await Promise.all([
-    addVerified(server, agent),
-    addVerified(server, agent),
-    addVerified(server, agent),
+    buildVerifiedProperty(server, agent),
+    buildVerifiedProperty(server, agent),
+    buildVerifiedProperty(server, agent),
   ])
   const ids = {
-    reject: await makeOffer(buyer, refused),
-    lose: await makeOffer(buyer, contested),
-    dismiss: await makeOffer(buyer, removed),
+    reject: await buildOffer(buyer, refused),
+    lose: await buildOffer(buyer, contested),
+    dismiss: await buildOffer(buyer, removed),
   }
   await answer(agent, ids.reject, refused, 'rejected')
-  await makeAccepted(agent, rival, contested)
+  await buildAcceptedOffer(agent, rival, contested)
   await agent.call('DELETE /properties/:id', { params: { id: removed } })
   for (const [endedBy, id] of Object.entries(ids))
     expect(await read(buyer, id)).toMatchObject({ status: 'rejected', endedBy, isWithdrawn: false })
 })
 
 it('the buyer of an agent marked as fraud is told that the home left the market, and nothing of fraud', async () => {
-  const [suspect, admin] = [await server.as('Suspect', 'agent'), await server.as('Marker', 'admin')]
-  const id = await makeOffer(buyer, await addVerified(server, suspect))
+  const [suspect, admin] = [
+    await server.buildUser('Suspect', 'agent'),
+    await server.buildUser('Marker', 'admin'),
+  ]
+  const id = await buildOffer(buyer, await buildVerifiedProperty(server, suspect))
   await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(suspect) } })
   const seen = await read(buyer, id)
   expect(seen).toMatchObject({ status: 'rejected', endedBy: 'dismiss' })

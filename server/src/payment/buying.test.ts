@@ -1,64 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
-  payFor,
+  payOffer,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer()
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
 const ask = (offerId: string, amountInCents?: number) =>
-  cast.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })
+  people.buyer.call('POST /create-payment-intent', { body: { offerId, amountInCents } })
 
 describe('a buyer', () => {
   it('[C-intent] [K-cents] is given one charge over what is due, in cents, of an offer in dollars', async () => {
-    const { offerId } = await acceptedOffer(cast, 100_000.5)
+    const { offerId } = await buildPayableOffer(people, 100_000.5)
     const asked = await ask(offerId, 10_000_050)
     expect(asked.status).toBe(200)
     expect(asked.body).toMatchObject({ amountInCents: 10_000_050, part: 1, parts: 1, paidInCents: 0 })
     expect(asked.body.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
     expect((await readOffer(server.database, offerId))?.amount).toBe(10_000_050)
-    const shown = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    const shown = await people.buyer.call('GET /offer/:id', { params: { id: offerId } })
     expect(shown.body.offerAmount).toBe(100_000.5)
   })
 
   it('[R-payment] pays by the id of an offer; the id of its property leads nowhere', async () => {
-    const { offerId, propertyId } = await acceptedOffer(cast)
-    const page = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    const { offerId, propertyId } = await buildPayableOffer(people)
+    const page = await people.buyer.call('GET /offer/:id', { params: { id: offerId } })
     expect(page.body).toMatchObject({ _id: offerId, status: 'accepted', offerAmount: 100_000, paidAmount: 0 })
-    expect((await cast.buyer.call('GET /offer/:id', { params: { id: propertyId } })).status).toBe(404)
+    expect((await people.buyer.call('GET /offer/:id', { params: { id: propertyId } })).status).toBe(404)
     expect((await ask(propertyId)).status).toBe(404)
     const body = { offerId: propertyId, transactionId: 'pi_none' }
-    expect((await cast.buyer.call('POST /payments', { body })).status).toBe(404)
-    const transactionId = await payFor(server, cast.buyer, offerId)
-    const paid = await cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+    expect((await people.buyer.call('POST /payments', { body })).status).toBe(404)
+    const transactionId = await payOffer(server, people.buyer, offerId)
+    const paid = await people.buyer.call('GET /offer/:id', { params: { id: offerId } })
     expect(paid.body).toMatchObject({ status: 'bought', transactionId, paidAmount: 100_000 })
   })
 
   it('can’t record a payment in somebody else’s name', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
-    const body = { offerId, transactionId: paid.id, email: cast.agent.email }
-    expect(await cast.buyer.call('POST /payments', { body })).toMatchObject({
+    const body = { offerId, transactionId: paid.id, email: people.agent.email }
+    expect(await people.buyer.call('POST /payments', { body })).toMatchObject({
       status: 403,
       body: { message: 'That e-mail address is not yours.' },
     })
   })
 
   it('is refused an amount that isn’t what is due, and told what is', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId, 100)
     expect(asked.status).toBe(400)
     expect(asked.body.message).toBe('The amount due is $100,000. Please reload the page and pay that amount.')
@@ -66,7 +66,7 @@ describe('a buyer', () => {
   })
 
   it('who asks twenty times at once is given the same charge twenty times', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
     expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(asked.map(({ body }) => body.clientSecret)).size).toBe(1)
@@ -74,20 +74,20 @@ describe('a buyer', () => {
   })
 
   it('[C-payments] [S-offer-bought] owns the home once the card provider has the money, and is given the same record twice', async () => {
-    const { offerId, propertyId } = await acceptedOffer(cast)
+    const { offerId, propertyId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
     const paid = await payByCard(server, asked.body.clientSecret)
     expect(paid.status).toBe('succeeded')
     const body = {
       offerId,
       transactionId: paid.id,
-      email: cast.buyer.email,
+      email: people.buyer.email,
       amount: 100_000,
       paymentMethod: ['card'],
     }
     const [first, second] = [
-      await cast.buyer.call('POST /payments', { body }),
-      await cast.buyer.call('POST /payments', { body }),
+      await people.buyer.call('POST /payments', { body }),
+      await people.buyer.call('POST /payments', { body }),
     ]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body.insertedId).toBe(first.body.insertedId)
@@ -95,12 +95,12 @@ describe('a buyer', () => {
       status: 'bought',
       transactionId: paid.id,
     })
-    const property = await cast.buyer.call('GET /properties/:id', { params: { id: propertyId } })
+    const property = await people.buyer.call('GET /properties/:id', { params: { id: propertyId } })
     expect(property.body.isSold).toBe(true)
   })
 
   it('who closes the browser after paying still owns the home, because the provider’s message arrives', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
     const paid = await payByCard(server, asked.body.clientSecret)
     const row = await eventually(
@@ -111,13 +111,13 @@ describe('a buyer', () => {
   })
 
   it('can’t have a payment recorded that the card provider doesn’t confirm', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
     const [transactionId = ''] = asked.body.clientSecret.split('_secret_')
-    const early = await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+    const early = await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
     expect(early.status).toBe(400)
     expect(early.body.message).toContain('has not confirmed this payment')
-    const invented = await cast.buyer.call('POST /payments', {
+    const invented = await people.buyer.call('POST /payments', {
       body: { offerId, transactionId: 'pi_invented' },
     })
     expect(invented.status).toBe(400)
@@ -125,15 +125,15 @@ describe('a buyer', () => {
   })
 
   it('can’t use the payment of one offer for another', async () => {
-    const [cheap, dear] = [await acceptedOffer(cast, 1_000), await acceptedOffer(cast, 900_000)]
+    const [cheap, dear] = [await buildPayableOffer(people, 1_000), await buildPayableOffer(people, 900_000)]
     const paid = await payByCard(server, (await ask(cheap.offerId)).body.clientSecret)
     const body = { offerId: dear.offerId, transactionId: paid.id }
-    expect((await cast.buyer.call('POST /payments', { body })).status).toBe(400)
+    expect((await people.buyer.call('POST /payments', { body })).status).toBe(400)
     expect((await readOffer(server.database, dear.offerId))?.status).toBe('accepted')
   })
 
   it('whose card is declined can pay the same charge with another card', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
     const declined = await payByCard(server, asked.body.clientSecret, 'pm_card_chargeDeclined')
     expect(declined.error?.code).toBe('card_declined')
@@ -147,11 +147,11 @@ describe('a buyer', () => {
   })
 
   it('pays an amount above the cap in parts, and owns the home after the last', async () => {
-    const { offerId } = await acceptedOffer(cast, 1_200_000)
+    const { offerId } = await buildPayableOffer(people, 1_200_000)
     const first = await ask(offerId)
     expect(first.body).toMatchObject({ amountInCents: 99_999_999, part: 1, parts: 2 })
     const paid = await payByCard(server, first.body.clientSecret)
-    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect(await readOffer(server.database, offerId)).toMatchObject({
       status: 'accepted',
       transactionId: null,
@@ -164,7 +164,7 @@ describe('a buyer', () => {
       paidInCents: 99_999_999,
     })
     const last = await payByCard(server, second.body.clientSecret)
-    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: last.id } })
+    await people.buyer.call('POST /payments', { body: { offerId, transactionId: last.id } })
     expect(await readOffer(server.database, offerId)).toMatchObject({
       status: 'bought',
       transactionId: last.id,
@@ -172,8 +172,8 @@ describe('a buyer', () => {
   })
 
   it('can’t pay an offer that is pending, or somebody else’s', async () => {
-    const { offerId } = await acceptedOffer(cast)
-    const stranger = await server.as('Stranger')
+    const { offerId } = await buildPayableOffer(people)
+    const stranger = await server.buildUser('Stranger')
     expect((await stranger.call('POST /create-payment-intent', { body: { offerId } })).status).toBe(403)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
     expect(
@@ -189,8 +189,8 @@ describe('a buyer', () => {
   })
 
   it('[C-offers-pay-gone] can’t mark an offer bought by the call that nothing uses', async () => {
-    const { offerId } = await acceptedOffer(cast)
-    const answer = await cast.buyer.fetch(`/api/offers/pay/${offerId}`, {
+    const { offerId } = await buildPayableOffer(people)
+    const answer = await people.buyer.fetch(`/api/offers/pay/${offerId}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ status: 'bought', transactionId: 'placeholder' }),

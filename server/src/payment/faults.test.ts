@@ -4,12 +4,12 @@ import type { CallName, Fault } from '@thikana/sandbox/stripe/faults'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
-  payFor,
+  payOffer,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
@@ -17,17 +17,17 @@ import {
 /** What the next calls of each name do, first to last. */
 let plan: Partial<Record<CallName, Fault[]>> = {}
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ faults: ({ name }) => plan[name]?.shift() })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 beforeEach(() => (plan = {}))
 afterAll(() => server.stop())
 
 const lost: Fault = { losesAnswer: true }
 const thrice = (fault: Fault) => [fault, fault, fault]
-const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+const ask = (offerId: string) => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
 const intentsOf = async (offerId: string) => {
   const { rows } = await server.database.db.execute<{ status: string; refunded: number }>(
@@ -38,20 +38,20 @@ const intentsOf = async (offerId: string) => {
 
 describe('a charge whose intent was made, and the answer lost three times', () => {
   it('is the same when the buyer asks again', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     plan = { createIntent: thrice(lost) }
     expect((await ask(offerId)).status).toBe(503)
-    await payFor(server, cast.buyer, offerId)
+    await payOffer(server, people.buyer, offerId)
     expect(await intentsOf(offerId)).toHaveLength(1)
   })
 })
 
 describe('a charge whose making fails under its key', () => {
   it('is begun anew when the buyer asks again, instead of failing for a day', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     plan = { createIntent: [{ fails: true }] }
     expect((await ask(offerId)).status).toBe(503)
-    await payFor(server, cast.buyer, offerId)
+    await payOffer(server, people.buyer, offerId)
     const rows = await readPayments(server.database, offerId)
     expect(rows.map(({ status }) => status)).toEqual(['canceled', 'captured'])
   })
@@ -59,7 +59,7 @@ describe('a charge whose making fails under its key', () => {
 
 describe('a payment that succeeds without the browser hearing of it', () => {
   it('is settled by the provider’s message', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = (await ask(offerId)).body
     plan = { confirmIntent: [lost] }
     await expect(payByCard(server, clientSecret)).rejects.toThrow('fetch failed')
@@ -72,9 +72,9 @@ describe('a payment that succeeds without the browser hearing of it', () => {
 
 describe('money that must go back', () => {
   const fraudAfterPaying = async () => {
-    const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
-    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
-    await payFor(server, cast.buyer, offerId)
+    const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
+    const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
+    await payOffer(server, people.buyer, offerId)
     return { offerId, agent }
   }
 
@@ -99,8 +99,8 @@ describe('money that must go back', () => {
 
   it('is never taken when the canceling fails under its key, or its answer is lost', async () => {
     for (const fault of [[{ fails: true }], thrice(lost)]) {
-      const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
-      const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+      const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
+      const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
       await ask(offerId)
       plan = { cancelIntent: fault }
       await markAsFraud(server, agent)

@@ -5,19 +5,19 @@ import type { Member } from '../user/member.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { openPayment } from './open-payment.ts'
 import {
-  acceptedOffer,
-  type Cast,
-  gather,
+  buildPayableOffer,
+  type People,
+  buildPeople,
   payByCard,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer()
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -50,10 +50,10 @@ const slowAnswer = () => {
 
 describe('a charge that is given up while its intent is being made', () => {
   it('can’t be paid: the intent is canceled before its secret is given to anybody', async () => {
-    const agent = await server.as('Slow Fraud', 'agent')
-    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+    const agent = await server.buildUser('Slow Fraud', 'agent')
+    const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
     const { cards, isMade, goOn } = slowAnswer()
-    const opening = openPayment({ database: server.database, cards }, await memberOf(cast.buyer.email), {
+    const opening = openPayment({ database: server.database, cards }, await memberOf(people.buyer.email), {
       offerId,
     })
     const outcome = opening.then(
@@ -61,7 +61,7 @@ describe('a charge that is given up while its intent is being made', () => {
       (error: Error) => error.message,
     )
     await isMade
-    await cast.admin.call('PATCH /users/fraud/:id', { params: { id: (await rowOf(agent.email)).id } })
+    await people.admin.call('PATCH /users/fraud/:id', { params: { id: (await rowOf(agent.email)).id } })
     await server.reconcile()
     goOn()
     expect(await outcome).toBe('This offer is rejected, so it can’t be paid.')
@@ -77,21 +77,21 @@ describe('a charge that is given up while its intent is being made', () => {
 
 describe('a charge of another card provider, whose keys were changed', () => {
   it('is given up when the buyer asks again, and a new one takes its place', async () => {
-    const { offerId } = await acceptedOffer(cast)
-    await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    const { offerId } = await buildPayableOffer(people)
+    await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
     await server.database.pool.query(`update payment set intent_id = 'pi_elsewhere' where offer_id = $1`, [
       offerId,
     ])
-    const asked = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    const asked = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
     expect(asked.status).toBe(200)
     const paid = await payByCard(server, asked.body.clientSecret)
-    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect((await readOffer(server.database, offerId))?.status).toBe('bought')
   })
 
   it('is given up when its offer lapses, and keeps no other overdue offer from lapsing', async () => {
-    const [stuck, overdue] = [await acceptedOffer(cast), await acceptedOffer(cast)]
-    await cast.buyer.call('POST /create-payment-intent', { body: { offerId: stuck.offerId } })
+    const [stuck, overdue] = [await buildPayableOffer(people), await buildPayableOffer(people)]
+    await people.buyer.call('POST /create-payment-intent', { body: { offerId: stuck.offerId } })
     const { pool } = server.database
     await pool.query(`update payment set intent_id = 'pi_gone' where offer_id = $1`, [stuck.offerId])
     await pool.query(`update offer set accepted_at = now() - interval '20 days' where id = any($1)`, [

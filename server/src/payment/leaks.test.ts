@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { leaksOf } from '../../test/leaks.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
   readPayments,
 } from '../../test/factories/payment.ts'
@@ -26,10 +26,10 @@ const numbers = [
 ]
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ refundMs: 50 })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -57,12 +57,12 @@ it(
   'no card number and no client secret stands in any log line or table, after payments, refusals and refunds',
   { timeout: 120_000 },
   async () => {
-    const agent = await server.as('Leaky Fraud', 'agent')
-    const own = { ...cast, agent, image: await agent.upload() }
+    const agent = await server.buildUser('Leaky Fraud', 'agent')
+    const own = { ...people, agent, image: await agent.upload() }
     for (const number of numbers) {
       const method = await typeCard(number)
-      const { offerId } = await acceptedOffer(own, 1_200_000)
-      const { body } = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+      const { offerId } = await buildPayableOffer(own, 1_200_000)
+      const { body } = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
       await fetch(
         `${server.url}${sandboxPath}/v1/payment_intents/${body.clientSecret.split('_secret_')[0]}?client_secret=${body.clientSecret}`,
       )
@@ -72,7 +72,7 @@ it(
         expect(await refused.text()).not.toContain(wrong)
       }
       if (method) await payByCard(server, body.clientSecret, method)
-      await cast.buyer.call('POST /payments', { body: { offerId, transactionId: body.clientSecret } })
+      await people.buyer.call('POST /payments', { body: { offerId, transactionId: body.clientSecret } })
     }
     await markAsFraud(server, agent)
     const { rows } = await server.database.db.execute<{ id: string }>(sql`select offer_id as id from payment`)

@@ -7,20 +7,20 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
-  payFor,
+  payOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer()
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -37,12 +37,12 @@ const balance = () => ledgerBalance(server.database.db)
 describe('the ledger', () => {
   it('tells of a part that waits for the rest, then of both parts in a home', async () => {
     const before = await balance()
-    const { offerId } = await acceptedOffer(cast, 1_200_000)
-    await payFor(server, cast.buyer, offerId)
+    const { offerId } = await buildPayableOffer(people, 1_200_000)
+    await payOffer(server, people.buyer, offerId)
     const waiting = await balance()
     expect(waiting.inFlight - before.inFlight).toBe(99_999_999)
     expect(waiting.captured - before.captured).toBe(99_999_999)
-    await payFor(server, cast.buyer, offerId)
+    await payOffer(server, people.buyer, offerId)
     const after = await balance()
     expect(after).toMatchObject({ inFlight: before.inFlight, bought: before.bought + 120_000_000 })
     expect(after.captured).toBe(after.inFlight + after.bought + after.refunded)
@@ -59,9 +59,9 @@ describe('the ledger', () => {
   })
 
   it('tells of money that came and went back', async () => {
-    const agent = await server.as('Ledger Fraud', 'agent')
-    const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
-    await payFor(server, cast.buyer, offerId)
+    const agent = await server.buildUser('Ledger Fraud', 'agent')
+    const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
+    await payOffer(server, people.buyer, offerId)
     await markAsFraud(server, agent)
     await eventually(
       () => readPayments(server.database, offerId),
@@ -76,19 +76,19 @@ describe('the ledger', () => {
   })
 
   it('has one posting of a charge, however often and by whomever it is reported', async () => {
-    const { offerId } = await acceptedOffer(cast)
-    const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } }))
+    const { offerId } = await buildPayableOffer(people)
+    const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
       .body
     const { id: transactionId } = await payByCard(server, clientSecret)
     const body = { offerId, transactionId }
-    const twenty = Array.from({ length: 20 }, () => cast.buyer.call('POST /payments', { body }))
+    const twenty = Array.from({ length: 20 }, () => people.buyer.call('POST /payments', { body }))
     const answers = await Promise.all([...twenty, server.reconcile(), server.reconcile()])
     expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([])
     expect(await entriesOf(offerId)).toHaveLength(4)
   })
 
   it('is read by admins in cents, and balances', async () => {
-    const { status, body } = await cast.admin.call('GET /admin/ledger')
+    const { status, body } = await people.admin.call('GET /admin/ledger')
     expect(status).toBe(200)
     expect(body).toEqual(await balance())
     expect(body.captured).toBe(body.inFlight + body.bought + body.refunded)

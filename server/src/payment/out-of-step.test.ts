@@ -6,10 +6,10 @@ import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
   readPayments,
 } from '../../test/factories/payment.ts'
@@ -25,11 +25,11 @@ const wrapCards = (cards: CardProvider): CardProvider => ({
 })
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   // No message of the provider arrives: what is settled here, the server found out by itself.
   server = await startTestServer({ delivery: { drop: () => true }, wrapCards })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -40,15 +40,15 @@ const only = async (offerId: string) => {
   return row
 }
 const open = async (offerId: string) =>
-  (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
-const retry = (id: string) => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+  (await people.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+const retry = (id: string) => people.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
 
 /** A first part that was paid and recorded, on an agent's own property. */
 const paidPart = async () => {
-  const agent = await server.as(`Agent ${Math.random()}`, 'agent')
-  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
+  const agent = await server.buildUser(`Agent ${Math.random()}`, 'agent')
+  const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
   const { id: transactionId } = await payByCard(server, (await open(offerId)).clientSecret)
-  await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
   return { agent, offerId, transactionId, payment: await only(offerId) }
 }
 const becomes = (offerId: string, wanted: string) =>
@@ -62,7 +62,7 @@ const becomes = (offerId: string, wanted: string) =>
 
 describe('a charge that is given up', () => {
   it('in the moment its intent is noted can’t be paid any more', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
     const { id, intentId } = await only(offerId)
     await run(sql`update payment set status = 'due', intent_id = null where id = ${id}`)
@@ -89,7 +89,7 @@ describe('a charge that is given up', () => {
   })
 
   it('and paid all the same, by whoever still holds its secret, goes back though nobody reports it', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
     await run(sql`update payment set status = 'canceled' where offer_id = ${offerId}`)
     await run(sql`update offer set status = 'rejected' where id = ${offerId}`)
@@ -117,7 +117,7 @@ describe('money that must go back', () => {
     isRefusing = true
     await markAsFraud(server, agent)
     await becomes(offerId, 'refundFailed')
-    const stuck = await cast.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
+    const stuck = await people.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
     expect(stuck.body.map(({ _id }) => _id)).toContain(payment.id)
     isRefusing = false
     expect((await retry(payment.id)).body).toMatchObject({ isRefunded: true })

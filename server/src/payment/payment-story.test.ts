@@ -3,38 +3,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
-  payFor,
+  payOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ refundMs: 50 })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
 const list = (query: Record<string, string | number> = {}) =>
-  cast.admin.call('GET /admin/payments', { query })
+  people.admin.call('GET /admin/payments', { query })
 
-const storyOf = (id: string) => cast.admin.call('GET /admin/payments/:id', { params: { id } })
+const storyOf = (id: string) => people.admin.call('GET /admin/payments/:id', { params: { id } })
 
 const chargesOf = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ id }) => id)
 
 /** A first part, paid with `card`, whose agent is then marked: its money goes back. */
 const returned = async (card: string, status: string) => {
-  const agent = await server.as(`Agent ${Math.random()}`, 'agent')
-  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
-  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const agent = await server.buildUser(`Agent ${Math.random()}`, 'agent')
+  const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
+  const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
+    .body
   const { id: transactionId } = await payByCard(server, clientSecret, card)
-  await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
   await markAsFraud(server, agent)
   await eventually(
     () => readPayments(server.database, offerId),
@@ -44,9 +45,9 @@ const returned = async (card: string, status: string) => {
 }
 
 it('an admin reads payments with the home, the buyer, the agent and the charge, newest first', async () => {
-  const { offerId, propertyId } = await acceptedOffer(cast, 1_200_000)
-  const transactionId = await payFor(server, cast.buyer, offerId)
-  await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { offerId, propertyId } = await buildPayableOffer(people, 1_200_000)
+  const transactionId = await payOffer(server, people.buyer, offerId)
+  await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   const { status, body, headers } = await list({ state: 'all', limit: 2 })
   expect(status).toBe(200)
   expect(body.map(({ part, status: state }) => [part, state])).toEqual([
@@ -57,9 +58,9 @@ it('an admin reads payments with the home, the buyer, the agent and the charge, 
     offerId,
     propertyId,
     buyerName: 'Buyer',
-    buyerEmail: cast.buyer.email,
+    buyerEmail: people.buyer.email,
     agentName: 'Agent',
-    agentEmail: cast.agent.email,
+    agentEmail: people.agent.email,
     part: 1,
     parts: 2,
     amount: 999_999.99,
@@ -74,7 +75,7 @@ it('an admin reads payments with the home, the buyer, the agent and the charge, 
 
 it('an admin goes through the whole list page by page, each payment once', async () => {
   for (const dollars of [100, 200, 300])
-    await payFor(server, cast.buyer, (await acceptedOffer(cast, dollars)).offerId)
+    await payOffer(server, people.buyer, (await buildPayableOffer(people, dollars)).offerId)
   const whole = (await list()).body.map(({ _id }) => _id)
   const seen: string[] = []
   for (let cursor: string | undefined; ;) {
@@ -91,8 +92,8 @@ it('an admin goes through the whole list page by page, each payment once', async
 it('an admin who asks for one stage gets that stage alone, and an unknown one is bad input', async () => {
   await returned('pm_card_refundFail', 'refundFailed')
   await returned('pm_card_visa', 'refunded')
-  await acceptedOffer(cast).then(({ offerId }) =>
-    cast.buyer.call('POST /create-payment-intent', { body: { offerId } }),
+  await buildPayableOffer(people).then(({ offerId }) =>
+    people.buyer.call('POST /create-payment-intent', { body: { offerId } }),
   )
   const every = (await list()).body
   for (const stage of paymentStages) {
@@ -107,23 +108,23 @@ it('an admin who asks for one stage gets that stage alone, and an unknown one is
 
 it('an admin reads all that happened to a payment and its offer, oldest first, and the try that brought the money back', async () => {
   const { id, agent } = await returned('pm_card_refundFail', 'refundFailed')
-  await cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+  await people.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
   const { status, body } = await storyOf(id)
   expect(status).toBe(200)
   expect(body.payment).toMatchObject({ _id: id, status: 'refunded', attempts: 2 })
   expect(body.payment.refundId).toMatch(/^re_/)
   expect(body.offer).toMatchObject({ status: 'rejected', amount: 1_200_000, isLapsed: false })
   expect(body.trail.map(({ about, actor, move }) => `${about} ${move} by ${actor}`)).toEqual([
-    `offer make by ${cast.buyer.email}`,
+    `offer make by ${people.buyer.email}`,
     `offer accept by ${agent.email}`,
-    `payment open by ${cast.buyer.email}`,
+    `payment open by ${people.buyer.email}`,
     'payment present by payment',
     'payment capture by payment',
     expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
     expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
     'payment refund by payment',
     'payment failRefund by payment',
-    `payment retryRefund by ${cast.admin.email}`,
+    `payment retryRefund by ${people.admin.email}`,
     'payment refund by payment',
   ])
   expect(body.trail[0]).toMatchObject({ actorName: 'Buyer', from: null, to: 'pending' })
@@ -133,9 +134,9 @@ it('an admin reads all that happened to a payment and its offer, oldest first, a
 })
 
 it('an admin reads the offer’s other charges beside a payment, and nothing of another offer', async () => {
-  const { offerId } = await acceptedOffer(cast, 1_200_000)
-  await payFor(server, cast.buyer, offerId)
-  await payFor(server, cast.buyer, offerId)
+  const { offerId } = await buildPayableOffer(people, 1_200_000)
+  await payOffer(server, people.buyer, offerId)
+  await payOffer(server, people.buyer, offerId)
   const [first = '', second = ''] = await chargesOf(offerId)
   const { body } = await storyOf(first)
   expect(body.charges.map(({ _id }) => _id)).toEqual([first, second])
@@ -152,8 +153,8 @@ it('an admin who asks for a payment that isn’t there is told so', async () => 
 })
 
 it('a buyer who asks again learns that the bank still waits for them, and what the parts are', async () => {
-  const { offerId } = await acceptedOffer(cast, 1_200_000)
-  const ask = () => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { offerId } = await buildPayableOffer(people, 1_200_000)
+  const ask = () => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   const first = (await ask()).body
   expect(first).toMatchObject({ progress: 'open', part: 1, parts: 2, capInCents: 99_999_999 })
   await payByCard(server, first.clientSecret, 'pm_card_authenticationRequired')

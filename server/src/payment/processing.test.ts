@@ -3,10 +3,10 @@ import type { CardProvider, Intent } from '../providers/payments/port.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
   readOffer,
   readPayments,
@@ -28,10 +28,10 @@ const wrapCards = (cards: CardProvider): CardProvider => ({
 })
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ wrapCards })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -39,17 +39,18 @@ const statusesOf = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ status }) => status)
 
 const payUndecided = async (offerId: string) => {
-  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
+    .body
   isDeciding = true
   await payByCard(server, clientSecret)
   return clientSecret
 }
 
 it('a charge that the bank is still deciding stays the one live charge, and is captured once it decided', async () => {
-  const { offerId } = await acceptedOffer(cast)
+  const { offerId } = await buildPayableOffer(people)
   const clientSecret = await payUndecided(offerId)
   await server.reconcile()
-  const again = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const again = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   expect(again.body.clientSecret).toBe(clientSecret)
   expect(await statusesOf(offerId)).toEqual(['live'])
   isDeciding = false
@@ -58,8 +59,8 @@ it('a charge that the bank is still deciding stays the one live charge, and is c
 })
 
 it('a charge that the bank decides after its offer ended goes back', async () => {
-  const agent = await server.as('Late Fraud', 'agent')
-  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() })
+  const agent = await server.buildUser('Late Fraud', 'agent')
+  const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
   await payUndecided(offerId)
   await markAsFraud(server, agent)
   await server.reconcile()

@@ -6,30 +6,31 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { ledgerBalance } from './ledger.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 const delivery: Delivery = {}
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ delivery, refundMs: 700 })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
 /** A part paid with `card` whose offer then ended: its payment, on its way back. */
 const returning = async (card: string) => {
-  const agent = await server.as(`Fraud ${Math.random()}`, 'agent')
-  const { offerId } = await acceptedOffer({ ...cast, agent, image: await agent.upload() }, 1_200_000)
-  const { clientSecret } = (await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })).body
+  const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
+  const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
+  const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
+    .body
   const { id: transactionId } = await payByCard(server, clientSecret, card)
-  await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+  await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
   await markAsFraud(server, agent)
   const status = async () => (await readPayments(server.database, offerId))[0]?.status
   const reach = (wanted: string, nudge = async () => {}) =>
@@ -51,7 +52,7 @@ const refundsOf = async (intentId: string) => {
   return rows.map(({ status }) => status)
 }
 
-const retry = (id: string) => cast.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
+const retry = (id: string) => people.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
 
 describe('a refund that the bank takes its time with', () => {
   it('leaves the payment refunding, and is done once the provider’s message says so', async () => {
@@ -61,7 +62,7 @@ describe('a refund that the bank takes its time with', () => {
       ([first]) => first === 'pending',
     )
     await reach('refunding')
-    const again = await cast.buyer.call('POST /payments', { body: { offerId, transactionId } })
+    const again = await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
     expect(again.status).toBe(409)
     await reach('refunded')
     expect(await refundsOf(transactionId)).toEqual(['succeeded'])
@@ -80,9 +81,9 @@ describe('a refund that the bank turns back after it counted as done', () => {
   it('stands as failed, and goes out once more when an admin tries again', async () => {
     const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
     await reach('refundFailed')
-    const { body: stuck } = await cast.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
+    const { body: stuck } = await people.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
     expect(stuck.find(({ _id }) => _id === paymentId)).toMatchObject({
-      buyerEmail: cast.buyer.email,
+      buyerEmail: people.buyer.email,
       amount: 999_999.99,
       transactionId,
       attempts: 1,
@@ -95,13 +96,13 @@ describe('a refund that the bank turns back after it counted as done', () => {
     expect(await refundsOf(transactionId)).toEqual(['failed', 'succeeded'])
     expect((await ledgerBalance(server.database.db)).inFlight).toBe(inFlight - 99_999_999)
     expect(await trailOf(server, paymentId)).toEqual([
-      `${cast.buyer.email} open due`,
+      `${people.buyer.email} open due`,
       'payment present due live',
       'payment capture live captured',
       'payment giveBack captured refunding',
       'payment refund refunding refunded',
       'payment failRefund refunded refundFailed',
-      `${cast.admin.email} retryRefund refundFailed refunding`,
+      `${people.admin.email} retryRefund refundFailed refunding`,
       'payment refund refunding refunded',
     ])
   })

@@ -4,31 +4,31 @@ import { offer } from '../database/schema/offer.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf, markAsFraud } from '../../test/factories/user.ts'
 import {
-  acceptedOffer,
-  type Cast,
+  buildPayableOffer,
+  type People,
   eventually,
-  gather,
+  buildPeople,
   payByCard,
   readOffer,
   readPayments,
 } from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer()
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
-const ask = (offerId: string) => cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+const ask = (offerId: string) => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
-const readAsBuyer = (offerId: string) => cast.buyer.call('GET /offer/:id', { params: { id: offerId } })
+const readAsBuyer = (offerId: string) => people.buyer.call('GET /offer/:id', { params: { id: offerId } })
 
 /** An agent of their own, since a mark is for good. */
-const castWithNewAgent = async (name: string): Promise<Cast> => {
-  const agent = await server.as(name, 'agent')
-  return { ...cast, agent, image: await agent.upload() }
+const castWithNewAgent = async (name: string): Promise<People> => {
+  const agent = await server.buildUser(name, 'agent')
+  return { ...people, agent, image: await agent.upload() }
 }
 
 const statusesOf = async (offerId: string) =>
@@ -37,9 +37,9 @@ const statusesOf = async (offerId: string) =>
 describe('the money of an offer whose agent is marked as fraud', () => {
   it('goes back where a part of it was captured', async () => {
     const own = await castWithNewAgent('Fraud One')
-    const { offerId } = await acceptedOffer(own, 1_200_000)
+    const { offerId } = await buildPayableOffer(own, 1_200_000)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
-    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     await markAsFraud(server, own.agent)
     expect((await readOffer(server.database, offerId))?.status).toBe('rejected')
     const { body: meanwhile } = await readAsBuyer(offerId)
@@ -53,14 +53,14 @@ describe('the money of an offer whose agent is marked as fraud', () => {
       returningAmount: 0,
       returnedAmount: 999_999.99,
     })
-    const again = await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    const again = await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     expect(again.status).toBe(409)
     expect(again.body.message).toContain('your payment of $999,999.99 goes back to your card in full')
   })
 
   it('is never taken where nothing was paid yet: the charge is canceled', async () => {
     const own = await castWithNewAgent('Fraud Two')
-    const { offerId } = await acceptedOffer(own)
+    const { offerId } = await buildPayableOffer(own)
     const { clientSecret } = (await ask(offerId)).body
     await markAsFraud(server, own.agent)
     await eventually(
@@ -74,12 +74,12 @@ describe('the money of an offer whose agent is marked as fraud', () => {
   it('ends as a home or as a refund when the mark and the payment come at once, 10 times of 10', async () => {
     for (let round = 0; round < 10; round += 1) {
       const own = await castWithNewAgent(`Racing Fraud ${round}`)
-      const { offerId } = await acceptedOffer(own)
+      const { offerId } = await buildPayableOffer(own)
       const { clientSecret } = (await ask(offerId)).body
       const id = await idOf(own.agent)
       await Promise.all([
         payByCard(server, clientSecret),
-        cast.admin.call('PATCH /users/fraud/:id', { params: { id } }),
+        people.admin.call('PATCH /users/fraud/:id', { params: { id } }),
       ])
       const [status] = await eventually(
         () => statusesOf(offerId),
@@ -99,19 +99,19 @@ describe('an accepted offer that isn’t fully paid in time', () => {
       .where(eq(offer.id, offerId))
 
   it('lapses: what was captured goes back and the property is open again', async () => {
-    const { offerId, propertyId } = await acceptedOffer(cast, 1_200_000)
+    const { offerId, propertyId } = await buildPayableOffer(people, 1_200_000)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
-    await cast.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
+    await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
     await backDate(offerId, 15)
     await server.reconcile()
     expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'rejected', isLapsed: true })
     expect(await statusesOf(offerId)).toEqual(['refunded'])
-    const property = await cast.buyer.call('GET /properties/:id', { params: { id: propertyId } })
+    const property = await people.buyer.call('GET /properties/:id', { params: { id: propertyId } })
     expect(property.body).toMatchObject({ isUnderOffer: false, isSold: false })
   })
 
   it('doesn’t lapse a day too early', async () => {
-    const { offerId } = await acceptedOffer(cast)
+    const { offerId } = await buildPayableOffer(people)
     await backDate(offerId, 13)
     await server.reconcile()
     expect((await readOffer(server.database, offerId))?.status).toBe('accepted')

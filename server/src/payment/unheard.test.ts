@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { acceptedOffer, type Cast, gather, payByCard, readOffer } from '../../test/factories/payment.ts'
+import {
+  buildPayableOffer,
+  type People,
+  buildPeople,
+  payByCard,
+  readOffer,
+} from '../../test/factories/payment.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ delivery: { drop: () => true } })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
 it('a payment that neither the browser nor the provider’s message reports is settled by the reconciler', async () => {
-  const { offerId } = await acceptedOffer(cast)
-  const asked = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { offerId } = await buildPayableOffer(people)
+  const asked = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   const paid = await payByCard(server, asked.body.clientSecret)
   expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
   await server.reconcile()

@@ -7,9 +7,9 @@ import { signPayload } from '@thikana/sandbox/stripe/sign'
 import { deriveKey } from '../config/secrets.ts'
 import { startTestServer, testSecret, type TestServer } from '../../test/server.ts'
 import {
-  acceptedOffer,
-  type Cast,
-  gather,
+  buildPayableOffer,
+  type People,
+  buildPeople,
   payByCard,
   readOffer,
   readPayments,
@@ -18,11 +18,11 @@ import {
 const { webhookSecret } = deriveKeys(deriveKey(testSecret, 'sandbox'))
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   // Nothing is sent by the provider itself: every message here is this test's.
   server = await startTestServer({ delivery: { drop: () => true } })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -43,8 +43,8 @@ const signed = (payload: string, secret = webhookSecret, offset = 0) =>
 
 /** A payment that succeeded and that nobody has reported yet: its message, word for word as the provider would send it. */
 const unreported = async () => {
-  const { offerId } = await acceptedOffer(cast)
-  const { body } = await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+  const { offerId } = await buildPayableOffer(people)
+  const { body } = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   const { id } = await payByCard(server, body.clientSecret)
   const { rows } = await server.database.db.execute<{ payload: string; id: string }>(
     sql`select id, payload from sandbox.event where intent_id = ${id} and type = 'payment_intent.succeeded'`,
@@ -60,7 +60,7 @@ describe('the provider’s message of a payment', () => {
     expect((await readOffer(server.database, offerId))?.status).toBe('bought')
     const [row] = await readPayments(server.database, offerId)
     expect(await trailOf(server, row?.id ?? '')).toEqual([
-      `${cast.buyer.email} open due`,
+      `${people.buyer.email} open due`,
       'payment present due live',
       'payment capture live captured',
     ])
@@ -104,8 +104,8 @@ describe('the provider’s message of a payment', () => {
   })
 
   it('is believed only as far as the provider confirms it: an intent that isn’t paid stays unpaid', async () => {
-    const { offerId } = await acceptedOffer(cast)
-    await cast.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    const { offerId } = await buildPayableOffer(people)
+    await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
     const [row] = await readPayments(server.database, offerId)
     const object = { object: 'payment_intent', id: row?.intentId, status: 'succeeded' }
     const payload = JSON.stringify({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
-import { addPending, propertyForm } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -12,9 +12,9 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, other, admin] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Other Agent', 'agent'),
-    server.as('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Other Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
   ])
 })
 afterAll(() => server.stop())
@@ -30,7 +30,7 @@ test('[C-properties-add] [S-property-created] [R-add] an agent adds a property, 
     status: 'verified',
   }
   const added = await agent.call('POST /properties', {
-    body: propertyForm(image, {
+    body: buildPropertyForm(image, {
       ...claims,
       createdAt: '1999-01-01',
       isAdvertised: true,
@@ -41,7 +41,7 @@ test('[C-properties-add] [S-property-created] [R-add] an agent adds a property, 
   expect(added.body.acknowledged).toBe(true)
   const found = await read(added.body.insertedId, agent)
   expect(found).toMatchObject({
-    ...propertyForm(image),
+    ...buildPropertyForm(image),
     priceMin: 90_000.5,
     status: 'pending',
     isAdvertised: false,
@@ -57,7 +57,7 @@ test('[C-properties-add] [S-property-created] [R-add] an agent adds a property, 
 })
 
 test('an agent can’t add a property in somebody else’s name', async () => {
-  const body = propertyForm(await agent.upload(), { agentEmail: other.email })
+  const body = buildPropertyForm(await agent.upload(), { agentEmail: other.email })
   expect(await agent.call('POST /properties', { body })).toMatchObject({
     status: 403,
     body: { message: 'That e-mail address is not yours.' },
@@ -79,7 +79,7 @@ test('[V-property] a property without its fields, with its prices the wrong way 
     'priceMin',
     'title',
   ])
-  expect(await add(propertyForm(image, { priceMin: 5, priceMax: 4 }))).toEqual([
+  expect(await add(buildPropertyForm(image, { priceMin: 5, priceMax: 4 }))).toEqual([
     { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' },
   ])
   for (const none of [
@@ -88,11 +88,11 @@ test('[V-property] a property without its fields, with its prices the wrong way 
     'https://elsewhere.test/a.webp',
     image.replace(/[0-9a-f]{8}/, '00000000'),
   ])
-    expect(await add(propertyForm(image, { image: none }))).toEqual([
+    expect(await add(buildPropertyForm(image, { image: none }))).toEqual([
       { path: 'image', message: 'Image not uploaded' },
     ])
-  const marked = await server.as('Marked', 'agent')
-  const theirs = propertyForm(await marked.upload())
+  const marked = await server.buildUser('Marked', 'agent')
+  const theirs = buildPropertyForm(await marked.upload())
   await markAsFraud(server, marked)
   expect(await marked.call('POST /properties', { body: theirs })).toMatchObject({
     status: 403,
@@ -102,6 +102,6 @@ test('[V-property] a property without its fields, with its prices the wrong way 
 
 test('a picture may be named by its whole address', async () => {
   const image = await agent.upload()
-  const id = await addPending(agent, { image: `${server.url}${image}` })
+  const id = await buildPendingProperty(agent, { image: `${server.url}${image}` })
   expect((await read(id)).image).toBe(image)
 })

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -9,7 +13,10 @@ let admin: Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  ;[agent, admin] = await Promise.all([server.as('Agent', 'agent'), server.as('Admin', 'admin')])
+  ;[agent, admin] = await Promise.all([
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -19,10 +26,10 @@ const edit = (id: string, body: unknown, as = agent) =>
   as.call('PATCH /properties/:id', { params: { id }, body })
 
 test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a verified property makes it pending and takes it off the home page', async () => {
-  const id = await addVerified(server, agent)
+  const id = await buildVerifiedProperty(server, agent)
   await admin.call('PATCH /advertise/:id', { params: { id } })
   const before = await read(id)
-  const { description, ...form } = propertyForm(before.image, {
+  const { description, ...form } = buildPropertyForm(before.image, {
     title: 'A house by the river',
     status: 'verified',
   })
@@ -47,10 +54,10 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
 })
 
 test('an edit that changes nothing modifies nothing and leaves the property verified', async () => {
-  const id = await addVerified(server, agent)
+  const id = await buildVerifiedProperty(server, agent)
   const before = await read(id)
   const trail = await trailOf(server, id)
-  expect(await edit(id, propertyForm(before.image))).toMatchObject({
+  expect(await edit(id, buildPropertyForm(before.image))).toMatchObject({
     status: 200,
     body: { modifiedCount: 0 },
   })
@@ -59,7 +66,7 @@ test('an edit that changes nothing modifies nothing and leaves the property veri
 })
 
 test('[V-property-update] an edit without its fields or without a picture of ours is refused', async () => {
-  const id = await addPending(agent)
+  const id = await buildPendingProperty(agent)
   const { image } = await read(id)
   const refused = await edit(id, {})
   expect(refused.status).toBe(400)
@@ -71,16 +78,16 @@ test('[V-property-update] an edit without its fields or without a picture of our
     'title',
   ])
   for (const none of ['', 'https://elsewhere.test/a.webp'])
-    expect((await edit(id, propertyForm(image, { image: none }))).body.errors).toEqual([
+    expect((await edit(id, buildPropertyForm(image, { image: none }))).body.errors).toEqual([
       { path: 'image', message: 'Please upload an image' },
     ])
 })
 
 test('[S-property-rejected] an agent can’t edit a rejected property, but may delete it', async () => {
-  const id = await addPending(agent)
+  const id = await buildPendingProperty(agent)
   await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'rejected' } })
   const { image } = await read(id)
-  expect(await edit(id, propertyForm(image, { title: 'Again' }))).toMatchObject({
+  expect(await edit(id, buildPropertyForm(image, { title: 'Again' }))).toMatchObject({
     status: 409,
     body: { message: 'This property is rejected, so it can’t become pending.' },
   })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccepted } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
+import { buildAcceptedOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
-import { addPending, addVerified } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -19,14 +19,14 @@ beforeAll(async () => {
   server = await startTestServer()
   guest = server.guest
   ;[agent, marked, admin, user, buyer] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Marked', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
-    server.as('Buyer'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Marked', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
+    server.buildUser('Buyer'),
   ])
   const verified = async (title: string, location: string, priceMin: number, by = agent) => {
-    ids[title] = await addVerified(server, by, { title, location, priceMin, priceMax: 900_000 })
+    ids[title] = await buildVerifiedProperty(server, by, { title, location, priceMin, priceMax: 900_000 })
   }
   await verified('lake', 'Dhanmondi 27, Dhaka', 300_000)
   await verified('hill', 'Khulshi, Chattogram', 100_000)
@@ -36,12 +36,12 @@ beforeAll(async () => {
   await verified('taken', 'Banani, Dhaka', 600_000)
   await verified('hidden', 'Uttara, Dhaka', 50_000, marked)
   await verified('hiddenSold', 'Uttara, Dhaka', 50_000, marked)
-  ids.pending = await addPending(agent, { title: 'pending' })
+  ids.pending = await buildPendingProperty(agent, { title: 'pending' })
   for (const title of ['lake', 'sold', 'hill', 'taken', 'hidden'])
     await admin.call('PATCH /advertise/:id', { params: { id: ids[title]! } })
-  await makeBought(server, agent, buyer, ids.sold!, { offerAmount: 700_000 })
-  await makeBought(server, marked, buyer, ids.hiddenSold!)
-  await makeAccepted(agent, buyer, ids.taken!, { offerAmount: 700_000 })
+  await buildBoughtOffer(server, agent, buyer, ids.sold!, { offerAmount: 700_000 })
+  await buildBoughtOffer(server, marked, buyer, ids.hiddenSold!)
+  await buildAcceptedOffer(agent, buyer, ids.taken!, { offerAmount: 700_000 })
   await markAsFraud(server, marked)
 })
 afterAll(() => server.stop())
@@ -144,7 +144,7 @@ test('[C-properties-agent] [R-mine] an agent lists their own properties; an admi
     'pending taken sold odd sea hill lake',
   )
   expect((await list(admin, 'GET /properties/agent', { email: marked.email })).titles).toBe('hiddenSold')
-  const other = await server.as('Other Agent', 'agent')
+  const other = await server.buildUser('Other Agent', 'agent')
   expect((await list(other, 'GET /properties/agent', { email })).status).toBe(403)
   expect((await list(agent, 'GET /properties/agent')).status).toBe(400)
 })
@@ -157,9 +157,9 @@ test('[C-properties-advertised] [R-home-ads] a guest sees what is advertised, ne
 })
 
 test('a guest is shown 8 advertised properties where no limit is named', async () => {
-  const many = await server.as('Busy', 'agent')
+  const many = await server.buildUser('Busy', 'agent')
   for (let at = 0; at < 9; at += 1) {
-    const id = await addVerified(server, many, { title: `busy${at}` })
+    const id = await buildVerifiedProperty(server, many, { title: `busy${at}` })
     await admin.call('PATCH /advertise/:id', { params: { id } })
   }
   expect((await list(guest, 'GET /properties/advertised')).titles).toBe(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { makeBought } from '../../test/factories/payment.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { addPending, addVerified } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -12,9 +12,9 @@ let user: Client
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, admin, user] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
   ])
 })
 afterAll(() => server.stop())
@@ -23,7 +23,7 @@ const read = async (id: string, as = admin) => (await as.call('GET /properties/:
 
 test('[C-properties-status] [S-property-verify] [R-manage-properties] an admin verifies or rejects a pending property, once', async () => {
   for (const status of ['verified', 'rejected']) {
-    const id = await addPending(agent)
+    const id = await buildPendingProperty(agent)
     const judge = (verdict: string, as = admin) =>
       as.call('PATCH /properties/status/:id', { params: { id }, body: { status: verdict } })
     for (const nobody of [agent, user]) expect((await judge(status, nobody)).status).toBe(403)
@@ -35,7 +35,7 @@ test('[C-properties-status] [S-property-verify] [R-manage-properties] an admin v
 })
 
 test('of two admins who judge a property at once, exactly one is heard', async () => {
-  const id = await addPending(agent)
+  const id = await buildPendingProperty(agent)
   const answers = await Promise.all(
     ['verified', 'rejected', 'verified', 'rejected'].map((status) =>
       admin.call('PATCH /properties/status/:id', { params: { id }, body: { status } }),
@@ -48,11 +48,11 @@ test('of two admins who judge a property at once, exactly one is heard', async (
 test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a verified property, once; not one that is pending or sold', async () => {
   const advertise = (id: string, as = admin) => as.call('PATCH /advertise/:id', { params: { id } })
   const [pending, sold, id] = [
-    await addPending(agent),
-    await addVerified(server, agent),
-    await addVerified(server, agent),
+    await buildPendingProperty(agent),
+    await buildVerifiedProperty(server, agent),
+    await buildVerifiedProperty(server, agent),
   ]
-  await makeBought(server, agent, user, sold)
+  await buildBoughtOffer(server, agent, user, sold)
   for (const refused of [pending, sold]) expect((await advertise(refused)).status).toBe(409)
   expect((await advertise(id, agent)).status).toBe(403)
   expect(await advertise(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })

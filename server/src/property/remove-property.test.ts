@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
 import { newId } from '../database/ids.ts'
-import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
+import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 
 let server: TestServer
 let agent: Client
@@ -15,10 +19,10 @@ let user: Client
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, other, admin, user] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Other Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Other Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
   ])
 })
 afterAll(() => server.stop())
@@ -29,8 +33,8 @@ const edit = (id: string, body: unknown, as = agent) =>
   as.call('PATCH /properties/:id', { params: { id }, body })
 
 test('another agent can’t edit or delete a property: 403 where they see it, 404 where they don’t', async () => {
-  const [hidden, shown] = [await addPending(agent), await addVerified(server, agent)]
-  const form = propertyForm((await read(hidden)).image)
+  const [hidden, shown] = [await buildPendingProperty(agent), await buildVerifiedProperty(server, agent)]
+  const form = buildPropertyForm((await read(hidden)).image)
   expect((await edit(hidden, form, other)).status).toBe(404)
   expect((await edit(shown, form, other)).status).toBe(403)
   expect((await other.call('DELETE /properties/:id', { params: { id: hidden } })).status).toBe(404)
@@ -41,11 +45,11 @@ test('another agent can’t edit or delete a property: 403 where they see it, 40
 test.each(['accepted', 'bought'] as const)(
   'a property with an %s offer can’t be edited or deleted',
   async (status) => {
-    const id = await addVerified(server, agent)
-    if (status === 'bought') await makeBought(server, agent, user, id)
-    else await makeAccepted(agent, user, id)
+    const id = await buildVerifiedProperty(server, agent)
+    if (status === 'bought') await buildBoughtOffer(server, agent, user, id)
+    else await buildAcceptedOffer(agent, user, id)
     const { image } = await read(id)
-    expect((await edit(id, propertyForm(image, { title: 'Again' }))).status).toBe(409)
+    expect((await edit(id, buildPropertyForm(image, { title: 'Again' }))).status).toBe(409)
     expect((await agent.call('DELETE /properties/:id', { params: { id } })).status).toBe(409)
     expect(await read(id)).toMatchObject({
       status: 'verified',
@@ -56,8 +60,8 @@ test.each(['accepted', 'bought'] as const)(
 )
 
 test('[C-properties-delete] an agent deletes a property: it is gone for everyone, and its pending offers become rejected', async () => {
-  const id = await addVerified(server, agent)
-  const offered = await makeOffer(user, id)
+  const id = await buildVerifiedProperty(server, agent)
+  const offered = await buildOffer(user, id)
   expect(await agent.call('DELETE /properties/:id', { params: { id } })).toMatchObject({
     status: 200,
     body: { deletedCount: 1 },
@@ -72,9 +76,9 @@ test('[C-properties-delete] an agent deletes a property: it is gone for everyone
 
 test('deleting or editing a property while its offer is accepted leaves no accepted offer on a home that changed', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const id = await addVerified(server, agent)
-    const offer = await makeOffer(user, id)
-    const form = propertyForm((await read(id)).image, { title: 'Another house' })
+    const id = await buildVerifiedProperty(server, agent)
+    const offer = await buildOffer(user, id)
+    const form = buildPropertyForm((await read(id)).image, { title: 'Another house' })
     const change = () =>
       round % 2 ? edit(id, form) : agent.call('DELETE /properties/:id', { params: { id } })
     const accept = () => answer(agent, offer, id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { addPending, propertyForm } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('an admin can’t verify a property that was edited since they read it, and can once they read it again', async () => {
-  const agent = await server.as('Agent', 'agent')
-  const admin = await server.as('Admin', 'admin')
-  const id = await addPending(agent, { title: 'An honest home' })
+  const agent = await server.buildUser('Agent', 'agent')
+  const admin = await server.buildUser('Admin', 'admin')
+  const id = await buildPendingProperty(agent, { title: 'An honest home' })
   const read = await admin.call('GET /properties/:id', { params: { id } })
   const image = read.body.image
   await agent.call('PATCH /properties/:id', {
     params: { id },
-    body: propertyForm(image, { title: 'Another home' }),
+    body: buildPropertyForm(image, { title: 'Another home' }),
   })
   const verify = (revision: number) =>
     admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified', revision } })

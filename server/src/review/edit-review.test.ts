@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { addVerified, propertyForm } from '../../test/factories/property.ts'
+import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -14,12 +14,12 @@ let id: string
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, admin, user, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
-    server.as('Other'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
+    server.buildUser('Other'),
   ])
-  home = await addVerified(server, agent)
+  home = await buildVerifiedProperty(server, agent)
   const body = { propertyId: home, rating: 4.3, comment: 'Bright rooms.' }
   id = (await user.call('POST /reviews', { body })).body.insertedId
 })
@@ -75,7 +75,7 @@ test('an edited review stands under the rules of a new one, and nobody edits ano
 })
 
 test('an author edits their review while the property is being checked, and finds it by the property', async () => {
-  const form = propertyForm(await agent.upload(), { title: 'Another title' })
+  const form = buildPropertyForm(await agent.upload(), { title: 'Another title' })
   await agent.call('PATCH /properties/:id', { params: { id: home }, body: form })
   expect((await edit(user, { rating: 1.5 })).body.modifiedCount).toBe(1)
   const own = (propertyId: string) =>
@@ -90,7 +90,7 @@ test('an author edits their review while the property is being checked, and find
 })
 
 test('two edits and a deletion at once end as one of them, never as an error', async () => {
-  const place = await addVerified(server, agent)
+  const place = await buildVerifiedProperty(server, agent)
   const body = { propertyId: place, rating: 4, comment: 'First.' }
   const review = (await user.call('POST /reviews', { body })).body.insertedId
   const [one, two, gone] = await Promise.all([

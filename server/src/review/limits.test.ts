@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client
 beforeAll(async () => {
   server = await startTestServer()
-  agent = await server.as('Agent', 'agent')
+  agent = await server.buildUser('Agent', 'agent')
 })
 afterAll(() => server.stop())
 
@@ -18,7 +18,7 @@ const statusesOf = (answers: { status: number }[]) => {
 }
 const homes = async (count: number): Promise<string[]> => {
   const image = await agent.upload()
-  return Promise.all(Array.from({ length: count }, () => addVerified(server, agent, { image })))
+  return Promise.all(Array.from({ length: count }, () => buildVerifiedProperty(server, agent, { image })))
 }
 const makeDayPass = (email: string) =>
   server.database.pool.query(
@@ -28,7 +28,7 @@ const makeDayPass = (email: string) =>
   )
 
 test('somebody who posts fifty reviews of one property at once has one, and learns where to edit it', async () => {
-  const [user, [home = '']] = [await server.as('Stuffer'), await homes(1)]
+  const [user, [home = '']] = [await server.buildUser('Stuffer'), await homes(1)]
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => add(user, home, `Number ${at}`)))
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49, 429: 0 })
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -40,7 +40,7 @@ test('somebody who posts fifty reviews of one property at once has one, and lear
 })
 
 test('of thirty reviews of different properties at once ten are taken, and the rest are told when to come back', async () => {
-  const [user, places] = [await server.as('Hasty'), await homes(30)]
+  const [user, places] = [await server.buildUser('Hasty'), await homes(30)]
   const answers = await Promise.all(places.map((home) => add(user, home)))
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 20 })
   const refused = answers.find(({ status }) => status === 429)!
@@ -50,11 +50,11 @@ test('of thirty reviews of different properties at once ten are taken, and the r
   expect(refused.body.message).toBe(
     'You have written 10 reviews within a day, and more are not taken. You can write the next one tomorrow.',
   )
-  expect((await add(await server.as('Calm'), places[0]!)).status).toBe(200)
+  expect((await add(await server.buildUser('Calm'), places[0]!)).status).toBe(200)
 })
 
 test('deleting a review makes no room for another on the same day, the next day does', async () => {
-  const [user, places] = [await server.as('Eraser'), await homes(11)]
+  const [user, places] = [await server.buildUser('Eraser'), await homes(11)]
   for (const home of places.slice(0, 10)) {
     const { body } = await add(user, home)
     await user.call('DELETE /reviews/:id', { params: { id: body.insertedId } })
@@ -65,7 +65,7 @@ test('deleting a review makes no room for another on the same day, the next day 
 })
 
 test('a review that is refused counts towards nothing', async () => {
-  const [user, places] = [await server.as('Repeater'), await homes(10)]
+  const [user, places] = [await server.buildUser('Repeater'), await homes(10)]
   expect((await add(user, places[0]!)).status).toBe(200)
   for (let repeat = 0; repeat < 12; repeat += 1) expect((await add(user, places[0]!)).status).toBe(409)
   for (const home of places.slice(1)) expect((await add(user, home)).status).toBe(200)
@@ -73,7 +73,7 @@ test('a review that is refused counts towards nothing', async () => {
 
 test('[C-reviews-latest] the home page has one review of each person, their newest', async () => {
   const places = await homes(8)
-  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => server.as(name)))
+  const people = await Promise.all(['One', 'Two', 'Three'].map((name) => server.buildUser(name)))
   for (const person of people) await add(person, places[0]!, `${person.email} first`)
   for (const [at, home] of places.slice(1).entries()) await add(people[2]!, home, `flood ${at}`)
   const newest = async (limit: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { addPending, addVerified } from '../../test/factories/property.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
@@ -14,12 +14,12 @@ let home: string
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, admin, user, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
-    server.as('Other'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
+    server.buildUser('Other'),
   ])
-  home = await addVerified(server, agent)
+  home = await buildVerifiedProperty(server, agent)
 })
 afterAll(() => server.stop())
 afterEach(() => makeDayPass())
@@ -29,7 +29,7 @@ const add = (as: Client, changes: Record<string, unknown> = {}) =>
 /** A review of a home that has none of theirs yet. */
 const write = async (comment: string, as = user, propertyId?: string) =>
   (await add(as, { comment, propertyId: propertyId ?? (await anotherHome()) })).body.insertedId
-const anotherHome = () => addVerified(server, agent)
+const anotherHome = () => buildVerifiedProperty(server, agent)
 /** There is a limit a day. */
 const makeDayPass = () =>
   server.database.pool.query(`update review_posting set posted_at = posted_at - interval '1 day'`)
@@ -95,15 +95,15 @@ test('an author’s address is shown to the author and to admins only', async ()
 })
 
 test('reviews of a property that isn’t public are its agent’s and admins’ to read, and nobody’s to add', async () => {
-  const marked = await server.as('Marked', 'agent')
-  const hidden = await addVerified(server, marked)
+  const marked = await server.buildUser('Marked', 'agent')
+  const hidden = await buildVerifiedProperty(server, marked)
   await write('Of a hidden one', user, hidden)
   await markAsFraud(server, marked)
   expect((await ofHome(user, hidden)).status).toBe(404)
   expect(commentsOf(await ofHome(admin, hidden))).toEqual(['Of a hidden one'])
   expect(commentsOf(await ofHome(marked, hidden))).toEqual(['Of a hidden one'])
   expect(commentsOf(await server.guest.call('GET /reviews/latest'))).not.toContain('Of a hidden one')
-  const pending = await addPending(agent)
+  const pending = await buildPendingProperty(agent)
   for (const propertyId of [hidden, pending, newId(), 'nonsense']) {
     expect((await add(user, { propertyId })).status).toBe(404)
     expect((await ofHome(user, propertyId)).status).toBe(404)
@@ -112,7 +112,7 @@ test('reviews of a property that isn’t public are its agent’s and admins’ 
 
 test('[C-reviews-latest] [R-home-reviews] a guest reads the newest 6 reviews, or as many as they ask for', async () => {
   for (const comment of ['1', '2', '3', '4', '5', '6', '7'])
-    await write(comment, await server.as(`Person ${comment}`), home)
+    await write(comment, await server.buildUser(`Person ${comment}`), home)
   expect(commentsOf(await server.guest.call('GET /reviews/latest'))).toEqual(['7', '6', '5', '4', '3', '2'])
   const two = await server.guest.call('GET /reviews/latest', { query: { limit: 2 } })
   expect(commentsOf(two)).toEqual(['7', '6'])
@@ -122,8 +122,8 @@ test('[C-reviews-latest] [R-home-reviews] a guest reads the newest 6 reviews, or
 })
 
 test('[C-reviews-user] [R-my-reviews] a user lists their own reviews, also of a property that is gone', async () => {
-  const writer = await server.as('Writer')
-  const gone = await addVerified(server, agent)
+  const writer = await server.buildUser('Writer')
+  const gone = await buildVerifiedProperty(server, agent)
   await write('Of what stays', writer)
   await write('Of what goes', writer, gone)
   await agent.call('DELETE /properties/:id', { params: { id: gone } })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { makeOffer } from '../../test/factories/offer.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf } from '../../test/factories/user.ts'
 
@@ -11,7 +11,10 @@ let admin: Client
 let agent: Client
 beforeAll(async () => {
   server = await startTestServer()
-  ;[admin, agent] = await Promise.all([server.as('Admin', 'admin'), server.as('Agent', 'agent')])
+  ;[admin, agent] = await Promise.all([
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -23,7 +26,7 @@ const roleOf = async (person: Client) =>
   (await person.call('GET /users/:email/role', { params: { email: person.email } })).body.role
 
 test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then an admin, which holds from their very next call', async () => {
-  const climber = await server.as('Climber')
+  const climber = await server.buildUser('Climber')
   const id = await idOf(climber)
   const own = { query: { email: climber.email } }
   expect((await climber.call('GET /properties/agent', own)).status).toBe(403)
@@ -49,7 +52,7 @@ test('an admin sets no other role than agent and admin, and none of somebody who
 })
 
 test('nobody gives a role, marks or deletes who isn’t an admin, themselves least of all', async () => {
-  const user = await server.as('User')
+  const user = await server.buildUser('User')
   const id = await idOf(user)
   for (const change of [
     setRole(id, 'admin', user),
@@ -62,9 +65,12 @@ test('nobody gives a role, marks or deletes who isn’t an admin, themselves lea
 })
 
 test('an agent who becomes an admin is no agent any more: their homes leave the lists and their pending offers are rejected', async () => {
-  const [leaving, buyer] = await Promise.all([server.as('Leaving Agent', 'agent'), server.as('Buyer')])
-  const home = await addVerified(server, leaving)
-  const offer = await makeOffer(buyer, home)
+  const [leaving, buyer] = await Promise.all([
+    server.buildUser('Leaving Agent', 'agent'),
+    server.buildUser('Buyer'),
+  ])
+  const home = await buildVerifiedProperty(server, leaving)
+  const offer = await buildOffer(buyer, home)
   await setRole(await idOf(leaving), 'admin')
   expect((await buyer.call('GET /offer/:id', { params: { id: offer } })).body.status).toBe('rejected')
   const shown = await buyer.call('GET /verified-properties-by-agents')
@@ -82,7 +88,7 @@ test('an admin can’t demote, mark or delete themselves', async () => {
 })
 
 test('[R-manage-users] an admin makes a user an agent, marks them as fraud and deletes them, and sees each in the list', async () => {
-  const person = await server.as('Managed')
+  const person = await server.buildUser('Managed')
   const id = await idOf(person)
   const seen = async () => {
     const { body } = await admin.call('GET /users')
@@ -102,8 +108,8 @@ test.each(['demote', 'delete'])('two admins who %s each other at once leave exac
   const { db } = server.database
   await db.execute(sql`update app_user set role = 'user' where role = 'admin'`)
   const pair = await Promise.all([
-    server.as(`First to ${what}`, 'admin'),
-    server.as(`Second to ${what}`, 'admin'),
+    server.buildUser(`First to ${what}`, 'admin'),
+    server.buildUser(`Second to ${what}`, 'admin'),
   ])
   const [first, second] = [await idOf(pair[0]), await idOf(pair[1])]
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ const whileDeleting = async <Result>(
 }
 
 it('a call that was under way while an account was deleted brings neither its name nor its photo back', async () => {
-  const person = await server.as('Racing Leaver')
+  const person = await server.buildUser('Racing Leaver')
   const image = await person.upload()
   const { status } = await whileDeleting(
     `update app_user set status = 'deleted', image = null where email = $1`,
@@ -49,7 +49,7 @@ it('a call that was under way while an account was deleted brings neither its na
 })
 
 it('a change of one’s profile that was under way while the account was closed changes nothing of it', async () => {
-  const person = await server.as('Closing Leaver')
+  const person = await server.buildUser('Closing Leaver')
   const image = await person.upload()
   const headers = { 'content-type': 'application/json', origin: server.url }
   const body = JSON.stringify({ name: 'Back Again', image })
@@ -65,7 +65,7 @@ it('a change of one’s profile that was under way while the account was closed 
 
 it('somebody who deletes their account while ten calls rename them keeps no photo there, time after time', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const person = await server.as(`Hasty Leaver ${round}`)
+    const person = await server.buildUser(`Hasty Leaver ${round}`)
     const image = await person.upload()
     await confirm(person)
     const rename = () => person.call('POST /users', { body: { name: 'Back Again', image } })

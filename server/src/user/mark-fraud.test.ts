@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { answer, makeAccepted, makeOffer } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf } from '../../test/factories/user.ts'
 
@@ -18,19 +22,19 @@ const offers: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestServer()
   ;[admin, marked, buyer] = await Promise.all([
-    server.as('Admin', 'admin'),
-    server.as('Marked', 'agent'),
-    server.as('Buyer'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Marked', 'agent'),
+    server.buildUser('Buyer'),
   ])
   ;[id, image] = await Promise.all([idOf(marked), marked.upload()])
   for (const title of ['open', 'promised', 'sold'])
-    homes[title] = await addVerified(server, marked, { title, image })
-  homes.pending = await addPending(marked, { title: 'pending', image })
+    homes[title] = await buildVerifiedProperty(server, marked, { title, image })
+  homes.pending = await buildPendingProperty(marked, { title: 'pending', image })
   await admin.call('PATCH /advertise/:id', { params: { id: homes.open! } })
   await buyer.call('POST /wishlist', { body: { propertyId: homes.open } })
-  offers.open = await makeOffer(buyer, homes.open!)
-  offers.promised = await makeAccepted(marked, buyer, homes.promised!)
-  offers.sold = await makeBought(server, marked, buyer, homes.sold!)
+  offers.open = await buildOffer(buyer, homes.open!)
+  offers.promised = await buildAcceptedOffer(marked, buyer, homes.promised!)
+  offers.sold = await buildBoughtOffer(server, marked, buyer, homes.sold!)
 })
 afterAll(() => server.stop())
 
@@ -68,10 +72,10 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
   })
 
   it('can’t add, edit or delete a property, or answer an offer', async () => {
-    const added = await marked.call('POST /properties', { body: propertyForm(image) })
+    const added = await marked.call('POST /properties', { body: buildPropertyForm(image) })
     expect(added).toMatchObject({ status: 403, body: { message: 'Fraud agents cannot add properties.' } })
     const params = { id: homes.pending! }
-    const edited = await marked.call('PATCH /properties/:id', { params, body: propertyForm(image) })
+    const edited = await marked.call('PATCH /properties/:id', { params, body: buildPropertyForm(image) })
     expect(edited.status).toBe(403)
     expect((await marked.call('DELETE /properties/:id', { params })).status).toBe(403)
     expect((await answer(marked, offers.open!, homes.open!)).status).toBe(403)
@@ -88,7 +92,7 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
 })
 
 it('only an agent can be marked as fraud', async () => {
-  const second = await server.as('Second Admin', 'admin')
+  const second = await server.buildUser('Second Admin', 'admin')
   for (const person of [buyer, second])
     expect(await mark(await idOf(person))).toMatchObject({
       status: 409,

@@ -9,9 +9,9 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestServer()
   // One after the other, since the list is in the order of their arrival.
-  user = await server.as('User')
-  agent = await server.as('Agent', 'agent')
-  admin = await server.as('Admin', 'admin')
+  user = await server.buildUser('User')
+  agent = await server.buildUser('Agent', 'agent')
+  admin = await server.buildUser('Admin', 'admin')
 })
 afterAll(() => server.stop())
 
@@ -34,7 +34,7 @@ test('[C-users-role] everyone reads their own role, however the address is writt
 
 test('[C-users-one] somebody reads their own account, and its status after being marked as fraud', async () => {
   const read = (as: Client, email: string) => as.call('GET /users/:email', { params: { email } })
-  const marked = await server.as('Marked', 'agent')
+  const marked = await server.buildUser('Marked', 'agent')
   expect(await read(marked, marked.email)).toMatchObject({
     status: 200,
     body: { name: 'Marked', email: marked.email, role: 'agent', status: 'active', image: null },
@@ -47,7 +47,7 @@ test('[C-users-one] somebody reads their own account, and its status after being
 })
 
 test('[C-users-all] an admin, and nobody else, lists everyone with an account, newest first, a page at a time', async () => {
-  const leaver = await server.as('Leaver')
+  const leaver = await server.buildUser('Leaver')
   await admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
   const all = await admin.call('GET /users')
   expect(all.body.map(({ name, role, status }) => `${name} ${role} ${status}`)).toEqual([

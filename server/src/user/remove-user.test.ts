@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
-import { makeAccepted, makeOffer } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addVerified } from '../../test/factories/property.ts'
+import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
 import { idOf } from '../../test/factories/user.ts'
 
@@ -13,9 +13,9 @@ let buyer: Client
 beforeAll(async () => {
   server = await startTestServer()
   ;[admin, agent, buyer] = await Promise.all([
-    server.as('Admin', 'admin'),
-    server.as('Agent', 'agent'),
-    server.as('Buyer'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Buyer'),
   ])
 })
 afterAll(() => server.stop())
@@ -24,7 +24,7 @@ const remove = (id: string) => admin.call('DELETE /users/:id', { params: { id } 
 const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
 test('[C-users-delete] an account that an admin deletes is signed out at once, can’t sign in, and isn’t made again', async () => {
-  const leaver = await server.as('Leaver')
+  const leaver = await server.buildUser('Leaver')
   const laptop = await signInAt(server.url, 'Leaver')
   const id = await idOf(leaver)
   expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } })
@@ -39,15 +39,15 @@ test('[C-users-delete] an account that an admin deletes is signed out at once, c
 })
 
 test('a deleted agent’s unsold homes leave every list and their open offers end; what they sold stays, with their name', async () => {
-  const leaver = await server.as('Leaving Agent', 'agent')
+  const leaver = await server.buildUser('Leaving Agent', 'agent')
   const image = await leaver.upload()
   const [open, promised, sold] = [
-    await addVerified(server, leaver, { title: 'open', image }),
-    await addVerified(server, leaver, { title: 'promised', image }),
-    await addVerified(server, leaver, { title: 'sold', image }),
+    await buildVerifiedProperty(server, leaver, { title: 'open', image }),
+    await buildVerifiedProperty(server, leaver, { title: 'promised', image }),
+    await buildVerifiedProperty(server, leaver, { title: 'sold', image }),
   ]
-  const offers = [await makeOffer(buyer, open), await makeAccepted(leaver, buyer, promised)]
-  const bought = await makeBought(server, leaver, buyer, sold)
+  const offers = [await buildOffer(buyer, open), await buildAcceptedOffer(leaver, buyer, promised)]
+  const bought = await buildBoughtOffer(server, leaver, buyer, sold)
   await remove(await idOf(leaver))
   for (const id of offers) expect((await offerOf(id)).status).toBe('rejected')
   const mine = await buyer.call('GET /offers/user', { query: { email: buyer.email } })
@@ -64,19 +64,19 @@ test('a deleted agent’s unsold homes leave every list and their open offers en
 })
 
 test('a deleted buyer’s open offers end and the home they were promised is open again; what they bought stays sold', async () => {
-  const leaver = await server.as('Leaving Buyer')
+  const leaver = await server.buildUser('Leaving Buyer')
   const image = await agent.upload()
   const [promised, sold] = [
-    await addVerified(server, agent, { image }),
-    await addVerified(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
+    await buildVerifiedProperty(server, agent, { image }),
   ]
-  const accepted = await makeAccepted(agent, leaver, promised)
-  const bought = await makeBought(server, agent, leaver, sold)
+  const accepted = await buildAcceptedOffer(agent, leaver, promised)
+  const bought = await buildBoughtOffer(server, agent, leaver, sold)
   await remove(await idOf(leaver))
   expect((await offerOf(accepted)).status).toBe('rejected')
   expect(await offerOf(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
   const read = async (id: string) => (await buyer.call('GET /properties/:id', { params: { id } })).body
   expect(await read(promised)).toMatchObject({ isUnderOffer: false, isSold: false })
   expect((await read(sold)).isSold).toBe(true)
-  expect(await makeAccepted(agent, buyer, promised)).toBeTypeOf('string')
+  expect(await buildAcceptedOffer(agent, buyer, promised)).toBeTypeOf('string')
 })

@@ -10,8 +10,8 @@ let admin: Client
 let user: Client
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.as('Admin', 'admin')
-  user = await server.as('Nusrat Jahan')
+  admin = await server.buildUser('Admin', 'admin')
+  user = await server.buildUser('Nusrat Jahan')
   // An address is made of the name, and can't have every letter that a name has.
   for (const [joined, name] of [
     ['Nusrat', 'Nusrat Éva'],
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ['Percent', 'Rafiq 100%'],
     ['Bangla', 'নুসরাত জাহান'],
   ] as const) {
-    const { email } = await server.as(joined, 'agent')
+    const { email } = await server.buildUser(joined, 'agent')
     await server.database.db.update(appUser).set({ name }).where(eq(appUser.email, email))
   }
 })
@@ -40,7 +40,7 @@ test('an admin finds people by any words of their name or email, in any order, w
 })
 
 test('an admin reads a search a page at a time, with its own total, and finds no deleted account', async () => {
-  const leaver = await server.as('Rafiq Leaver')
+  const leaver = await server.buildUser('Rafiq Leaver')
   await admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
   const first = await admin.call('GET /users', { query: { search: 'rafiq', limit: 1 } })
   expect(first.body.map(({ name }) => name)).toEqual(['Rafiq 100%'])

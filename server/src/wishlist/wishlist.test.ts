@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../database/ids.ts'
-import { makeAccepted } from '../../test/factories/offer.ts'
-import { makeBought } from '../../test/factories/payment.ts'
-import { addPending, addVerified, propertyForm } from '../../test/factories/property.ts'
+import { buildAcceptedOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import {
+  buildPendingProperty,
+  buildVerifiedProperty,
+  buildPropertyForm,
+} from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 
@@ -15,10 +19,10 @@ let other: Client
 beforeAll(async () => {
   server = await startTestServer()
   ;[agent, admin, user, other] = await Promise.all([
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
-    server.as('User'),
-    server.as('Other'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('User'),
+    server.buildUser('Other'),
   ])
 })
 afterAll(() => server.stop())
@@ -29,7 +33,7 @@ const keep = async (propertyId: string, as = user) => (await add(as, propertyId)
 const read = async (id: string, as = user) => (await as.call('GET /wishlist/:id', { params: { id } })).body
 
 test('[C-wishlist-add] [R-wishlist] [C-wishlist-one] a user keeps a property, shown as it is and not as the body claims', async () => {
-  const id = await addVerified(server, agent)
+  const id = await buildVerifiedProperty(server, agent)
   const claims = {
     propertyTitle: 'Mine',
     priceMin: 1,
@@ -56,7 +60,7 @@ test('[C-wishlist-add] [R-wishlist] [C-wishlist-one] a user keeps a property, sh
 })
 
 test('[V-wishlist] a property is kept once however often it is asked for, and by users only', async () => {
-  const id = await addVerified(server, agent)
+  const id = await buildVerifiedProperty(server, agent)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(user, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   expect((await add(user, id)).body.message).toBe('This property is already in your wishlist.')
@@ -71,14 +75,14 @@ test('[V-wishlist] a property is kept once however often it is asked for, and by
 })
 
 test('a user can’t keep a property that isn’t public', async () => {
-  const marked = await server.as('Marked', 'agent')
-  const [pending, hidden] = [await addPending(agent), await addVerified(server, marked)]
+  const marked = await server.buildUser('Marked', 'agent')
+  const [pending, hidden] = [await buildPendingProperty(agent), await buildVerifiedProperty(server, marked)]
   await markAsFraud(server, marked)
   for (const id of [pending, hidden, newId(), 'nonsense']) expect((await add(user, id)).status).toBe(404)
 })
 
 test('[C-wishlist-check] a user learns whether they keep a property, and of nobody else’s wishlist', async () => {
-  const id = await addVerified(server, agent)
+  const id = await buildVerifiedProperty(server, agent)
   const check = (as: Client, propertyId = id) =>
     as.call('GET /wishlist/check', { query: { email: user.email, propertyId } })
   expect((await check(user)).body).toEqual({ exists: false, entryId: null })
@@ -90,10 +94,10 @@ test('[C-wishlist-check] a user learns whether they keep a property, and of nobo
 })
 
 test('[C-wishlist-list] a user lists their entries, newest first, a page at a time', async () => {
-  const lister = await server.as('Lister')
+  const lister = await server.buildUser('Lister')
   const entries: string[] = []
   for (const title of ['one', 'two', 'three'])
-    entries.unshift(await keep(await addVerified(server, agent, { title }), lister))
+    entries.unshift(await keep(await buildVerifiedProperty(server, agent, { title }), lister))
   const list = (as: Client, query = {}) =>
     as.call('GET /wishlist', { query: { email: lister.email, ...query } })
   const all = await list(lister)
@@ -108,15 +112,17 @@ test('[C-wishlist-list] a user lists their entries, newest first, a page at a ti
 })
 
 test('an entry says what became of its property, and takes no offers then', async () => {
-  const marked = await server.as('Later Marked', 'agent')
-  const [edited, taken, sold, deleted] = await Promise.all([1, 2, 3, 4].map(() => addVerified(server, agent)))
-  const hidden = await addVerified(server, marked)
+  const marked = await server.buildUser('Later Marked', 'agent')
+  const [edited, taken, sold, deleted] = await Promise.all(
+    [1, 2, 3, 4].map(() => buildVerifiedProperty(server, agent)),
+  )
+  const hidden = await buildVerifiedProperty(server, marked)
   const entryOf = new Map<string, string>()
   for (const id of [edited, taken, sold, deleted, hidden]) entryOf.set(id!, await keep(id!))
-  const form = propertyForm(await agent.upload(), { title: 'Another house' })
+  const form = buildPropertyForm(await agent.upload(), { title: 'Another house' })
   await agent.call('PATCH /properties/:id', { params: { id: edited! }, body: form })
-  await makeAccepted(agent, other, taken!)
-  await makeBought(server, agent, other, sold!)
+  await buildAcceptedOffer(agent, other, taken!)
+  await buildBoughtOffer(server, agent, other, sold!)
   await agent.call('DELETE /properties/:id', { params: { id: deleted! } })
   await markAsFraud(server, marked)
   const entry = (id: string | undefined) => read(entryOf.get(id!)!)
@@ -146,7 +152,7 @@ test('an entry says what became of its property, and takes no offers then', asyn
 })
 
 test('[C-wishlist-delete] a user takes out their own entry; to others it isn’t there', async () => {
-  const id = await keep(await addVerified(server, agent))
+  const id = await keep(await buildVerifiedProperty(server, agent))
   const remove = (as: Client, entry = id) => as.call('DELETE /wishlist/:id', { params: { id: entry } })
   expect((await other.call('GET /wishlist/:id', { params: { id } })).status).toBe(404)
   expect((await admin.call('GET /wishlist/:id', { params: { id } })).status).toBe(200)

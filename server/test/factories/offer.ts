@@ -3,8 +3,8 @@ import type { Client } from '../server.ts'
 /** A day every test may buy on. */
 const inTenDays = (): string => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** What the offer form sends, for a property at the prices of `propertyForm`. */
-export const offerForm = (propertyId: string, changes: Record<string, unknown> = {}) => ({
+/** What the offer form sends, for a property at the prices of `buildPropertyForm`. */
+export const buildOfferForm = (propertyId: string, changes: Record<string, unknown> = {}) => ({
   propertyId,
   offerAmount: 100_000,
   buyingDate: inTenDays(),
@@ -12,12 +12,12 @@ export const offerForm = (propertyId: string, changes: Record<string, unknown> =
 })
 
 /** A pending offer of `buyer`; its id. Throws where it is refused. */
-export const makeOffer = async (
+export const buildOffer = async (
   buyer: Client,
   propertyId: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> => {
-  const made = await buyer.call('POST /offers', { body: offerForm(propertyId, changes) })
+  const made = await buyer.call('POST /offers', { body: buildOfferForm(propertyId, changes) })
   if (made.status !== 200) throw new Error(`Not made: ${JSON.stringify(made.body)}`)
   return made.body.insertedId
 }
@@ -27,13 +27,13 @@ export const answer = (agent: Client, id: string, propertyId: string, status = '
   agent.call('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
 
 /** An offer of `buyer` that `agent` accepted; its id. Throws where either is refused. */
-export const makeAccepted = async (
+export const buildAcceptedOffer = async (
   agent: Client,
   buyer: Client,
   propertyId: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> => {
-  const id = await makeOffer(buyer, propertyId, changes)
+  const id = await buildOffer(buyer, propertyId, changes)
   const accepted = await answer(agent, id, propertyId)
   if (accepted.status !== 200) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
   return id

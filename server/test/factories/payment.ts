@@ -2,31 +2,31 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../src/database/connect.ts'
 import { offer } from '../../src/database/schema/offer.ts'
 import { payment } from '../../src/database/schema/payment.ts'
-import { makeAccepted } from './offer.ts'
-import { addVerified } from './property.ts'
+import { buildAcceptedOffer } from './offer.ts'
+import { buildVerifiedProperty } from './property.ts'
 import type { Client, TestServer } from '../server.ts'
 
-export type Cast = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
+export type People = { server: TestServer; agent: Client; admin: Client; buyer: Client; image: string }
 
 /** An agent with a picture, an admin and a buyer. */
-export const gather = async (server: TestServer): Promise<Cast> => {
-  const agent = await server.as('Agent', 'agent')
+export const buildPeople = async (server: TestServer): Promise<People> => {
+  const agent = await server.buildUser('Agent', 'agent')
   const [admin, buyer, image] = await Promise.all([
-    server.as('Admin', 'admin'),
-    server.as('Buyer'),
+    server.buildUser('Admin', 'admin'),
+    server.buildUser('Buyer'),
     agent.upload(),
   ])
   return { server, agent, admin, buyer, image }
 }
 
 /** An offer of `dollars` that the agent accepted, on a property of its own. */
-export const acceptedOffer = async (
-  { server, agent, buyer, image }: Cast,
+export const buildPayableOffer = async (
+  { server, agent, buyer, image }: People,
   dollars = 100_000,
 ): Promise<{ offerId: string; propertyId: string }> => {
   const prices = { priceMin: dollars, priceMax: dollars }
-  const propertyId = await addVerified(server, agent, { ...prices, image })
-  return { propertyId, offerId: await makeAccepted(agent, buyer, propertyId, { offerAmount: dollars }) }
+  const propertyId = await buildVerifiedProperty(server, agent, { ...prices, image })
+  return { propertyId, offerId: await buildAcceptedOffer(agent, buyer, propertyId, { offerAmount: dollars }) }
 }
 
 type Confirmed = { id: string; status: string; error?: { code: string; message: string } }
@@ -46,7 +46,7 @@ export const payByCard = async (
 }
 
 /** Pays what is due on an accepted offer and has it recorded, as the payment page does. The transaction's id; throws where refused. */
-export const payFor = async (
+export const payOffer = async (
   server: Pick<TestServer, 'url'>,
   buyer: Client,
   offerId: string,
@@ -60,15 +60,15 @@ export const payFor = async (
 }
 
 /** An offer that `buyer` made, `agent` accepted and `buyer` paid; its id. */
-export const makeBought = async (
+export const buildBoughtOffer = async (
   server: TestServer,
   agent: Client,
   buyer: Client,
   propertyId: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> => {
-  const offerId = await makeAccepted(agent, buyer, propertyId, changes)
-  await payFor(server, buyer, offerId)
+  const offerId = await buildAcceptedOffer(agent, buyer, propertyId, changes)
+  await payOffer(server, buyer, offerId)
   return offerId
 }
 

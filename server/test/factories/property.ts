@@ -1,7 +1,7 @@
 import type { Client, TestServer } from '../server.ts'
 
 /** What the add form sends, as requirements §15 has it. */
-export const propertyForm = (image: string, changes: Record<string, unknown> = {}) => ({
+export const buildPropertyForm = (image: string, changes: Record<string, unknown> = {}) => ({
   title: 'A house by the lake',
   location: 'Dhanmondi, Dhaka',
   description: 'Three rooms and a veranda.',
@@ -14,20 +14,23 @@ export const propertyForm = (image: string, changes: Record<string, unknown> = {
 type Changes = Record<string, unknown> & { image?: string }
 
 /** A pending property of `agent`, with a picture of its own unless `changes` has one; its id. Throws where it is refused. */
-export const addPending = async (agent: Client, changes: Changes = {}): Promise<string> => {
+export const buildPendingProperty = async (agent: Client, changes: Changes = {}): Promise<string> => {
   const image = changes.image ?? (await agent.upload())
-  const added = await agent.call('POST /properties', { body: propertyForm(image, changes) })
+  const added = await agent.call('POST /properties', { body: buildPropertyForm(image, changes) })
   if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`)
   return added.body.insertedId
 }
 
 /** A verified property of `agent`; its id. Throws where it is refused. */
-export const addVerified = async (
+export const buildVerifiedProperty = async (
   server: TestServer,
   agent: Client,
   changes: Changes = {},
 ): Promise<string> => {
-  const [admin, id] = await Promise.all([server.as('Admin', 'admin'), addPending(agent, changes)])
+  const [admin, id] = await Promise.all([
+    server.buildUser('Admin', 'admin'),
+    buildPendingProperty(agent, changes),
+  ])
   const body = { status: 'verified' }
   const verified = await admin.call('PATCH /properties/status/:id', { params: { id }, body })
   if (verified.status !== 200) throw new Error(`Not verified: ${JSON.stringify(verified.body)}`)

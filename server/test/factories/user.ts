@@ -5,7 +5,7 @@ export const idOf = async (person: Client): Promise<string> =>
 
 /** Marks `agent` as fraud, as an admin does. */
 export const markAsFraud = async (server: TestServer, agent: Client): Promise<void> => {
-  const [admin, id] = await Promise.all([server.as('Admin', 'admin'), idOf(agent)])
+  const [admin, id] = await Promise.all([server.buildUser('Admin', 'admin'), idOf(agent)])
   const marked = await admin.call('PATCH /users/fraud/:id', { params: { id } })
   if (marked.status !== 200) throw new Error(`Not marked: ${JSON.stringify(marked.body)}`)
 }

@@ -2,24 +2,24 @@ import { maxReceiptParts } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { longestPause } from '../../../test/event-loop.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { acceptedOffer, type Cast, gather, payFor } from '../../../test/factories/payment.ts'
+import { buildPayableOffer, type People, buildPeople, payOffer } from '../../../test/factories/payment.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 
 const parts = 10_001
 
 let server: TestServer
-let cast: Cast
+let people: People
 let offerId: string
 beforeAll(async () => {
   server = await startTestServer()
-  cast = await gather(server)
-  ;({ offerId } = await acceptedOffer(cast, 100_000))
-  await payFor(server, cast.buyer, offerId)
+  people = await buildPeople(server)
+  ;({ offerId } = await buildPayableOffer(people, 100_000))
+  await payOffer(server, people.buyer, offerId)
 })
 afterAll(() => server.stop())
 
 const pdf = async () =>
-  new Uint8Array(await (await cast.buyer.fetch(`/api/offers/${offerId}/receipt.pdf`)).arrayBuffer())
+  new Uint8Array(await (await people.buyer.fetch(`/api/offers/${offerId}/receipt.pdf`)).arrayBuffer())
 
 it('a receipt of 10,001 parts keeps nobody waiting, lists the first of them and sums the others', async () => {
   // The typeface is unpacked at the first.
@@ -31,7 +31,7 @@ it('a receipt of 10,001 parts keeps nobody waiting, lists the first of them and 
        'part', n, 'intent_id', 'pi_many_' || n, 'amount', 100))).*
      from payment as paid, generate_series(2, ${parts}) as n where offer_id = '${offerId}'; commit`,
   )
-  const { status, body } = await cast.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
+  const { status, body } = await people.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
   expect(status).toBe(200)
   expect(body.parts.map(({ part }) => part)).toEqual(
     Array.from({ length: maxReceiptParts }, (_, at) => at + 1),

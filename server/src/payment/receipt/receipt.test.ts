@@ -1,16 +1,16 @@
 import { dayInDhaka } from '@thikana/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAccepted } from '../../../test/factories/offer.ts'
-import { addVerified } from '../../../test/factories/property.ts'
+import { buildAcceptedOffer } from '../../../test/factories/offer.ts'
+import { buildVerifiedProperty } from '../../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Cast, acceptedOffer, gather, payFor } from '../../../test/factories/payment.ts'
+import { type People, buildPayableOffer, buildPeople, payOffer } from '../../../test/factories/payment.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 
 let server: TestServer
-let cast: Cast
+let people: People
 beforeAll(async () => {
   server = await startTestServer({ env: { BRAND_NAME: 'Thikana ঠিকানা' } })
-  cast = await gather(server)
+  people = await buildPeople(server)
 })
 afterAll(() => server.stop())
 
@@ -19,18 +19,25 @@ const title = 'Lake “view”\\"; filename="x.exe" ঢাকার ক্ষু
 /** A home called `title`, bought for $1,200,000 in two parts. */
 const bought = async () => {
   const prices = { priceMin: 1_200_000, priceMax: 1_200_000 }
-  const propertyId = await addVerified(server, cast.agent, { ...prices, image: cast.image, title })
-  const offerId = await makeAccepted(cast.agent, cast.buyer, propertyId, { offerAmount: 1_200_000 })
-  const transactions = [await payFor(server, cast.buyer, offerId), await payFor(server, cast.buyer, offerId)]
+  const propertyId = await buildVerifiedProperty(server, people.agent, {
+    ...prices,
+    image: people.image,
+    title,
+  })
+  const offerId = await buildAcceptedOffer(people.agent, people.buyer, propertyId, { offerAmount: 1_200_000 })
+  const transactions = [
+    await payOffer(server, people.buyer, offerId),
+    await payOffer(server, people.buyer, offerId),
+  ]
   return { offerId, transactions }
 }
 
-const pdfOf = (offerId: string, reader = cast.buyer) => reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
+const pdfOf = (offerId: string, reader = people.buyer) => reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
 
 describe('the receipt of a bought home', () => {
   it('tells its buyer, its agent and an admin who bought what from whom, and adds up', async () => {
     const { offerId, transactions } = await bought()
-    for (const reader of [cast.buyer, cast.agent, cast.admin]) {
+    for (const reader of [people.buyer, people.agent, people.admin]) {
       const { status, body } = await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -39,9 +46,9 @@ describe('the receipt of a bought home', () => {
         isTest: true,
         propertyTitle: title,
         buyerName: 'Buyer',
-        buyerEmail: cast.buyer.email,
+        buyerEmail: people.buyer.email,
         agentName: 'Agent',
-        agentEmail: cast.agent.email,
+        agentEmail: people.agent.email,
         amount: 1_200_000,
         transactionId: transactions[1],
       })
@@ -65,8 +72,8 @@ describe('the receipt of a bought home', () => {
     for (const words of [
       'Test mode',
       'Buyer',
-      cast.buyer.email,
-      cast.agent.email,
+      people.buyer.email,
+      people.agent.email,
       offerId,
       ...transactions,
       '$999,999.99',
@@ -82,12 +89,12 @@ describe('the receipt of a bought home', () => {
 
   it('is drawn once for all who may read it, and anew once a name on it has changed', async () => {
     const { offerId } = await bought()
-    const read = async (reader = cast.buyer) =>
+    const read = async (reader = people.buyer) =>
       Buffer.from(await (await pdfOf(offerId, reader)).arrayBuffer())
     const first = await read()
-    expect((await read(cast.agent)).equals(first)).toBe(true)
+    expect((await read(people.agent)).equals(first)).toBe(true)
     const rename = (name: string) =>
-      server.database.pool.query('update app_user set name = $1 where email = $2', [name, cast.buyer.email])
+      server.database.pool.query('update app_user set name = $1 where email = $2', [name, people.buyer.email])
     await rename('Rokeya')
     expect(readPdf(await read()).text).toContain('Rokeya')
     await rename('Buyer')
@@ -102,9 +109,9 @@ describe('the receipt of a bought home', () => {
 
 describe('a receipt is refused', () => {
   it('with a sentence while the home isn’t paid in full', async () => {
-    const { offerId } = await acceptedOffer(cast, 1_200_000)
-    await payFor(server, cast.buyer, offerId)
-    const { status, body } = await cast.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
+    const { offerId } = await buildPayableOffer(people, 1_200_000)
+    await payOffer(server, people.buyer, offerId)
+    const { status, body } = await people.buyer.call('GET /offers/:id/receipt', { params: { id: offerId } })
     expect(status).toBe(409)
     expect(body.message).toBe(
       'This offer is accepted, so there is no receipt. Only a home that is paid in full has one.',
@@ -114,7 +121,7 @@ describe('a receipt is refused', () => {
 
   it('to everybody whom the sale is no business of, and where there is no such offer', async () => {
     const { offerId } = await bought()
-    const strangers = [await server.as('Stranger'), await server.as('Other Agent', 'agent')]
+    const strangers = [await server.buildUser('Stranger'), await server.buildUser('Other Agent', 'agent')]
     for (const reader of strangers) {
       expect((await pdfOf(offerId, reader)).status).toBe(403)
       expect((await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })).status).toBe(403)

@@ -37,7 +37,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
     },
   })
   try {
-    const other = await server.as('Other')
+    const other = await server.buildUser('Other')
     isCrowd = true
     const signedUp = signUpCrowd(server)
     await hashingBegan
@@ -57,7 +57,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
 it('somebody else’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
   const server = await startTestServer({ asShipped: true })
   try {
-    const other = await server.as('Other')
+    const other = await server.buildUser('Other')
     const timed = async () => {
       const begun = performance.now()
       expect((await other.fetch('/api/users/other@people.test')).status).toBe(200)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripeProvider } from './stripe.ts'
-import { codeOf, someIntent, startStage } from '../../../test/card-provider.ts'
+import { codeOf, someIntent, startCardServer } from '../../../test/card-provider.ts'
 import type { Intent } from './port.ts'
-import type { Stage } from '../../../test/card-provider.ts'
+import type { CardServer } from '../../../test/card-provider.ts'
 
-let stage: Stage
+let stage: CardServer
 beforeAll(async () => {
-  stage = await startStage()
+  stage = await startCardServer()
 })
 afterAll(() => stage.stop())
 

@@ -4,26 +4,26 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sandboxEvent } from '@thikana/sandbox/stripe/schema'
 import { createStripeProvider } from './stripe.ts'
 import { signPayload } from '@thikana/sandbox/stripe/sign'
-import { codeOf, someIntent, startStage } from '../../../test/card-provider.ts'
-import type { Stage, StageOptions } from '../../../test/card-provider.ts'
+import { codeOf, someIntent, startCardServer } from '../../../test/card-provider.ts'
+import type { CardServer, CardServerOptions } from '../../../test/card-provider.ts'
 
-let stage: Stage | undefined
+let stage: CardServer | undefined
 afterEach(() => stage?.stop())
-const start = async (options?: StageOptions) => (stage = await startStage(options))
+const start = async (options?: CardServerOptions) => (stage = await startCardServer(options))
 
-const pay = async ({ provider, call }: Stage) => {
+const pay = async ({ provider, call }: CardServer) => {
   const { id, clientSecret } = await provider.createIntent(someIntent())
   await call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: 'pm_card_visa' })
   return id
 }
 
-const arrived = (at: Stage, count: number) =>
+const arrived = (at: CardServer, count: number) =>
   vi.waitFor(() => expect(at.webhooks.length).toBeGreaterThanOrEqual(count), {
     timeout: 20_000,
     interval: 20,
   })
 
-const typesOf = (at: Stage) => at.webhooks.map(({ type }) => type)
+const typesOf = (at: CardServer) => at.webhooks.map(({ type }) => type)
 
 test('the provider tells of each step by a signed webhook that names the intent', async () => {
   const at = await start()

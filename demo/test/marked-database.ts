@@ -11,8 +11,8 @@ import { createEmbeddedIdentity } from '@thikana/server/providers/identity/embed
 import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import { createOutbox } from '@thikana/server/providers/mail/outbox'
 import { startServer } from '@thikana/server/start'
-import { password, people } from './people.ts'
-import { standIns } from './stand-ins.ts'
+import { password, people } from '../src/people.ts'
+import { standIns } from '../src/stand-ins.ts'
 
 const log = pino({ level: 'silent' })
 const secret = 'a secret for tests, long enough to be taken'

@@ -6,16 +6,16 @@ import { eq } from 'drizzle-orm'
 import { connect, type Database } from '@thikana/server/database/connect'
 import { startEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import { appUser } from '@thikana/server/database/schema/user'
-import { makeAccepted } from '@thikana/server/test/factories/offer'
+import { buildAcceptedOffer } from '@thikana/server/test/factories/offer'
 import { freePort, type ServerProcess, startProcess } from '@thikana/server/test/process'
-import { propertyForm } from '@thikana/server/test/factories/property'
+import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, signUpAt } from '@thikana/server/test/server'
 import type { Point } from './points.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A durable database that outlives every server, the people of all rounds, and a way to start the next server. */
-export type Stage = {
+export type Fixture = {
   url: string
   database: Database
   agent: Client
@@ -29,17 +29,17 @@ export type Stage = {
 /** How many pay at once in a round. */
 export const buyersAtOnce = 4
 
-/** The stage, and the first server on it. */
-export const setStage = async (
+/** The fixture, and the first server on it. */
+export const buildFixture = async (
   point: Point,
   nth: number,
-): Promise<{ stage: Stage; server: ServerProcess }> => {
+): Promise<{ fixture: Fixture; server: ServerProcess }> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-chaos-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
   const database = await connect({ databaseUrl: postgres.url, log: quiet })
   const port = await freePort()
   const env = { DATABASE_URL: postgres.url }
-  const start: Stage['start'] = (...armed) =>
+  const start: Fixture['start'] = (...armed) =>
     startProcess(path.join(folder, 'data'), port, env, [
       path.join(import.meta.dirname, 'server.ts'),
       ...armed.map(String),
@@ -59,17 +59,17 @@ export const setStage = async (
     await rm(folder, { recursive: true, force: true })
   }
   const people = { agent, admin, buyers, image: await agent.upload() }
-  return { server, stage: { url: server.url, database, ...people, start, stop } }
+  return { server, fixture: { url: server.url, database, ...people, start, stop } }
 }
 
 /** An accepted offer of each buyer on a home of its own. */
-export const acceptOffers = ({ agent, admin, buyers, image }: Stage, dollars: number): Promise<string[]> =>
+export const acceptOffers = ({ agent, admin, buyers, image }: Fixture, dollars: number): Promise<string[]> =>
   Promise.all(
     buyers.map(async (buyer) => {
       const prices = { priceMin: dollars, priceMax: dollars }
-      const added = await agent.call('POST /properties', { body: propertyForm(image, prices) })
+      const added = await agent.call('POST /properties', { body: buildPropertyForm(image, prices) })
       const id = added.body.insertedId
       await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
-      return makeAccepted(agent, buyer, id, { offerAmount: dollars })
+      return buildAcceptedOffer(agent, buyer, id, { offerAmount: dollars })
     }),
   )

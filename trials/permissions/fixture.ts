@@ -1,25 +1,25 @@
 import { newId } from '@thikana/server/database/ids'
 import { payment } from '@thikana/server/database/schema/payment'
 import { post } from '@thikana/server/payment/ledger'
-import { makeAccepted, makeOffer } from '@thikana/server/test/factories/offer'
-import { payFor } from '@thikana/server/test/factories/payment'
-import { addPending, addVerified } from '@thikana/server/test/factories/property'
+import { buildAcceptedOffer, buildOffer } from '@thikana/server/test/factories/offer'
+import { payOffer } from '@thikana/server/test/factories/payment'
+import { buildPendingProperty, buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import type { Client, TestServer } from '@thikana/server/test/server'
 import { idOf } from '@thikana/server/test/factories/user'
 
 /** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
 /** An agent with homes in every state, a user with a wishlist, reviews and offers on them, and people for an admin to judge. */
-export const setStage = async (server: TestServer) => {
+export const buildFixture = async (server: TestServer) => {
   const [user, agent, admin] = await Promise.all([
-    server.as('User'),
-    server.as('Agent', 'agent'),
-    server.as('Admin', 'admin'),
+    server.buildUser('User'),
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Admin', 'admin'),
   ])
   const image = await agent.upload()
-  const verified = () => addVerified(server, agent, { image })
-  const pending = () => addPending(agent, { image })
+  const verified = () => buildVerifiedProperty(server, agent, { image })
+  const pending = () => buildPendingProperty(agent, { image })
   const [shown, edited, removed, advertised, offered, regretted, promised, sold] = await Promise.all([
     verified(),
     verified(),
@@ -37,12 +37,16 @@ export const setStage = async (server: TestServer) => {
     pending(),
   ])
   const offers = await Promise.all([
-    makeOffer(user, offered),
-    makeOffer(user, regretted),
-    makeAccepted(agent, user, promised),
-    makeAccepted(agent, user, sold),
+    buildOffer(user, offered),
+    buildOffer(user, regretted),
+    buildAcceptedOffer(agent, user, promised),
+    buildAcceptedOffer(agent, user, sold),
   ])
-  const people = await Promise.all([server.as('Climber'), server.as('Suspect', 'agent'), server.as('Leaver')])
+  const people = await Promise.all([
+    server.buildUser('Climber'),
+    server.buildUser('Suspect', 'agent'),
+    server.buildUser('Leaver'),
+  ])
   return {
     user,
     agent,
@@ -61,7 +65,7 @@ export const setStage = async (server: TestServer) => {
     },
     offers: { pending: offers[0], withdrawn: offers[1], accepted: offers[2], bought: offers[3] },
     stuckPayment: await placeStuck(server, offers[3]),
-    transactionId: await payFor(server, user, offers[3]),
+    transactionId: await payOffer(server, user, offers[3]),
     wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
     reviews: {
       own: await review(user, offered),
