@@ -11,7 +11,12 @@ import { style } from './style.ts'
 
 type Options = {
   brand: string
+  /** Where browsers reach it. */
   publicUrl: () => string
+  /** Where the product takes people back who signed in. */
+  redirectUri: () => string
+  /** The product's id and secret here; made up where they aren't given. */
+  client?: { id: string; secret: string }
   /** Where this process reaches itself, which a proxy’s address may not. */
   ownUrl: () => string
   /** Whether it answers at all: nowhere but in a demonstration. */
@@ -28,14 +33,15 @@ export type GoogleStandIn = {
 const protocol = ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid', '/token']
 
 /** What signs people in where there is no Google: an OpenID Connect provider on this same port, for the demonstration and for tests. */
-export const createGoogleStandIn = ({ brand, publicUrl, ownUrl, isOpen }: Options): GoogleStandIn => {
-  const client = { id: 'thikana', secret: randomBytes(32).toString('base64url') }
+export const createGoogleStandIn = (options: Options): GoogleStandIn => {
+  const { brand, publicUrl, redirectUri, ownUrl, isOpen } = options
+  const client = options.client ?? { id: 'thikana', secret: randomBytes(32).toString('base64url') }
   const register = createRegister()
   let made: Promise<Provider> | undefined
   const provider = () =>
     (made ??= createProvider({
       publicUrl: publicUrl(),
-      client: { ...client, redirectUri: `${publicUrl()}/api/auth/callback/google` },
+      client: { ...client, redirectUri: redirectUri() },
       register,
     }))
 

@@ -76,6 +76,7 @@ export const startEmbedded = async (
   const standIn = createGoogleStandIn({
     brand: 'Thikana',
     publicUrl: place,
+    redirectUri: () => `${place()}/api/auth/callback/google`,
     ownUrl: place,
     isOpen: () => true,
   })

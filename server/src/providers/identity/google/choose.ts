@@ -11,6 +11,7 @@ export type GoogleStandIn = {
 export type OpenGoogleStandIn = (given: {
   brand: string
   publicUrl: () => string
+  redirectUri: () => string
   ownUrl: () => string
   /** Whether it answers at all. */
   isOpen: () => boolean
@@ -38,6 +39,12 @@ export const chooseGoogle = ({
   const { google, isOnLoopback, brandName: brand } = config
   if (google) return { standIn: null, client: () => ({ ...google, discoveryUrl: googleDiscovery }) }
   if (!isOnLoopback || !openGoogle) return { standIn: null, client: () => null }
-  const standIn = openGoogle({ brand, publicUrl, ownUrl, isOpen: isDemo })
+  const standIn = openGoogle({
+    brand,
+    publicUrl,
+    redirectUri: () => `${publicUrl()}/api/auth/callback/google`,
+    ownUrl,
+    isOpen: isDemo,
+  })
   return { standIn, client: () => (isDemo() ? standIn.client() : null) }
 }
