@@ -103,7 +103,7 @@ export default {
     // What the project asks for beyond the categories.
     eqeqeq: 'error',
     'prefer-const': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'typescript/consistent-type-imports': 'error',

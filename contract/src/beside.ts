@@ -1,22 +1,9 @@
-import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
+import type { Beside } from './beside-route.ts'
 import { signInCalls } from './sign-in.ts'
 import { instant } from './fields.ts'
 import { signedIn, signIn, signUp, updateUser } from './session-user.ts'
 import { googleWays } from './site.ts'
-
-/**
- * Calls that stand beside the table of routes: the identity provider's, the card provider's message to us, and the operator's. They are
- * mounted by whoever answers them; this says to a reader of the OpenAPI document what they take and give.
- */
-export type Beside = {
-  summary: string
-  body?: z.ZodType
-  reply: z.ZodType
-  refusals: readonly RefusalCode[]
-  /** Works with a session only. */
-  needsSession?: true
-}
 
 const status = z.object({ status: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Beside } from './beside.ts'
+import type { Beside } from './beside-route.ts'
 import { id, instant } from './fields.ts'
 import { updateUser } from './session-user.ts'
 

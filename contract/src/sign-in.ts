@@ -1,7 +1,7 @@
 // Every call of signing in and of an account's security, in one table: what the server mounts, the document tells and the browser calls.
 import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
-import type { Beside } from './beside.ts'
+import type { Beside } from './beside-route.ts'
 import { id, instant, isStorable, text } from './fields.ts'
 import { email, newPassword, password, signedIn } from './session-user.ts'
 

@@ -1,13 +1,9 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Answer } from './errors.ts'
 import type { Caller } from './caller.ts'
 import type { EventSubject, EventType } from './events.ts'
 import type { Form } from './form.ts'
 import type { Keys } from './keys.ts'
-
-/** A database or a transaction on it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT>
+import type { Queries } from './queries.ts'
 
 /** What a caller asks, before anything is looked up. */
 type Visit = { id: string; form: Form; caller: Caller; keys: Keys }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { sandboxEvent } from './schema.ts'
 import { newId } from './new-id.ts'
-import type { Queries } from './call.ts'
+import type { Queries } from './queries.ts'
 
 export type EventType =
   | 'payment_intent.created'

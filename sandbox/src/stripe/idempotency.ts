@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { sandboxIdempotency } from './schema.ts'
 import { CallError, answerTo, invalid } from './errors.ts'
 import type { Answer } from './errors.ts'
-import type { Queries } from './call.ts'
+import type { Queries } from './queries.ts'
 
 /** A request that may be repeated: by whom, under which key, and a digest of all it said. */
 type Repeatable = { caller: string; key: string; fingerprint: string }

@@ -6,7 +6,8 @@ import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './fo
 import { newId } from './new-id.ts'
 import { showIntent } from './show-intent.ts'
 import type { SandboxStatus } from './schema.ts'
-import type { Operation, Queries } from './call.ts'
+import type { Operation } from './call.ts'
+import type { Queries } from './queries.ts'
 import type { CallError } from './errors.ts'
 import type { IntentRow } from './show-intent.ts'
 

@@ -7,7 +7,8 @@ import { findMethod } from './methods.ts'
 import { newId } from './new-id.ts'
 import { advanceRefunds, fateOf } from './refund-clock.ts'
 import { showCharge, showRefund } from './show-charge.ts'
-import type { Operation, Queries } from './call.ts'
+import type { Operation } from './call.ts'
+import type { Queries } from './queries.ts'
 import type { IntentRow } from './show-intent.ts'
 
 /** Gives back `amount` cents of a charge, or all that is left of it. */

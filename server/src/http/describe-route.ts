@@ -1,4 +1,5 @@
-import { type Beside, besideRoutes } from '@thikana/contract/beside'
+import { besideRoutes } from '@thikana/contract/beside'
+import type { Beside } from '@thikana/contract/beside-route'
 import { firebaseRoutes } from '@thikana/contract/firebase'
 import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { giveBackPayments, listHeldPayments } from './store.ts'
 
 export type Round = {

@@ -14,7 +14,8 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
 import { demandStanding } from '../user/standing.ts'
-import { giveUp, giveUpUnpresented, type Settling, settlePayment } from './settle-payment.ts'
+import { giveUp, giveUpUnpresented, settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import {
   findPayment,
   listHeldPayments,

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { prune } from '../database/prune.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */

@@ -5,7 +5,8 @@ import { isCaptured, isReturned } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { findPaymentByIntent, paidInCents } from './store.ts'
 
 type Recorded = { id: string; paidInCents: number; totalInCents: number }

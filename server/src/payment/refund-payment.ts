@@ -7,7 +7,7 @@ import {
   isRefusedCall,
   isReplayedFailure,
 } from '../providers/payments/port.ts'
-import type { Settling } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { movePayment, type PaymentRow } from './store.ts'
 
 /** `id` is null for a refund that the provider wouldn't even make. */

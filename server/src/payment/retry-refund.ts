@@ -7,7 +7,8 @@ import { isId } from '../database/ids.ts'
 import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
 import { demandStanding } from '../user/standing.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { movePayment } from './store.ts'
 
 /**

@@ -7,7 +7,7 @@ import { openPayment } from './open-payment.ts'
 import { readPaymentStory } from './read-payment-story.ts'
 import { recordPayment } from './record-payment.ts'
 import { retryRefund } from './retry-refund.ts'
-import type { Settling } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 
 export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
   const { db } = settling.database

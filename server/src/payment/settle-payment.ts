@@ -14,9 +14,10 @@ import { payment } from '../database/schema/payment.ts'
 import type { Transaction } from '../database/executor.ts'
 import { moveOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
-import type { CardProvider, Intent } from '../providers/payments/port.ts'
+import type { Intent } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
+import type { Settling } from './settling.ts'
 import {
   findPayment,
   listHeldPayments,
@@ -25,8 +26,6 @@ import {
   paidInCents,
   type PaymentRow,
 } from './store.ts'
-
-export type Settling = { database: Database; cards: CardProvider }
 
 /**
  * Brings one payment as far as it can go: asks the card provider what became of it and draws the consequence. The buyer's

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
-import { type Settling, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import type { Settling } from './settling.ts'
 import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
 
 /** Largest webhook, in bytes; the provider's are a few kilobytes. */

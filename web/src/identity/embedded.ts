@@ -1,5 +1,5 @@
 import { call } from '../api.ts'
-import type { Identity, Known } from './identity.ts'
+import type { Identity, Known } from './port.ts'
 
 const personOf = async (answer: Response): Promise<Known> => (await answer.json()).user
 

@@ -4,7 +4,7 @@ import { ApiError, call } from '../api.ts'
 import { asApiError, type PopupEnd, popupEndOf } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
-import type { Found, Identity, Known } from './identity.ts'
+import type { Found, Identity, Known } from './port.ts'
 
 type Settings = NonNullable<Site['firebase']>
 

@@ -1,4 +1,7 @@
-import type { Outcome } from './google-window.ts'
+import type { GoogleResult } from '@thikana/contract/site'
+
+/** `closed`: the window is gone and has said nothing. `blocked`: it was never there. */
+export type Outcome = GoogleResult | 'closed' | 'blocked'
 
 /** What is said where nobody was signed in. */
 export const sentences: Record<Outcome, string> = {

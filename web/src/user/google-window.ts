@@ -1,9 +1,6 @@
 import type { GoogleResult } from '@thikana/contract/site'
 import { call } from '../api.ts'
-import { isOutcome } from './google-sentences.ts'
-
-/** `closed`: the window is gone and has said nothing. `blocked`: it was never there. */
-export type Outcome = GoogleResult | 'closed' | 'blocked'
+import { isOutcome, type Outcome } from './google-sentences.ts'
 
 /** What the last page of the popup speaks under; the server’s script has the same name. */
 const channelName = 'thikana.google'

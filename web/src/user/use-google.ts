@@ -5,8 +5,8 @@ import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { isOutcome, sentences } from './google-sentences.ts'
-import { beginGoogle, listen, openWindow, type Outcome, waitFor } from './google-window.ts'
+import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
+import { beginGoogle, listen, openWindow, waitFor } from './google-window.ts'
 
 /** Where to return to, kept while Google’s pages are in this tab. */
 const placeKey = 'thikana.place'
