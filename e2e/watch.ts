@@ -1,7 +1,7 @@
 import type { BrowserContext, Response } from '@playwright/test'
 
 /** How much of a page may move by itself while it loads (web.dev, "Cumulative Layout Shift": 0.1 is good; ours is stricter). */
-const shiftMost = 0.05
+const maxShift = 0.05
 
 type Shift = PerformanceEntry & {
   value: number
@@ -48,7 +48,7 @@ const refusalOf = (response: Response) =>
  */
 export const watch = async (context: BrowserContext, problems: string[]): Promise<void> => {
   await context.exposeBinding('noteShift', ({ page }, total: number, moved: string) => {
-    if (total > shiftMost)
+    if (total > maxShift)
       problems.push(`layout shift of ${total.toFixed(3)} on ${pathOf(page.url())}: ${moved}`)
   })
   await context.addInitScript(sumShifts)

@@ -101,17 +101,17 @@ export const emailQuery = z.object({ email })
 /** ISO 8601 with the zone, as JSON carries it (requirements §13). */
 export const instant = z.iso.datetime()
 
-export const limitMost = 100
+export const maxLimit = 100
 
 /** Counting a list further costs more than the number is worth (rules §4.1). */
-export const countedMost = 1000
+export const maxCounted = 1000
 
 export const paging = {
   limit: z.coerce
-    .number({ error: `Limit must be a number from 1 to ${limitMost}` })
-    .int(`Limit must be a number from 1 to ${limitMost}`)
-    .min(1, `Limit must be a number from 1 to ${limitMost}`)
-    .max(limitMost, `Limit must be a number from 1 to ${limitMost}`)
+    .number({ error: `Limit must be a number from 1 to ${maxLimit}` })
+    .int(`Limit must be a number from 1 to ${maxLimit}`)
+    .min(1, `Limit must be a number from 1 to ${maxLimit}`)
+    .max(maxLimit, `Limit must be a number from 1 to ${maxLimit}`)
     .optional(),
   cursor: z.string().max(256).optional(),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Beside } from './beside-route.ts'
+import type { ExternalRoute } from './external-route.ts'
 import { id, instant } from './fields.ts'
 import { updateUser } from './session-user.ts'
 
@@ -16,8 +16,8 @@ const person = z.object({
 /** `expiresAt`: when the browser must have shown a newer ID token. */
 const session = z.object({ user: person, session: z.object({ expiresAt: instant }) })
 
-/** The identity provider's calls where that is Firebase; those of `beside.ts` under `/api/auth` aren't there then. */
-export const firebaseRoutes: Record<string, Beside> = {
+/** The identity provider's calls where that is Firebase; those of `external-routes.ts` under `/api/auth` aren't there then. */
+export const firebaseRoutes: Record<string, ExternalRoute> = {
   'POST /api/auth/firebase': {
     summary:
       'Exchanges a Firebase ID token for a session that ends with it; the session is an HttpOnly cookie.',

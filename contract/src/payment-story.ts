@@ -31,10 +31,10 @@ const payment = z
   .meta({ id: 'Payment' })
 
 /** The newest entries of a trail that are shown; what happens to a payment fits in many times over. */
-export const trailLongest = 200
+export const maxTrailLength = 200
 
 /** The charges of one offer that are shown: two hundred million dollars in parts. */
-export const chargesMost = 200
+export const maxCharges = 200
 
 /** What admins read of payments. */
 export const paymentStoryRoutes = {

@@ -1,10 +1,10 @@
 import {
-  descriptionLongest,
-  locationLongest,
+  maxDescriptionLength,
+  maxLocationLength,
   priceBounds,
   priceRangeProblem,
   propertyStatuses,
-  titleLongest,
+  maxTitleLength,
 } from '@thikana/domain/property'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
@@ -72,8 +72,8 @@ const imageUrl = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(500, missing).refine(isStorable, missing)
 
 const form = {
-  title: text('Title', titleLongest),
-  location: text('Location', locationLongest),
+  title: text('Title', maxTitleLength),
+  location: text('Location', maxLocationLength),
   priceMin: dollars('Minimum price', priceBounds),
   priceMax: dollars('Maximum price', priceBounds),
   agentName: copied,
@@ -94,7 +94,7 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
 export const newProperty = z
   .object({
     ...form,
-    description: text('Description', descriptionLongest, { isLong: true }),
+    description: text('Description', maxDescriptionLength, { isLong: true }),
     image: imageUrl('Image not uploaded'),
   })
   .superRefine(inOrder)
@@ -102,7 +102,7 @@ export const newProperty = z
 export const propertyEdit = z
   .object({
     ...form,
-    description: text('Description', descriptionLongest, { isLong: true }).optional(),
+    description: text('Description', maxDescriptionLength, { isLong: true }).optional(),
     image: imageUrl('Please upload an image'),
   })
   .superRefine(inOrder)

@@ -1,4 +1,4 @@
-import { commentLongest, readRating } from '@thikana/domain/review'
+import { maxCommentLength, readRating } from '@thikana/domain/review'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -44,7 +44,7 @@ const rating = readAs('Rating', (given) => {
   const read = readRating(given)
   return 'rating' in read ? { value: read.rating } : read
 })
-const comment = text('Comment', commentLongest, { isLong: true })
+const comment = text('Comment', maxCommentLength, { isLong: true })
 
 export const newReview = z.object({
   propertyId: reference('Property'),

@@ -18,7 +18,7 @@ export type Route = {
   refusals?: readonly RefusalCode[]
   /**
    * Pages by keyset: takes `limit` and `cursor`, and answers with a `Link` header to the next page. `X-Total-Count` counts the whole
-   * list up to `countedMost`; beyond that, and where nobody needs it, it is left out (rules §4.1).
+   * list up to `maxCounted`; beyond that, and where nobody needs it, it is left out (rules §4.1).
    */
   isPaged?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */

@@ -2,10 +2,10 @@ import { isPicture } from '@thikana/domain/picture'
 import { sentence } from '@thikana/domain/refusal'
 import {
   addressOf,
-  emailLongest,
+  maxEmailLength,
   emailPattern,
-  nameLongest,
-  passwordLongest,
+  maxNameLength,
+  maxPasswordLength,
   passwordMinimum,
   passwordProblem,
 } from '@thikana/domain/user'
@@ -17,16 +17,16 @@ import { id, instant, text } from './fields.ts'
 export const name = z
   .string({ error: 'Name is required' })
   .transform((value) => withoutInvisible(value).replace(/[\s\p{Cc}]+/gu, ' '))
-  .pipe(text('Name', nameLongest))
+  .pipe(text('Name', maxNameLength))
 
-export const email = text('Email', emailLongest)
+export const email = text('Email', maxEmailLength)
   .transform(addressOf)
   .pipe(z.email({ pattern: emailPattern, error: 'Email is not a valid address' }))
 
 export const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
-  .max(passwordLongest, `Password can be at most ${passwordLongest} characters`)
+  .max(maxPasswordLength, `Password can be at most ${maxPasswordLength} characters`)
 
 /** The rule of requirements §6, for every way a password is chosen; `minimum` in characters. */
 export const newPasswordOf = (minimum: number) =>
@@ -63,7 +63,7 @@ const sessionUser = z
   .object({
     id,
     name: z.string(),
-    email: z.string().max(emailLongest),
+    email: z.string().max(maxEmailLength),
     emailVerified: z.boolean(),
     image: z.string().nullish(),
     createdAt: instant,

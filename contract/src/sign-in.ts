@@ -1,7 +1,7 @@
 // Every call of signing in and of an account's security, in one table: what the server mounts, the document tells and the browser calls.
 import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
-import type { Beside } from './beside-route.ts'
+import type { ExternalRoute } from './external-route.ts'
 import { id, instant, isStorable, text } from './fields.ts'
 import { email, newPassword, password, signedIn } from './session-user.ts'
 
@@ -103,7 +103,7 @@ const sent = [
   'bodyTooLarge',
 ] as const satisfies RefusalCode[]
 
-type Call = Omit<Beside, 'refusals'>
+type Call = Omit<ExternalRoute, 'refusals'>
 
 /** A call about the account of whoever is signed in. */
 const own = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
@@ -237,7 +237,7 @@ export const signInCalls = {
     { summary: 'Signs in with a passkey.', body: z.object({ response: credential }), reply: signedIn },
     'passkeyUnknown',
   ),
-} satisfies Record<string, Beside>
+} satisfies Record<string, ExternalRoute>
 
 type Posts = {
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apply, endOf, type Move, startsOf } from './lifecycle.ts'
+import { transition, toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import { offerMoves } from './offer.ts'
 import { paymentMoves } from './payment.ts'
 import { propertyMoves } from './property.ts'
@@ -17,25 +17,26 @@ const tables: [string, readonly Move<string, string, string>[]][] = [
 
 describe('a move that isn’t open', () => {
   it('is refused with a sentence that names both states', () => {
-    const reject = () => apply(offerMoves, 'offer', { status: 'rejected' }, 'accept', ['itsAgent'])
+    const reject = () => transition(offerMoves, 'offer', { status: 'rejected' }, 'accept', ['itsAgent'])
     expect(reject).toThrow('This offer is rejected, so it can’t become accepted.')
   })
 
   it('says in people’s words what it would have become', () => {
-    const advertise = () => apply(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
+    const advertise = () =>
+      transition(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
     expect(advertise).toThrow('This property is pending, so it can’t become advertised.')
-    const edit = () => apply(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
+    const edit = () => transition(propertyMoves, 'property', { status: 'rejected' }, 'edit', ['itsAgent'])
     expect(edit).toThrow('This property is rejected, so it can’t become pending.')
   })
 
   it('is refused as not allowed to whom it never belongs', () => {
-    const accept = () => apply(offerMoves, 'offer', { status: 'pending' }, 'accept', ['user'])
+    const accept = () => transition(offerMoves, 'offer', { status: 'pending' }, 'accept', ['user'])
     expect(accept).toThrow('You do not have permission to do this.')
   })
 
   it('because of a fact says that fact', () => {
     const thing = { status: 'verified', facts: ['isSold'] }
-    expect(() => apply(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow(
+    expect(() => transition(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow(
       'This property is sold.',
     )
   })
@@ -50,8 +51,8 @@ describe.each(tables)('the table of %s', (_name, table) => {
 
   it('starts and ends each move where its rows say', () => {
     for (const row of table) {
-      expect(endOf(table, row.name)).toBe(row.to)
-      if (row.from !== null) expect(startsOf(table, row.name)).toContain(row.from)
+      expect(toStatus(table, row.name)).toBe(row.to)
+      if (row.from !== null) expect(fromStatuses(table, row.name)).toContain(row.from)
     }
   })
 })

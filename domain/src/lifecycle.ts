@@ -47,7 +47,7 @@ export const openMoves = <const Table extends readonly AnyMove[]>(
  * The status after `name`. Throws Refusal: `notAllowed` where none of `parties` ever makes that move, `moveNotOpen` (naming both
  * states) or `alreadySo` where the status forbids it, or the code of the fact that forbids it.
  */
-export const apply = <const Table extends readonly AnyMove[]>(
+export const transition = <const Table extends readonly AnyMove[]>(
   table: Table,
   noun: string,
   thing: Standing,
@@ -68,13 +68,13 @@ const wrongState = (noun: string, from: string, to: string) =>
   from === to ? refuse('alreadySo', { thing: noun, from }) : refuse('moveNotOpen', { thing: noun, from, to })
 
 /** Every status that `name` may start from: the `WHERE status IN (…)` of the one UPDATE that makes the move. */
-export const startsOf = <const Table extends readonly AnyMove[]>(
+export const fromStatuses = <const Table extends readonly AnyMove[]>(
   table: Table,
   name: NameIn<Table>,
 ): StatusIn<Table>[] => table.flatMap((move) => (move.name === name && move.from !== null ? [move.from] : []))
 
 /** Where `name` leads; every row of one name leads to the same status. */
-export const endOf = <const Table extends readonly AnyMove[], const Name extends NameIn<Table>>(
+export const toStatus = <const Table extends readonly AnyMove[], const Name extends NameIn<Table>>(
   table: Table,
   name: Name,
 ): EndOf<Table, Name> => {

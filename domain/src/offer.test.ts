@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { apply, openMoves } from './lifecycle.ts'
+import { transition, openMoves } from './lifecycle.ts'
 import {
   buyingDateProblem,
   daysLeft,
   endingBy,
-  endOfMaking,
+  initialOfferStatus,
   isInRange,
   isOpenOffer,
   isPayable,
@@ -47,7 +47,7 @@ describe('an offer', () => {
   })
 
   it('is pending when it is made', () => {
-    expect(endOfMaking).toBe('pending')
+    expect(initialOfferStatus).toBe('pending')
   })
 
   it.each([
@@ -85,7 +85,8 @@ describe('an offer that ended', () => {
   })
 
   it('can’t be withdrawn twice, and the refusal names both states', () => {
-    const again = () => apply(offerMoves, 'offer', { status: 'rejected' }, 'withdraw', ['user', 'itsBuyer'])
+    const again = () =>
+      transition(offerMoves, 'offer', { status: 'rejected' }, 'withdraw', ['user', 'itsBuyer'])
     expect(again).toThrow('This offer is rejected, so it can’t become withdrawn.')
   })
 })

@@ -1,4 +1,4 @@
-import { endOf, type Move } from './lifecycle.ts'
+import { toStatus, type Move } from './lifecycle.ts'
 import { formatCents } from './money.ts'
 import { refuse, sentence } from './refusal.ts'
 import { type Actor, sameAddress } from './user.ts'
@@ -41,7 +41,7 @@ export type OfferEnding = EndingMove
 export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(name) ? name : null)
 
 /** How every offer starts. */
-export const endOfMaking = endOf(offerMoves, 'make')
+export const initialOfferStatus = toStatus(offerMoves, 'make')
 
 /** The parts `actor` plays towards an offer; somebody marked as fraud plays none. */
 export const offerParties = (

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { endOf } from './lifecycle.ts'
+import { toStatus } from './lifecycle.ts'
 import { paymentMoves, paymentStages, paymentStatuses, stageToLookAt, statusesIn } from './payment.ts'
 
 it('every status of a payment is in one stage at most, and only a charge that was given up is in none', () => {
   const staged = paymentStages.flatMap(statusesIn)
   expect(new Set(staged).size).toBe(staged.length)
   const left = paymentStatuses.filter((status) => !staged.includes(status))
-  expect(left).toEqual([endOf(paymentMoves, 'cancel')])
+  expect(left).toEqual([toStatus(paymentMoves, 'cancel')])
 })
 
 it('what admins are to look at is exactly what they can move on', () => {

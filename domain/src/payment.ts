@@ -1,4 +1,4 @@
-import { endOf, type Move, startsOf } from './lifecycle.ts'
+import { toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import type { Actor } from './user.ts'
 
 /**
@@ -44,13 +44,13 @@ type Standing = { status: PaymentStatus }
 
 /** The money could still come. */
 export const isAwaited = ({ status }: Standing): boolean =>
-  startsOf(paymentMoves, 'capture').some((from) => from === status)
+  fromStatuses(paymentMoves, 'capture').some((from) => from === status)
 
 /** We gave the charge up. */
-export const isGivenUp = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'cancel')
+export const isGivenUp = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'cancel')
 
 /** The money is here and counts towards the offer. */
-export const isCaptured = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'capture')
+export const isCaptured = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'capture')
 
 /** The money must go back, or has gone. */
 export const isReturned = (payment: Standing): boolean =>
@@ -58,14 +58,14 @@ export const isReturned = (payment: Standing): boolean =>
 
 /** The money must go back and hasn't yet. */
 export const isReturning = ({ status }: Standing): boolean =>
-  startsOf(paymentMoves, 'refund').some((from) => from === status)
+  fromStatuses(paymentMoves, 'refund').some((from) => from === status)
 
 /** The money must go back and doesn't by itself: an admin has to try again. */
 export const isStuck = ({ status }: Standing): boolean =>
-  startsOf(paymentMoves, 'retryRefund').some((from) => from === status)
+  fromStatuses(paymentMoves, 'retryRefund').some((from) => from === status)
 
 /** The money has gone back, as far as anybody knows. */
-export const isRefunded = ({ status }: Standing): boolean => status === endOf(paymentMoves, 'refund')
+export const isRefunded = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'refund')
 
 const stages = {
   waiting: isAwaited,

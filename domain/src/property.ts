@@ -1,4 +1,4 @@
-import { endOf, type Move } from './lifecycle.ts'
+import { toStatus, type Move } from './lifecycle.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
@@ -34,7 +34,7 @@ export const propertyMoves = [
 export type PropertyMoveName = (typeof propertyMoves)[number]['name']
 
 /** How every property starts. */
-export const endOfAdding = endOf(propertyMoves, 'add')
+export const initialPropertyStatus = toStatus(propertyMoves, 'add')
 
 /** What the rules need to know of a property. */
 export type PropertyStanding = {
@@ -83,9 +83,9 @@ export const unknownForm = {
   priceMax: 0,
 } as const
 
-export const titleLongest = 120
-export const locationLongest = 160
-export const descriptionLongest = 5000
+export const maxTitleLength = 120
+export const maxLocationLength = 160
+export const maxDescriptionLength = 5000
 
 /** What a price of a property may be, in cents. Those of before these bounds stay, and can be offered on. */
 export const priceBounds = { min: 100, max: 10_000_000_000 } as const

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const ratingLowest = 1
 export const ratingHighest = 5
 export const ratingStep = 0.1
-export const commentLongest = 2000
+export const maxCommentLength = 2000
 
 /** Reviews of one person within any 24 hours; deleting one makes no room for another. */
 export const maxReviewsADay = 10

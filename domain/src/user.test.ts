@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apply, openMoves } from './lifecycle.ts'
+import { transition, openMoves } from './lifecycle.ts'
 import {
   leaveMoves,
   leaveParties,
@@ -109,11 +109,11 @@ describe('a password', () => {
 
 describe('somebody, towards their own account,', () => {
   it.each(['active', 'fraud'] as const)('may leave while it is %s', (status) => {
-    expect(apply(leaveMoves, 'account', { status }, 'leave', leaveParties)).toBe('deleted')
+    expect(transition(leaveMoves, 'account', { status }, 'leave', leaveParties)).toBe('deleted')
   })
 
   it('can’t leave twice, and no admin leaves for them', () => {
-    expect(() => apply(leaveMoves, 'account', { status: 'deleted' }, 'leave', leaveParties)).toThrow(
+    expect(() => transition(leaveMoves, 'account', { status: 'deleted' }, 'leave', leaveParties)).toThrow(
       'This account is deleted already.',
     )
     expect(openMoves(leaveMoves, { status: 'active' }, userParties(admin))).toEqual([])

@@ -69,11 +69,11 @@ export const yieldMoves = [
 ] as const satisfies readonly Move<UserStatus, string, 'owner'>[]
 
 /** Typed by whoever deletes their own account, so that nobody does it by a slip. */
-export const leavingWord = 'DELETE'
+export const confirmationPhrase = 'DELETE'
 
 /** A sentence where `typed` isn't that word, or null. */
 export const leavingProblem = (typed: string): string | null =>
-  typed.trim() === leavingWord ? null : `Type ${leavingWord} to go on`
+  typed.trim() === confirmationPhrase ? null : `Type ${confirmationPhrase} to go on`
 
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
 
@@ -115,9 +115,9 @@ export const isAgentInGoodStanding = (person: Person): boolean =>
 
 export const passwordMinimum = 6
 /** A longer one would only make hashing it a way to keep the server busy. */
-export const passwordLongest = 128
-export const nameLongest = 120
-export const emailLongest = 254
+export const maxPasswordLength = 128
+export const maxNameLength = 120
+export const maxEmailLength = 254
 
 /** The sentence of requirements §6 about a password that won't do, or null. `minimum` in characters. */
 export const passwordProblem = (password: string, minimum = passwordMinimum): string | null => {
@@ -134,6 +134,6 @@ export const emailPattern = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9
 export const emailProblem = (email: string): string | null => {
   const address = addressOf(email)
   if (!address) return 'Email is required'
-  if (address.length > emailLongest) return `Email can be at most ${emailLongest} characters`
+  if (address.length > maxEmailLength) return `Email can be at most ${maxEmailLength} characters`
   return emailPattern.test(address) ? null : 'Email is not a valid address'
 }

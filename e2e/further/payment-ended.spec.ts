@@ -3,7 +3,7 @@ import { type Market, pay } from '../market.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
-/** Beside the accepted offer, what marks its agent as fraud. */
+/** ExternalRoute the accepted offer, what marks its agent as fraud. */
 const offerToEnd = async (market: Market, dollars?: number) => {
   const accepted = await acceptedOffer(market, dollars)
   const markAgent = async () => {

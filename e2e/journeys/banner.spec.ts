@@ -23,7 +23,7 @@ const recordMoves = (page: Page) =>
 const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
 
 /** When each move began; two slides move at once. */
-const startsOf = (moves: Move[]) =>
+const fromStatuses = (moves: Move[]) =>
   moves.map(({ began }) => began).filter((time, at, all) => time - (all[at - 1] ?? -Infinity) > 1000)
 
 const medianOf = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
@@ -46,10 +46,10 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
 
   await recordMoves(page)
   await expect
-    .poll(async () => startsOf(await movesOf(page)).length, { timeout: 30_000 })
+    .poll(async () => fromStatuses(await movesOf(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5)
   const error = async () => {
-    const starts = startsOf(await movesOf(page))
+    const starts = fromStatuses(await movesOf(page))
     return Math.abs(medianOf(starts.slice(1).map((time, at) => time - (starts[at] ?? 0))) - 3000)
   }
   // A busy machine is late now and then, a wrong interval always.

@@ -19,8 +19,8 @@ import { chooseMail } from './providers/mail/choose.ts'
 import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import { deriveKey } from './config/secrets.ts'
-import { doubtsAbout } from './config/warnings.ts'
-import { createYieldAddress } from './user/yield-address.ts'
+import { configWarnings } from './config/warnings.ts'
+import { createReleaseEmail } from './user/release-email.ts'
 
 export type Running = {
   app: FastifyInstance
@@ -65,7 +65,7 @@ export const startServer = async ({
   ...tuning
 }: Given): Promise<Running> => {
   const { db } = database
-  for (const doubt of doubtsAbout(config)) log.warn(doubt)
+  for (const doubt of configWarnings(config)) log.warn(doubt)
   let app: FastifyInstance | null = null
   let isReady = false
   let demo: Demo = noDemo
@@ -92,7 +92,7 @@ export const startServer = async ({
     log,
     mail,
     hashing: tuning.hashing,
-    yieldAddress: createYieldAddress(dismissOffers),
+    releaseEmail: createReleaseEmail(dismissOffers),
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
   const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })

@@ -1,5 +1,5 @@
 import { api, type RouteKey } from '@thikana/contract/api'
-import { besideRoutes } from '@thikana/contract/beside'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fingerprint } from '@thikana/server/test/http'
 import { calls } from '../permissions/calls.ts'
@@ -24,7 +24,7 @@ const elsewhere: Record<string, string>[] = [
 
 const unsafe = (Object.keys(api) as RouteKey[]).filter((key) => !key.startsWith('GET'))
 // The card provider's message comes with no cookie, and is believed by its signature.
-const unsafeBeside = Object.keys(besideRoutes).filter(
+const unsafeBeside = Object.keys(externalRoutes).filter(
   (key) => !key.startsWith('GET') && key !== 'POST /api/webhooks/stripe',
 )
 

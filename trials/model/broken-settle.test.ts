@@ -1,4 +1,4 @@
-import { endOf } from '@thikana/domain/lifecycle'
+import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { isAwaited } from '@thikana/domain/payment'
 import { eq } from 'drizzle-orm'
@@ -73,7 +73,7 @@ const sellBlindly =
       if (!(await movePayment(transaction, row, 'capture', change, came))) return
       const { status: from, amount } = await offerOfPayment(transaction, row.offerId)
       if ((await paidInCents(transaction, row.offerId)) < amount) return
-      const to = endOf(offerMoves, 'buy')
+      const to = toStatus(offerMoves, 'buy')
       const sold = { status: to, transactionId: intent.id, boughtAt: new Date() }
       await transaction.update(offer).set(sold).where(eq(offer.id, row.offerId))
       const about = { actor: 'payment', entity: 'offer', entityId: row.offerId } as const

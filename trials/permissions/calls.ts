@@ -1,6 +1,6 @@
 import type { RouteKey } from '@thikana/contract/api'
 import type { Action } from '@thikana/domain/access'
-import { leavingWord } from '@thikana/domain/user'
+import { confirmationPhrase } from '@thikana/domain/user'
 import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Fixture } from './fixture.ts'
@@ -157,7 +157,7 @@ export const calls = {
   'POST /images': () => ({}),
 
   // The last one: whoever may make it is gone afterwards.
-  'DELETE /account': () => ({ body: { word: leavingWord } }),
+  'DELETE /account': () => ({ body: { word: confirmationPhrase } }),
 } satisfies Record<RouteKey, Ask | Record<string, Ask>>
 
 /** `ok`: answered with 200. Otherwise the status of the refusal. */

@@ -46,7 +46,7 @@ const standIn = Object.fromEntries(
  * Every call that stands beside the contract: the identity provider's, the card sandbox's, the operator's, the pages. What the sandbox
  * keeps is opened by its secrets, not by a session.
  */
-export const besideCalls: Record<string, Row> = {
+export const externalCalls: Record<string, Row> = {
   'GET /': open(),
   'GET /*': open(() => ({ path: '/dashboard' })),
   'GET /offline': open(),

@@ -1,10 +1,10 @@
 import { api } from '@thikana/contract/api'
 import { firebaseRoutes } from '@thikana/contract/firebase'
-import { leavingWord, type Role } from '@thikana/domain/user'
+import { confirmationPhrase, type Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { besideCalls } from './external-calls.ts'
+import { externalCalls } from './external-calls.ts'
 import { callsIn, nameless } from './routes.ts'
 import { trailOf } from '@thikana/server/test/audit'
 import { appUser } from '@thikana/server/database/schema/user'
@@ -14,7 +14,7 @@ import { clientOf, startTestServer, type TestServer } from '@thikana/server/test
 import { findOrCreateMember } from '@thikana/server/user/store'
 import { idOf } from '@thikana/server/test/factories/user'
 import { dismissOffers } from '@thikana/server/payment/dismiss-offers'
-import { createYieldAddress } from '@thikana/server/user/yield-address'
+import { createReleaseEmail } from '@thikana/server/user/release-email'
 import { visitor } from '@thikana/server/test/identity/embedded'
 import { createFirebaseIdentity } from '@thikana/server/providers/identity/firebase/firebase'
 import { createIssuer, projectId } from '@thikana/server/test/identity/firebase'
@@ -109,7 +109,7 @@ describe('the product with its accounts at Firebase', () => {
     await squatter.as.call('POST /users', { body: { email: squatter.email } })
     await giveRole(squatter.email, 'agent')
     await buildPendingProperty(squatter.as)
-    const left = await squatter.as.call('DELETE /account', { body: { word: leavingWord } })
+    const left = await squatter.as.call('DELETE /account', { body: { word: confirmationPhrase } })
     expect(left.status).toBe(200)
     const owner = await enter('traced', { sub: 'late owner', email_verified: true })
     const { status, body } = await owner.as.call('GET /account/export')
@@ -125,7 +125,7 @@ describe('the product with its accounts at Firebase', () => {
       db: server.database.db,
       readToken: createTokenReader(projectId, issuer.keys),
       publicUrl: () => server.url,
-      yieldAddress: createYieldAddress(dismissOffers),
+      releaseEmail: createReleaseEmail(dismissOffers),
     })
     const underWay = await identity.identify(squatter.browser.headers())
     const owner = await enter('hasty', { sub: 'patient', email_verified: true })
@@ -150,7 +150,7 @@ describe('the product with its accounts at Firebase', () => {
 
   it('has no other call than those that the tables list', () => {
     const listed = [
-      ...Object.keys(besideCalls).filter((key) => !/ \/api\/auth\/| \/sandbox\/google\//.test(key)),
+      ...Object.keys(externalCalls).filter((key) => !/ \/api\/auth\/| \/sandbox\/google\//.test(key)),
       ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
       ...Object.keys(firebaseRoutes),
     ]

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, confirm, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { besideCalls } from './external-calls.ts'
+import { externalCalls } from './external-calls.ts'
 import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
 import { callsIn, nameless } from './routes.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
@@ -48,7 +48,10 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   })
 
   it('has a verdict on every call that the server has, those beside the contract included', () => {
-    const listed = [...Object.keys(api).map((key) => key.replace(' ', ' /api')), ...Object.keys(besideCalls)]
+    const listed = [
+      ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
+      ...Object.keys(externalCalls),
+    ]
     const mounted = callsIn(server.routeTree())
     expect([...new Set(mounted.map(nameless))].toSorted()).toEqual(
       [...new Set(listed.map(nameless))].toSorted(),
@@ -92,10 +95,10 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const isMember = actor !== null && actor.status !== 'deleted'
   const endings = ['sign-up/email', 'sign-in/email', 'sign-out'].map((call) => `POST /api/auth/${call}`)
-  const beside = Object.entries(besideCalls).map(
+  const beside = Object.entries(externalCalls).map(
     ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
   )
-  const getVerdict = async (verdict: number, key: string, { ask }: (typeof besideCalls)[string]) => {
+  const getVerdict = async (verdict: number, key: string, { ask }: (typeof externalCalls)[string]) => {
     const [method = '', path = ''] = key.split(' ')
     const sent = ask?.(fixture, address()) ?? {}
     const response = await self.fetch(sent.path ?? path, {

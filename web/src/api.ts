@@ -49,12 +49,12 @@ export function addressOf(path: string, { params = {}, query = {} }: Loose) {
 }
 
 type Hear = (reason: string) => void
-const hearers = new Set<Hear>()
+const listeners = new Set<Hear>()
 
 /** Calls `hear`, with the server's sentence, when a change was refused because nobody is logged in any more. Returns what stops it. */
 export function onLoggedOut(hear: Hear): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
 }
 
 /** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
@@ -62,7 +62,7 @@ const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thika
 
 async function failureOf(response: Response, isChange: boolean) {
   const problem = await response.json().catch(() => ({}))
-  if (isChange && loggedOut.has(problem?.type)) for (const hear of hearers) hear(String(problem.message))
+  if (isChange && loggedOut.has(problem?.type)) for (const hear of listeners) hear(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,

@@ -26,7 +26,7 @@ export function drawTraffic(scene: Scene, top: number): string {
         random.chance(0.5),
       ),
   }))
-  // Beside water there is a promenade and no carriageway.
+  // ExternalRoute water there is a promenade and no carriageway.
   return [...walkers, ...(scene.water ? [] : road)]
     .sort((a, b) => a.base - b.base)
     .map(({ base, draw }) => draw(base))

@@ -6,10 +6,10 @@ import type { Keys } from './keys.ts'
 import type { Queries } from './queries.ts'
 
 /** What a caller asks, before anything is looked up. */
-type Visit = { id: string; form: Form; caller: Caller; keys: Keys }
+type CallRequest = { id: string; form: Form; caller: Caller; keys: Keys }
 
 /** What a call works with once its parameters hold: one transaction, and events that are stored in it. */
-export type Desk = {
+export type CallContext = {
   tx: Queries
   record(type: EventType, subject: EventSubject, intentId: string): Promise<void>
   /** Milliseconds until a refund that doesn't end at once does. */
@@ -20,4 +20,4 @@ export type Desk = {
  * A call in two steps. The first admits the caller and reads the parameters; what it refuses leaves no trace. The second does
  * the work, and its answer, refusals included, is kept under the idempotency key.
  */
-export type Operation = (visit: Visit) => (desk: Desk) => Promise<Answer>
+export type Operation = (request: CallRequest) => (context: CallContext) => Promise<Answer>

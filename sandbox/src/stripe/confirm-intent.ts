@@ -6,7 +6,7 @@ import { findMethod, methodIdOf } from './methods.ts'
 import { newId } from './new-id.ts'
 import { showIntent } from './show-intent.ts'
 import type { SandboxPaymentError, SandboxStatus } from './schema.ts'
-import type { Desk, Operation } from './call.ts'
+import type { CallContext, Operation } from './call.ts'
 import type { Behaviour } from './cards.ts'
 import type { Answer } from './errors.ts'
 import type { EventType } from './events.ts'
@@ -76,13 +76,13 @@ export const confirmIntent: Operation = ({ id, form, caller, keys }) => {
   refuseUnknown(form, confirmParams)
   const methodId = methodIdOf(form)
 
-  return async (desk) => {
+  return async (context) => {
     if (!methodId)
       throw invalid('payment_intent_unexpected_state', 'This PaymentIntent needs a payment method.')
-    const { behaviour } = await findMethod(desk.tx, methodId)
+    const { behaviour } = await findMethod(context.tx, methodId)
     const outcome = outcomes[behaviour]
-    const row = await settle(desk, id, ['requires_payment_method', 'requires_action'], outcome, methodId)
-    if (!row) throw await unexpectedState(desk.tx, id, 'confirm')
+    const row = await settle(context, id, ['requires_payment_method', 'requires_action'], outcome, methodId)
+    if (!row) throw await unexpectedState(context.tx, id, 'confirm')
     return answer(row)
   }
 }
@@ -95,16 +95,16 @@ export const authenticateIntent: Operation = ({ id, form, caller, keys }) => {
   if (outcome !== 'complete' && outcome !== 'fail')
     throw invalid('parameter_invalid', 'outcome is either complete or fail.', 'outcome')
 
-  return async (desk) => {
+  return async (context) => {
     const result = outcome === 'complete' ? succeeded : challengeFailed
-    const row = await settle(desk, id, ['requires_action'], result)
-    if (!row) throw await unexpectedState(desk.tx, id, 'authenticate')
+    const row = await settle(context, id, ['requires_action'], result)
+    if (!row) throw await unexpectedState(context.tx, id, 'authenticate')
     return { status: 200, body: showIntent(row) }
   }
 }
 
 const settle = async (
-  { tx, record }: Desk,
+  { tx, record }: CallContext,
   id: string,
   from: SandboxStatus[],
   { status, event, isCharge, error }: Outcome,

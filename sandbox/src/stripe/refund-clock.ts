@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { sandboxIntent, sandboxRefund } from './schema.ts'
 import { showRefund } from './show-charge.ts'
 import type { Behaviour } from './cards.ts'
-import type { Desk } from './call.ts'
+import type { CallContext } from './call.ts'
 
 type Refund = typeof sandboxRefund.$inferSelect
 type Fate = Pick<Refund, 'status' | 'becomes'>
@@ -17,7 +17,7 @@ export const fateOf = (behaviour: Behaviour, isFirst: boolean): Fate => {
 }
 
 /** Lets every refund whose time has come turn into what it becomes, and tells of it. How many did; processes that do so at once share the work. */
-export const advanceRefunds = async ({ tx, record }: Pick<Desk, 'tx' | 'record'>): Promise<number> => {
+export const advanceRefunds = async ({ tx, record }: Pick<CallContext, 'tx' | 'record'>): Promise<number> => {
   const due = tx
     .select({ id: sandboxRefund.id })
     .from(sandboxRefund)
@@ -40,7 +40,7 @@ export const advanceRefunds = async ({ tx, record }: Pick<Desk, 'tx' | 'record'>
 }
 
 /** What a failed refund gave back is the merchant's again. */
-const takeBack = async (tx: Desk['tx'], { intentId, amountInCents }: Refund): Promise<void> => {
+const takeBack = async (tx: CallContext['tx'], { intentId, amountInCents }: Refund): Promise<void> => {
   await tx
     .update(sandboxIntent)
     .set({ refundedInCents: sql`${sandboxIntent.refundedInCents} - ${amountInCents}` })

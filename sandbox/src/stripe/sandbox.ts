@@ -14,7 +14,7 @@ import { advanceRefunds } from './refund-clock.ts'
 import { mountRoutes } from './routes.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Desk } from './call.ts'
+import type { CallContext } from './call.ts'
 import type { Queries } from './queries.ts'
 import type { Delivery } from './events.ts'
 import type { Perform } from './routes.ts'
@@ -61,7 +61,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const timers: NodeJS.Timeout[] = []
   let advancing: Promise<unknown> = Promise.resolve()
 
-  const deskOf = (tx: Queries, idempotencyKey: string | null): Desk => ({
+  const deskOf = (tx: Queries, idempotencyKey: string | null): CallContext => ({
     tx,
     refundMs,
     record: (type, subject, intentId) =>
@@ -79,10 +79,10 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     const failure = failureOf(fault)
     const work = failure ? () => Promise.reject(failure) : obey
     const answering = db.transaction(async (tx) => {
-      const desk = deskOf(tx, idempotencyKey)
-      if (!idempotencyKey) return { ...(await work(desk)), isReplayed: false }
+      const context = deskOf(tx, idempotencyKey)
+      if (!idempotencyKey) return { ...(await work(context)), isReplayed: false }
       const fingerprint = keys.digest(`${target}?${sorted(form)}`)
-      return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(desk))
+      return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(context))
     })
     const answer = await answering.catch(answerTo)
     deliverer.wake()

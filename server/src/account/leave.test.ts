@@ -1,4 +1,4 @@
-import { leavingWord } from '@thikana/domain/user'
+import { confirmationPhrase } from '@thikana/domain/user'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const leave = (client: Client, word: unknown = leavingWord) =>
+const leave = (client: Client, word: unknown = confirmationPhrase) =>
   client.call('DELETE /account', { body: { word } })
 const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 

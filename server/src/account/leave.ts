@@ -1,4 +1,4 @@
-import { apply, startsOf } from '@thikana/domain/lifecycle'
+import { transition, fromStatuses } from '@thikana/domain/lifecycle'
 import { leaveMoves, leaveParties } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -19,8 +19,8 @@ type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
  */
 export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
   changeStanding(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
-    const to = apply(leaveMoves, 'account', person, 'leave', leaveParties)
-    if (!(await moveStatus(transaction, person.id, startsOf(leaveMoves, 'leave'), to))) throw lost()
+    const to = transition(leaveMoves, 'account', person, 'leave', leaveParties)
+    if (!(await moveStatus(transaction, person.id, fromStatuses(leaveMoves, 'leave'), to))) throw lost()
     await endOffersOf(transaction, person, actor.email, dismissOffers)
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))

@@ -7,7 +7,7 @@ import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
-import { isBuying, isThere } from '../property/rules.ts'
+import { isBuying, whereNotRemoved } from '../property/rules.ts'
 
 const isOpen = inArray(
   offer.status,
@@ -43,7 +43,7 @@ export const readLeaving = async (
     .select({ count })
     .from(property)
     .leftJoin(offer, and(eq(offer.propertyId, property.id), isBuying))
-    .where(and(eq(property.agentId, userId), isThere, isNull(offer.id)))
+    .where(and(eq(property.agentId, userId), whereNotRemoved, isNull(offer.id)))
   const paid = executor
     .select({ cents: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)

@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** Exports of one person: each reads all that was ever written down of what people did. */
-const exportsMost = { most: 6, seconds: 60 }
+const maxExports = { most: 6, seconds: 60 }
 
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   const { config, database, identity, mail, settleSoon } = deps
@@ -29,7 +29,7 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   mount(app, 'GET /account/leaving', ({ actor }) => readLeaving(db, actor.id))
 
   mount(app, 'GET /account/export', async ({ actor, request }) => {
-    const { wait } = await tryAttempt(db, ['export', actor.id], exportsMost)
+    const { wait } = await tryAttempt(db, ['export', actor.id], maxExports)
     if (wait > 0) throw refuse('tooMany')
     const signIn = await identity.describe(request.headers)
     return exportAccount({ db, paymentDays: config.paymentDays, signIn }, actor)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { doubtsAbout } from './warnings.ts'
+import { configWarnings } from './warnings.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const sandbox = { ALLOW_SANDBOX: '1' }
-const warned = (env: Record<string, string | undefined>) => doubtsAbout(readConfig({ ...sandbox, ...env }))
+const warned = (env: Record<string, string | undefined>) => configWarnings(readConfig({ ...sandbox, ...env }))
 
 describe('an operator', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isLoopback } from './loopback.ts'
 
 /** What is allowed, and yet hardly meant: a sentence each, for the log of a start. */
-export const doubtsAbout = ({
+export const configWarnings = ({
   host,
   publicUrl,
   trustProxy,

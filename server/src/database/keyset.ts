@@ -1,4 +1,4 @@
-import { countedMost, limitMost } from '@thikana/contract/fields'
+import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
@@ -66,7 +66,7 @@ type List<Row, Item> = {
 export const readList = async <Row extends { id: string }, Item>(
   executor: Executor,
   { rows, where, order, toItem, counted }: List<Row, Item>,
-  { limit = limitMost, cursor }: Paging,
+  { limit = maxLimit, cursor }: Paging,
 ): Promise<Page<Item>> => {
   const last = readCursor(order.name, cursor)
   const found = await rows({
@@ -82,11 +82,11 @@ export const readList = async <Row extends { id: string }, Item>(
   return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
 }
 
-/** How many rows `list` has in all; undefined where there are more than `countedMost`. */
+/** How many rows `list` has in all; undefined where there are more than `maxCounted`. */
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {
   const { rows } = await executor.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${list.limit(countedMost + 1)} as listed`,
+    sql`select count(*)::int as total from ${list.limit(maxCounted + 1)} as listed`,
   )
   const total = rows[0]?.total ?? 0
-  return total > countedMost ? undefined : total
+  return total > maxCounted ? undefined : total
 }

@@ -4,7 +4,7 @@ import { refuse } from '@thikana/domain/refusal'
  * Runs at most `running` jobs at a time; up to `waiting` more queue, in order. One more than that is refused (`tooMany`), since each
  * holds in memory what it is about.
  */
-export const atMost = (running: number, waiting: number) => {
+export const concurrencyLimit = (running: number, waiting: number) => {
   let active = 0
   const queue: (() => void)[] = []
   return async <T>(job: () => Promise<T>): Promise<T> => {

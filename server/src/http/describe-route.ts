@@ -1,5 +1,5 @@
-import { besideRoutes } from '@thikana/contract/beside'
-import type { Beside } from '@thikana/contract/beside-route'
+import { externalRoutes } from '@thikana/contract/external-routes'
+import type { ExternalRoute } from '@thikana/contract/external-route'
 import { firebaseRoutes } from '@thikana/contract/firebase'
 import { problem, statusOf } from '@thikana/contract/problem'
 import type { Route } from '@thikana/contract/route'
@@ -65,7 +65,7 @@ export const schemaOf = (key: string, definition: Route) => {
 
 /** What the OpenAPI document says of a call that stands beside the contract; null for one it knows nothing of. */
 export const schemaBeside = (key: string, isFirebase: boolean) => {
-  const known: Beside | undefined = (isFirebase ? firebaseRoutes[key] : null) ?? besideRoutes[key]
+  const known: ExternalRoute | undefined = (isFirebase ? firebaseRoutes[key] : null) ?? externalRoutes[key]
   if (!known) return null
   return {
     summary: known.summary,

@@ -1,5 +1,5 @@
 import { api } from '@thikana/contract/api'
-import { besideRoutes } from '@thikana/contract/beside'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import type { Route } from '@thikana/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
   it('has every call of the contract and every one beside it', () => {
     const wanted = [
       ...Object.keys(api).map((key) => key.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}')),
-      ...Object.keys(besideRoutes),
+      ...Object.keys(externalRoutes),
     ]
     expect(document.openapi).toBe('3.1.0')
     expect(operations.map(([key]) => unnamed(key)).toSorted()).toEqual(wanted.map(unnamed).toSorted())
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       expect(response.status, key).toBe(200)
-      const shape = besideRoutes[key]?.reply as z.ZodObject
+      const shape = externalRoutes[key]?.reply as z.ZodObject
       const strict = shape instanceof z.ZodObject ? shape.strict() : shape
       expect([key, strict.safeParse(await response.json()).error]).toEqual([key, undefined])
       cookie =

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { api } from '@thikana/contract/api'
-import { countedMost } from '@thikana/contract/fields'
+import { maxCounted } from '@thikana/contract/fields'
 import type { Route } from '@thikana/contract/route'
 import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
@@ -22,8 +22,8 @@ const pageHeaders = {
     schema: { type: 'string' },
   },
   'X-Total-Count': {
-    description: `How many rows the whole list has; absent where it has more than ${countedMost}, or nobody counts.`,
-    schema: { type: 'integer', minimum: 0, maximum: countedMost },
+    description: `How many rows the whole list has; absent where it has more than ${maxCounted}, or nobody counts.`,
+    schema: { type: 'integer', minimum: 0, maximum: maxCounted },
   },
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { holdAtMost } from './held-bytes.ts'
+import { memoryBudget } from './held-bytes.ts'
 
 const second = 1_000
 
 test('uploads held open by many people do not push out a larger one that arrives at once', async () => {
   let now = 0
-  const { hold } = holdAtMost(128, () => now)
+  const { hold } = memoryBudget(128, () => now)
   const begin = (person: string, bytes: number) => {
     const giveUp = new AbortController()
     const ended = new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve()))

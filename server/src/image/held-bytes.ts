@@ -10,7 +10,7 @@ const oneSecond = 1_000
  * most for longest (bytes × time) loses an upload (`busy`, 503), the latest one: many who hold a little open don't push out one who sends
  * more at once.
  */
-export const holdAtMost = (most: number, now = () => performance.now()) => {
+export const memoryBudget = (most: number, now = () => performance.now()) => {
   const holds = new Set<Hold>()
   let held = 0
 

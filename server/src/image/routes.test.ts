@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const bytesMost = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 const form = (bytes: Uint8Array, field = 'image') => {
   const body = new FormData()
@@ -54,11 +54,11 @@ test('a form that breaks off is refused, and the next one is taken', async () =>
 })
 
 test('a photo of exactly 10 MB is taken, one byte more is too large', async () => {
-  const padded = new Uint8Array(bytesMost + 1)
+  const padded = new Uint8Array(maxBytes + 1)
   padded.set(await photo())
-  expect((await post({ body: form(padded.subarray(0, bytesMost)) })).status).toBe(200)
+  expect((await post({ body: form(padded.subarray(0, maxBytes)) })).status).toBe(200)
   expect((await post({ body: form(padded) })).status).toBe(413)
-  expect((await post({ body: form(new Uint8Array(2 * bytesMost)) })).status).toBe(413)
+  expect((await post({ body: form(new Uint8Array(2 * maxBytes)) })).status).toBe(413)
 })
 
 test('a file that is no photo is refused, whatever its name says', async () => {

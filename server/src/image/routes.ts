@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
-import { atMost } from '../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import { demandQuota } from './daily-quota.ts'
 import { countFailure } from './failed-pictures.ts'
-import { holdAtMost } from './held-bytes.ts'
+import { memoryBudget } from './held-bytes.ts'
 import { formLimits, readImage } from './read-image.ts'
 
 /** Uploads of one person that are read at a time, each into memory, and how many more may wait with their bodies unread. */
@@ -17,13 +17,13 @@ const waitingEach = 20
 /** Bytes of uploads in memory at once, all people's together: some forty photos of a phone. */
 const maxHeld = 128 * 1024 * 1024
 
-type Line = { turn: ReturnType<typeof atMost>; length: number }
+type Line = { turn: ReturnType<typeof concurrencyLimit>; length: number }
 
 /** A line for each person, so that nobody's slow uploads keep another's waiting. Throws Refusal `tooMany` where it is too long. */
 const makeLines = () => {
   const lines = new Map<string, Line>()
   return async <Result>(personId: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = lines.get(personId) ?? { turn: atMost(uploadsEach, waitingEach), length: 0 }
+    const line = lines.get(personId) ?? { turn: concurrencyLimit(uploadsEach, waitingEach), length: 0 }
     lines.set(personId, line)
     line.length += 1
     try {
@@ -43,7 +43,7 @@ export const mountImages = async (
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: formLimits })
     const inLine = makeLines()
-    const { hold } = holdAtMost(maxHeld)
+    const { hold } = memoryBudget(maxHeld)
     mount(uploads, 'POST /images', ({ request, actor }) =>
       inLine(actor.id, async () => {
         await demandQuota(database.db, actor.email)

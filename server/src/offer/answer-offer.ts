@@ -1,6 +1,6 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
-import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
+import { transition, toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import {
   answerTo,
   demandInRange,
@@ -62,7 +62,7 @@ const answerLocked = async (
 ): Promise<void> => {
   const name = answerTo(status)
   if (!name) throw refuse('invalidInput')
-  apply(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
+  transition(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
   const isAccept = name === 'accept'
   if (isAccept) await demandAcceptable(transaction, row)
   const change = isAccept ? { acceptedAt: new Date() } : {}
@@ -80,8 +80,8 @@ const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promis
 }
 
 const rejectRivals = async (transaction: Transaction, winner: OfferRow): Promise<void> => {
-  const to = endOf(offerMoves, 'lose')
-  const from = startsOf(offerMoves, 'lose')
+  const to = toStatus(offerMoves, 'lose')
+  const from = fromStatuses(offerMoves, 'lose')
   const rivals = await transaction
     .update(offer)
     .set({ status: to, endedBy: endingBy('lose') })

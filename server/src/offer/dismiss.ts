@@ -1,5 +1,5 @@
 import { endingBy, offerMoves } from '@thikana/domain/offer'
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -36,14 +36,14 @@ export const createDismissOffers =
       .where(inArray(property.id, propertyIds))
       .orderBy(property.id)
       .for('update')
-    const from = only ? [only] : startsOf(offerMoves, 'dismiss')
+    const from = only ? [only] : fromStatuses(offerMoves, 'dismiss')
     const isBuyers = 'buyerId' in whose ? eq(offer.buyerId, whose.buyerId) : undefined
     const open = await transaction
       .select({ id: offer.id, status: offer.status })
       .from(offer)
       .where(and(inArray(offer.propertyId, propertyIds), inArray(offer.status, from), isBuyers))
     if (open.length === 0) return
-    const to = endOf(offerMoves, 'dismiss')
+    const to = toStatus(offerMoves, 'dismiss')
     const ids = open.map((row) => row.id)
     await transaction
       .update(offer)

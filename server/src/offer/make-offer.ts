@@ -5,7 +5,7 @@ import {
   buyingDateProblem,
   demandInRange,
   endingBy,
-  endOfMaking,
+  initialOfferStatus,
   maxWithdrawnADay,
   withdrawalWait,
 } from '@thikana/domain/offer'
@@ -84,7 +84,7 @@ export const makeOffer = async (
         buyerId: buyer.id,
         amount,
         buyingDate: body.buyingDate,
-        status: endOfMaking,
+        status: initialOfferStatus,
         propertyTitle: property.title,
         propertyLocation: property.location,
         priceMin: property.priceMin,
@@ -97,7 +97,7 @@ export const makeOffer = async (
         entityId: id,
         move: 'make',
         from: null,
-        to: endOfMaking,
+        to: initialOfferStatus,
       })
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
 import {
   endingBy,
@@ -38,7 +38,7 @@ const centsIn = (...stages: PaymentStage[]) => sql<number>`(
 
 /** Money goes back only for an offer that was accepted and then ended: of all others nothing is looked up. */
 const goneBack = (...stages: PaymentStage[]) => sql<number>`(
-  case when ${offer.status} = ${endOf(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
+  case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
   then ${centsIn(...stages)} else 0 end
 )`
 
@@ -171,11 +171,11 @@ export const moveOffer = async (
   actor: string,
   change: Partial<OfferRow> = {},
 ): Promise<boolean> => {
-  const to = endOf(offerMoves, name)
+  const to = toStatus(offerMoves, name)
   const [held] = await transaction
     .select({ status: offer.status })
     .from(offer)
-    .where(and(eq(offer.id, id), inArray(offer.status, startsOf(offerMoves, name))))
+    .where(and(eq(offer.id, id), inArray(offer.status, fromStatuses(offerMoves, name))))
     .for('update')
   if (!held) return false
   await transaction

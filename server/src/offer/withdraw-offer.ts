@@ -1,5 +1,5 @@
 import { demand } from '@thikana/domain/access'
-import { apply } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/lifecycle'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
@@ -21,7 +21,7 @@ export const withdrawOffer = async (database: Database, buyer: Member, id: strin
     await lockProperty(transaction, seen.offer.propertyId)
     const found = await findOffer(transaction, id)
     if (!found) throw refuse('offerNotFound')
-    apply(offerMoves, 'offer', { status: found.offer.status }, 'withdraw', offerParties(buyer, found))
+    transition(offerMoves, 'offer', { status: found.offer.status }, 'withdraw', offerParties(buyer, found))
     if (!(await moveOffer(transaction, id, 'withdraw', buyer.email))) throw refuse('busy')
   })
 }

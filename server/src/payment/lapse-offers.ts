@@ -1,4 +1,4 @@
-import { startsOf } from '@thikana/domain/lifecycle'
+import { fromStatuses } from '@thikana/domain/lifecycle'
 import { lapsesIfAcceptedBefore, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,7 +26,9 @@ export const lapseOffers = async (
   const overdue = await settling.database.db
     .select()
     .from(offer)
-    .where(and(inArray(offer.status, startsOf(offerMoves, 'lapse')), lt(offer.acceptedAt, acceptedBefore)))
+    .where(
+      and(inArray(offer.status, fromStatuses(offerMoves, 'lapse')), lt(offer.acceptedAt, acceptedBefore)),
+    )
     .orderBy(offer.acceptedAt)
     .limit(200)
   for (const row of overdue) {

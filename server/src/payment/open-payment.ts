@@ -1,7 +1,7 @@
 import type { Api } from '@thikana/contract/api'
 import { progressOf } from '@thikana/domain/charge'
 import { isPayable } from '@thikana/domain/offer'
-import { endOf } from '@thikana/domain/lifecycle'
+import { toStatus } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
 import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment'
 import { demand } from '@thikana/domain/access'
@@ -107,7 +107,7 @@ const newPayment = (offerId: string, due: { part: number; parts: number; amountI
   part: due.part,
   parts: due.parts,
   amount: due.amountInCents,
-  status: endOf(paymentMoves, 'open'),
+  status: toStatus(paymentMoves, 'open'),
   createdAt: new Date(),
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentStory } from '@thikana/contract/api'
-import { chargesMost, trailLongest } from '@thikana/contract/payment-story'
+import { maxCharges, maxTrailLength } from '@thikana/contract/payment-story'
 import { dollarsOf } from '@thikana/domain/money'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const readPaymentStory = async (executor: Executor, id: string): Promise<
   const charges = await selectPayments(executor)
     .where(eq(payment.offerId, row.payment.offerId))
     .orderBy(payment.part, payment.id)
-    .limit(chargesMost)
+    .limit(maxCharges)
   const { offer } = row
   return {
     payment: paymentOf(row),
@@ -53,7 +53,7 @@ const readTrail = async (
       ),
     )
     .orderBy(desc(audit.id))
-    .limit(trailLongest)
+    .limit(maxTrailLength)
   return newest.toReversed().map(({ entry, actorName: name }) => ({
     at: entry.at.toISOString(),
     actor: entry.actor,

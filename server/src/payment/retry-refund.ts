@@ -1,4 +1,4 @@
-import { apply } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/lifecycle'
 import { isRefunded, paymentMoves, paymentParties } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export const retryRefund = async (
     await demandStanding(transaction, admin, 'payment.retryRefund')
     const [row] = await transaction.select().from(payment).where(eq(payment.id, id)).for('update')
     if (!row) throw refuse('paymentNotFound')
-    apply(paymentMoves, 'payment', { status: row.status }, 'retryRefund', paymentParties(admin))
+    transition(paymentMoves, 'payment', { status: row.status }, 'retryRefund', paymentParties(admin))
     const change = {
       refundAttempt: row.refundAttempt + 1,
       refundId: null,

@@ -1,4 +1,4 @@
-import { endOf } from '@thikana/domain/lifecycle'
+import { toStatus } from '@thikana/domain/lifecycle'
 import { postingOfOffer } from '@thikana/domain/ledger'
 import {
   isAwaited,
@@ -113,7 +113,7 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
     const came = { cents: intent.receivedInCents }
     if (!(await movePayment(transaction, row, 'capture', change, came))) return
-    const captured: PaymentRow = { ...row, status: endOf(paymentMoves, 'capture'), intentId: intent.id }
+    const captured: PaymentRow = { ...row, status: toStatus(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
     await movePayment(transaction, captured, 'giveBack')
   })

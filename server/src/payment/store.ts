@@ -1,5 +1,5 @@
 import { isPayable, type OfferStatus } from '@thikana/domain/offer'
-import { endOf, startsOf } from '@thikana/domain/lifecycle'
+import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { type PaymentMoveName, paymentMoves } from '@thikana/domain/payment'
 import { postingOfPayment } from '@thikana/domain/ledger'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -67,14 +67,19 @@ export const movePayment = async (
   change: Partial<PaymentRow> = {},
   { actor = 'payment', attempt, cents, isUnpresented }: Circumstances = {},
 ): Promise<boolean> => {
-  const to = endOf(paymentMoves, name)
+  const to = toStatus(paymentMoves, name)
   const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
   const isStillSo = isUnpresented ? isNull(payment.intentId) : undefined
   const [held] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
     .where(
-      and(eq(payment.id, row.id), inArray(payment.status, startsOf(paymentMoves, name)), isInTime, isStillSo),
+      and(
+        eq(payment.id, row.id),
+        inArray(payment.status, fromStatuses(paymentMoves, name)),
+        isInTime,
+        isStillSo,
+      ),
     )
     .for('update')
   if (!held) return false
@@ -104,7 +109,10 @@ export const giveBackPayments = async (transaction: Transaction, offerIds: strin
     .select()
     .from(payment)
     .where(
-      and(inArray(payment.offerId, offerIds), inArray(payment.status, startsOf(paymentMoves, 'giveBack'))),
+      and(
+        inArray(payment.offerId, offerIds),
+        inArray(payment.status, fromStatuses(paymentMoves, 'giveBack')),
+      ),
     )
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
 }

@@ -1,4 +1,4 @@
-import { endOf } from '@thikana/domain/lifecycle'
+import { toStatus } from '@thikana/domain/lifecycle'
 import { paymentMoves, refundFailsWithinDays } from '@thikana/domain/payment'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ const isDueAgain = (endedAt: AnyPgColumn) =>
     sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
   )
 
-const isGivenUpRow = eq(payment.status, endOf(paymentMoves, 'cancel'))
+const isGivenUpRow = eq(payment.status, toStatus(paymentMoves, 'cancel'))
 
 /** How many rows are read at a time. */
 const pageSize = 200

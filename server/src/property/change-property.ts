@@ -1,8 +1,8 @@
 import type { Received } from '@thikana/contract/api'
 import { type Action, demand } from '@thikana/domain/access'
-import { apply } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/lifecycle'
 import {
-  endOfAdding,
+  initialPropertyStatus,
   moderationMoveTo,
   propertyFacts,
   type PropertyMoveName,
@@ -26,7 +26,7 @@ import { type PropertyRow, standingOf } from './row.ts'
 import { readProperty } from './store.ts'
 
 /** What an agent says of a property; prices in cents. */
-export type Particulars = Pick<
+export type PropertyFields = Pick<
   typeof property.$inferInsert,
   'title' | 'location' | 'image' | 'description' | 'priceMin' | 'priceMax'
 >
@@ -41,14 +41,14 @@ const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: st
 })
 
 /** Adds a property of the actor's, pending; its id. */
-export const addProperty = ({ db }: Database, actor: Member, particulars: Particulars): Promise<string> =>
+export const addProperty = ({ db }: Database, actor: Member, fields: PropertyFields): Promise<string> =>
   db.transaction(async (transaction) => {
     await demandStanding(transaction, actor, 'property.add')
     const id = newId()
-    const status = endOfAdding
+    const status = initialPropertyStatus
     await transaction
       .insert(property)
-      .values({ ...particulars, id, agentId: actor.id, status, createdAt: new Date() })
+      .values({ ...fields, id, agentId: actor.id, status, createdAt: new Date() })
     await record(transaction, trail(actor, id, 'add', null, status))
     return id
   })
@@ -73,7 +73,7 @@ const onProperty = <Result>(
     demand(actor, action, { owners: [row.agentEmail] })
     const standing = standingOf(row)
     const thing = { status: standing.status, facts: propertyFacts(standing) }
-    const to = apply(propertyMoves, 'property', thing, name, propertyParties(actor, standing))
+    const to = transition(propertyMoves, 'property', thing, name, propertyParties(actor, standing))
     return change({ transaction, actor, row, name, to })
   })
 
@@ -98,14 +98,12 @@ export const editProperty = (
   database: Database,
   actor: Member,
   id: string,
-  particulars: Partial<Particulars>,
+  fields: Partial<PropertyFields>,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (held) => {
-    const fields = Object.keys(particulars) as (keyof Particulars)[]
-    const isSame = fields.every(
-      (field) => particulars[field] === undefined || particulars[field] === held.row[field],
-    )
-    return isSame ? 0 : move(held, { ...particulars, isAdvertised: false, revision: held.row.revision + 1 })
+    const names = Object.keys(fields) as (keyof PropertyFields)[]
+    const isSame = names.every((name) => fields[name] === undefined || fields[name] === held.row[name])
+    return isSame ? 0 : move(held, { ...fields, isAdvertised: false, revision: held.row.revision + 1 })
   })
 
 /** Takes a property off every list; its pending offers become rejected (rules §2.1). */

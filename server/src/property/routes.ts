@@ -37,7 +37,7 @@ const cents = (dollars: number): number => {
   return amount
 }
 
-const particularsOf = ({ title, location, priceMin, priceMax }: Form) => ({
+const fieldsOf = ({ title, location, priceMin, priceMax }: Form) => ({
   title,
   location,
   priceMin: cents(priceMin),
@@ -76,8 +76,8 @@ export const mountProperties = (
   mount(app, 'POST /properties', async ({ actor, body }) => {
     demandOwnAddress(body.agentEmail, actor)
     const image = await ownPicture(body.image, { ...pictures(), by: actor.email, missing: 'imageMissing' })
-    const particulars = { ...particularsOf(body), description: body.description, image }
-    return { acknowledged: true, insertedId: await addProperty(database, actor, particulars) }
+    const fields = { ...fieldsOf(body), description: body.description, image }
+    return { acknowledged: true, insertedId: await addProperty(database, actor, fields) }
   })
 
   mount(app, 'PATCH /properties/:id', async ({ actor, params, body }) => {
@@ -86,8 +86,8 @@ export const mountProperties = (
     demand(actor, 'property.edit', { owners: [agentEmail] })
     const asked = { ...pictures(), by: actor.email, current, missing: 'imageUnknown' } as const
     const image = await ownPicture(body.image, asked)
-    const particulars = { ...particularsOf(body), description: body.description, image }
-    return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, particulars) }
+    const fields = { ...fieldsOf(body), description: body.description, image }
+    return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, fields) }
   })
 
   mount(app, 'DELETE /properties/:id', async ({ actor, params }) => ({

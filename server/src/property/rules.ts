@@ -31,11 +31,11 @@ const isTrustedAgent = or(
 )
 
 /** `property` wasn't removed by its agent. */
-export const isThere = isNull(property.removedAt)
+export const whereNotRemoved = isNull(property.removedAt)
 
 /** `property` of the agent `appUser` is for everyone signed in to see (rules §4.3). */
-export const isListed = and(
-  isThere,
+export const whereListed = and(
+  whereNotRemoved,
   inArray(
     property.status,
     propertyStatuses.filter((status) => isPublic({ status })),
@@ -44,4 +44,4 @@ export const isListed = and(
 )
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
-export const isKept = and(isThere, or(isActiveMember, isBuying))
+export const whereOwnerVisible = and(whereNotRemoved, or(isActiveMember, isBuying))

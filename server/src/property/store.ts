@@ -12,7 +12,7 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type Paging, readList } from '../database/keyset.ts'
 import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
-import { isBuying, isKept, isListed, isThere } from './rules.ts'
+import { isBuying, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
 import { isAt, orders, type Sort } from './search.ts'
 
 type Search = Paging & { location?: string; sort?: Sort }
@@ -45,17 +45,17 @@ const list = (
 
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (executor: Executor, search: Search): Promise<Page<Property>> =>
-  list(executor, and(isListed, isAt(search.location)), search)
+  list(executor, and(whereListed, isAt(search.location)), search)
 
 /** Every property, for admins; `status` narrows it. */
 export const listAll = (
   executor: Executor,
   { status, ...search }: Search & { status?: PropertyStatus },
 ): Promise<Page<Property>> =>
-  list(executor, and(isKept, status && eq(property.status, status), isAt(search.location)), search)
+  list(executor, and(whereOwnerVisible, status && eq(property.status, status), isAt(search.location)), search)
 
 export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
-  list(executor, and(isKept, eq(appUser.email, addressOf(email))), paging)
+  list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email))), paging)
 
 /** What the home page shows. It names no total: it is the page opened most, and shows one page. */
 export const listAdvertised = (
@@ -63,7 +63,7 @@ export const listAdvertised = (
   { limit = 8, cursor }: Paging,
 ): Promise<Page<Property>> => {
   const isUnsold = or(isNull(offer.id), not(isBuying))
-  return readList(executor, listed(executor, and(property.isAdvertised, isListed, isUnsold)), {
+  return readList(executor, listed(executor, and(property.isAdvertised, whereListed, isUnsold)), {
     limit,
     cursor,
   })
@@ -72,7 +72,7 @@ export const listAdvertised = (
 /** The property `id` whoever asks; null where there is none, or its agent removed it. */
 export const findProperty = async (executor: Executor, id: string): Promise<PropertyRow | null> => {
   if (!isId(id)) return null
-  const [row] = await selectProperties(executor).where(and(eq(property.id, id), isThere))
+  const [row] = await selectProperties(executor).where(and(eq(property.id, id), whereNotRemoved))
   return row ?? null
 }
 

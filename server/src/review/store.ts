@@ -13,7 +13,7 @@ import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { ofAgent } from '../property/row.ts'
-import { isListed } from '../property/rules.ts'
+import { whereListed } from '../property/rules.ts'
 
 const author = alias(appUser, 'author')
 
@@ -104,7 +104,7 @@ const hasNewer = (executor: Executor) =>
     .from(newer)
     .innerJoin(property, eq(property.id, newer.propertyId))
     .innerJoin(appUser, ofAgent)
-    .where(and(eq(newer.userId, review.userId), gt(newer.id, review.id), isListed))
+    .where(and(eq(newer.userId, review.userId), gt(newer.id, review.id), whereListed))
 
 /** The newest of each person, of properties that everyone signed in may see: what guests read must name no other. */
 export const listLatest = (
@@ -112,7 +112,7 @@ export const listLatest = (
   reader: Member | null,
   { limit = 6, cursor }: Paging,
 ): Promise<Page<Review>> =>
-  readList(executor, listed(executor, reader, and(isListed, notExists(hasNewer(executor)))), {
+  readList(executor, listed(executor, reader, and(whereListed, notExists(hasNewer(executor)))), {
     limit,
     cursor,
   })

@@ -1,5 +1,5 @@
-import { apply, endOf, startsOf } from '@thikana/domain/lifecycle'
-import { endOfMaking } from '@thikana/domain/offer'
+import { transition, toStatus, fromStatuses } from '@thikana/domain/lifecycle'
+import { initialOfferStatus } from '@thikana/domain/offer'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import {
   type Role,
@@ -72,9 +72,9 @@ export const giveRole = async (
   const move = roleMoveTo(role)
   if (!move) throw refuse('notAllowed')
   if (person.role === role) return false
-  const to = apply(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
-  if (!(await moveRole(transaction, person.id, startsOf(roleMoves, move), to))) throw lost()
-  await dismissOffers(transaction, { agentId: person.id, only: endOfMaking, actor: by.name })
+  const to = transition(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
+  if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw lost()
+  await dismissOffers(transaction, { agentId: person.id, only: initialOfferStatus, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await record(transaction, trail(by.name, person, move, person.role, to))
   return true
@@ -100,8 +100,14 @@ export const markFraud = (
   id: string,
 ): Promise<number> =>
   changeStanding(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
-    const to = apply(userMoves, 'account', { status: person.status, facts }, 'markFraud', userParties(actor))
-    if (!(await moveStatus(transaction, id, startsOf(userMoves, 'markFraud'), to))) throw lost()
+    const to = transition(
+      userMoves,
+      'account',
+      { status: person.status, facts },
+      'markFraud',
+      userParties(actor),
+    )
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw lost()
     await dismissOffers(transaction, { agentId: id, actor: actor.email })
     await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
     return 1
@@ -125,9 +131,9 @@ export const removeUser = (
   id: string,
 ): Promise<UserRow> =>
   changeStanding(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
-    apply(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
-    const to = endOf(userMoves, 'remove')
-    if (!(await moveStatus(transaction, id, startsOf(userMoves, 'remove'), to))) throw lost()
+    transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
+    const to = toStatus(userMoves, 'remove')
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw lost()
     await endOffersOf(transaction, person, actor.email, dismissOffers)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person

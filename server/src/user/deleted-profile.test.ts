@@ -1,4 +1,4 @@
-import { leavingWord } from '@thikana/domain/user'
+import { confirmationPhrase } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ it('somebody who deletes their account while ten calls rename them keeps no phot
     const rename = () => person.call('POST /users', { body: { name: 'Back Again', image } })
     await Promise.all([
       ...Array.from({ length: 5 }, rename),
-      person.call('DELETE /account', { body: { word: leavingWord } }),
+      person.call('DELETE /account', { body: { word: confirmationPhrase } }),
       ...Array.from({ length: 5 }, rename),
     ])
     const { known, account } = await rowOf(person)

@@ -4,7 +4,7 @@ import { connect } from '../../src/database/connect.ts'
 import { createTestDatabase } from '../database.ts'
 import { answerError } from '../../src/http/problems.ts'
 import { dismissOffers } from '../../src/payment/dismiss-offers.ts'
-import { createYieldAddress } from '../../src/user/yield-address.ts'
+import { createReleaseEmail } from '../../src/user/release-email.ts'
 import { visitor } from './embedded.ts'
 import { createFirebaseIdentity } from '../../src/providers/identity/firebase/firebase.ts'
 import { createTokenReader, type TokenReader } from '../../src/providers/identity/firebase/token.ts'
@@ -67,7 +67,7 @@ export const startFirebase = async ({
     db: database.db,
     readToken: readToken ?? createTokenReader(projectId, issuer.keys),
     publicUrl: () => publicUrl ?? url,
-    yieldAddress: createYieldAddress(dismissOffers),
+    releaseEmail: createReleaseEmail(dismissOffers),
   })
   await identity.register(app)
   url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { proofMinutes } from '@thikana/domain/sign-in'
-import { leavingProblem, leavingWord } from '@thikana/domain/user'
+import { leavingProblem, confirmationPhrase } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
@@ -74,7 +74,7 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
         />
       )}
       <TextInput
-        label={`Type ${leavingWord}`}
+        label={`Type ${confirmationPhrase}`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

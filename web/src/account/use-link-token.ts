@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Beside what the router keeps with this page of the tab. */
+/** ExternalRoute what the router keeps with this page of the tab. */
 const kept = (state: unknown): string => {
   const token = (state as { linkToken?: unknown } | null)?.linkToken
   return typeof token === 'string' ? token : ''

@@ -6,7 +6,7 @@ import { readWhole, useList } from '../ui/use-list.ts'
 type OfferStatus = Offer['status']
 
 const rowsPerPage = 25
-const salesPagesMost = 20
+const maxSalesPages = 20
 const maxToPayPages = 5
 
 export const useMyOffers = (email: string) =>
@@ -39,7 +39,7 @@ export const useSales = (email: string) =>
       readWhole(
         (cursor) =>
           apiList('GET /offers/agent', { query: { email, status: 'bought', cursor, limit: 100 } }, signal),
-        salesPagesMost,
+        maxSalesPages,
       ),
   })
 

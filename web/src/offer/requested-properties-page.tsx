@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { endOfMaking, offerStatuses } from '@thikana/domain/offer'
+import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -26,9 +26,9 @@ const every = 'all'
 
 /** What waits for an answer is what the page is for: it is shown where the address says nothing. */
 const choices = [
-  { value: '', words: offerLooks[endOfMaking].word },
+  { value: '', words: offerLooks[initialOfferStatus].word },
   ...offerStatuses
-    .filter((value) => value !== endOfMaking)
+    .filter((value) => value !== initialOfferStatus)
     .map((value) => ({ value, words: offerLooks[value].word })),
   { value: every, words: 'All' },
 ]
@@ -42,7 +42,8 @@ const emptyWords = (asked: string) =>
 export function RequestedPropertiesPage() {
   const [search] = useSearchParams()
   const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
-  const status = asked === every ? undefined : (offerStatuses.find((one) => one === asked) ?? endOfMaking)
+  const status =
+    asked === every ? undefined : (offerStatuses.find((one) => one === asked) ?? initialOfferStatus)
   const list = useReceivedOffers(useSignedIn().email, status)
   return (
     <>

@@ -5,13 +5,13 @@ import type { Intent } from './queries.ts'
 type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }
 
 /** More parts than this are told together. */
-const linesMost = 6
+const maxLines = 6
 
 /** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (rules §3.2). */
 export function planOf({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
   const total = centsOf(offerAmount) ?? 0
-  if (parts <= linesMost)
+  if (parts <= maxLines)
     return planParts(total, capInCents).map((each) => ({
       name: `Part ${each.part} of ${parts}`,
       state: each.part < part ? 'Paid' : each.part === part ? 'Due now' : 'After that',

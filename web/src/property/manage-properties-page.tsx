@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { endOfAdding, propertyStatuses } from '@thikana/domain/property'
+import { initialPropertyStatus, propertyStatuses } from '@thikana/domain/property'
 import { useSearchParams } from 'react-router'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -38,7 +38,7 @@ const choicesWith = (waiting: number | null) => [
   ...propertyStatuses.map((value) => ({
     value,
     words: propertyWords[value],
-    count: value === endOfAdding ? (waiting ?? undefined) : undefined,
+    count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
   })),
 ]
 
@@ -48,7 +48,8 @@ export function ManagePropertiesPage() {
   const status = propertyStatuses.find((one) => one === search.get('status'))
   const queue = useQueue()
   const chosen = useEveryProperty(status)
-  const list = status === undefined ? queueThenRest(queue, chosen) : status === endOfAdding ? queue : chosen
+  const list =
+    status === undefined ? queueThenRest(queue, chosen) : status === initialPropertyStatus ? queue : chosen
   return (
     <>
       <PageTitle lead="What waits for you stands first, the longest waiting at the top.">

@@ -1,12 +1,12 @@
 import { readDollars } from '@thikana/domain/dollars'
 import { formatCents, formatDollars } from '@thikana/domain/money'
 import {
-  descriptionLongest,
-  locationLongest,
+  maxDescriptionLength,
+  maxLocationLength,
   maxPriceRatio,
   priceBounds,
   priceRangeProblem,
-  titleLongest,
+  maxTitleLength,
 } from '@thikana/domain/property'
 
 /** What is typed; a price is dollars in whatever way they are written. */
@@ -40,7 +40,7 @@ export const draftOf = ({ title, location, description, priceMin, priceMax, imag
   image,
 })
 
-/** Beside the fields of the prices. */
+/** ExternalRoute the fields of the prices. */
 export const priceHints = {
   priceMin: `In US dollars. From ${formatCents(priceBounds.min)} to ${formatCents(priceBounds.max)}`,
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
@@ -71,9 +71,9 @@ function priceProblems(draft: PropertyDraft): { priceMin?: string; priceMax?: st
 /** What is wrong with each field, in the words of requirements §7; `missingImage` is what the page says where there is no picture. */
 export function draftProblems(draft: PropertyDraft, missingImage: string): Record<string, string> {
   const problems = {
-    title: textProblem('Title', draft.title, titleLongest),
-    location: textProblem('Location', draft.location, locationLongest),
-    description: textProblem('Description', draft.description, descriptionLongest),
+    title: textProblem('Title', draft.title, maxTitleLength),
+    location: textProblem('Location', draft.location, maxLocationLength),
+    description: textProblem('Description', draft.description, maxDescriptionLength),
     ...priceProblems(draft),
     image: draft.image ? null : missingImage,
   }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { descriptionLongest } from '@thikana/domain/property'
+import { maxDescriptionLength } from '@thikana/domain/property'
 import { useState } from 'react'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
@@ -58,7 +58,7 @@ export function PropertyForm({ label, name, initial, missingImage, agent, submit
       <CountedTextarea
         label="Description"
         required
-        maxLength={descriptionLongest}
+        maxLength={maxDescriptionLength}
         {...form.getInputProps('description')}
       />
       <div className={styles.pair}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Property } from '@thikana/contract/api'
-import { endOfAdding } from '@thikana/domain/property'
+import { initialPropertyStatus } from '@thikana/domain/property'
 import { api, apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
 
@@ -48,7 +48,7 @@ export const useQueue = () =>
   useList(['properties', 'queue'], (cursor, signal) =>
     apiList(
       'GET /properties',
-      { query: { status: endOfAdding, sort: 'oldest', cursor, limit: rowsPerPage } },
+      { query: { status: initialPropertyStatus, sort: 'oldest', cursor, limit: rowsPerPage } },
       signal,
     ),
   )

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
-import { commentLongest, ratingHighest, ratingLowest, ratingStep, readRating } from '@thikana/domain/review'
+import { maxCommentLength, ratingHighest, ratingLowest, ratingStep, readRating } from '@thikana/domain/review'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
@@ -38,7 +38,9 @@ function stepRating(typed: string, direction: 1 | -1): string {
 
 function commentProblem(comment: string): string | null {
   if (!comment.trim()) return 'Comment is required'
-  return comment.trim().length > commentLongest ? `Comment can be at most ${commentLongest} characters` : null
+  return comment.trim().length > maxCommentLength
+    ? `Comment can be at most ${maxCommentLength} characters`
+    : null
 }
 
 /** A new review of a property, or one's own to change. */
@@ -119,7 +121,7 @@ export function ReviewForm({ property, review, onDone }: Subject & { onDone: () 
       <CountedTextarea
         label="Comment"
         required
-        maxLength={commentLongest}
+        maxLength={maxCommentLength}
         {...form.getInputProps('comment')}
       />
       {hasOther && (

@@ -43,14 +43,14 @@ export function useList<T>(queryKey: readonly [string, ...unknown[]], read: Read
   }
 }
 
-/** Every row of a list that must be known whole, at most `pagesMost` pages of it. */
+/** Every row of a list that must be known whole, at most `maxPages` pages of it. */
 export async function readWhole<T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
-  pagesMost: number,
+  maxPages: number,
 ): Promise<{ items: T[]; isWhole: boolean }> {
   const items: T[] = []
   let cursor: string | undefined
-  for (let page = 0; page < pagesMost; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { items: more, next } = await read(cursor)
     items.push(...more)
     if (next === null) return { items, isWhole: true }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { nameLongest } from '@thikana/domain/user'
+import { maxNameLength } from '@thikana/domain/user'
 import { useState } from 'react'
 import { type SignedIn, useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { saveProfile } from './save-profile.ts'
 
 function nameProblem(value: string): string | null {
   if (!value.trim()) return 'Name is required'
-  return value.trim().length > nameLongest ? `Name can be at most ${nameLongest} characters` : null
+  return value.trim().length > maxNameLength ? `Name can be at most ${maxNameLength} characters` : null
 }
 
 const draftName = 'profile'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@thikana/contract/api'
 import { expect, it } from 'vitest'
-import { keptMost, receiptDrawer, waitingMost } from './draw-receipt.ts'
+import { maxKept, receiptDrawer, maxWaiting } from './draw-receipt.ts'
 import { printReceipt } from './print-receipt.ts'
 
 const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
@@ -56,27 +56,27 @@ it('receipts are drawn one at a time, with a turn for other requests between two
   const { draw, seen } = watched()
   let turns = 0
   const timer = setInterval(() => (turns += 1), 0)
-  const asked = Array.from({ length: waitingMost + 2 }, (_, at) => draw(receiptOf(`offer ${at}`)))
+  const asked = Array.from({ length: maxWaiting + 2 }, (_, at) => draw(receiptOf(`offer ${at}`)))
   const answers = await Promise.allSettled(asked)
   clearInterval(timer)
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(waitingMost + 1)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxWaiting + 1)
   expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'tooMany' } })
   expect(seen.most).toBe(1)
-  expect(turns).toBeGreaterThanOrEqual(waitingMost)
-  await draw(receiptOf(`offer ${waitingMost + 1}`))
-  expect(seen.drawn).toHaveLength(waitingMost + 2)
+  expect(turns).toBeGreaterThanOrEqual(maxWaiting)
+  await draw(receiptOf(`offer ${maxWaiting + 1}`))
+  expect(seen.drawn).toHaveLength(maxWaiting + 2)
 })
 
 it('the receipts that were asked for last are kept, and no more than that', async () => {
   const { draw, seen } = watched(async () => new Uint8Array())
-  for (let at = 0; at < keptMost; at += 1) await draw(receiptOf(`offer ${at}`))
+  for (let at = 0; at < maxKept; at += 1) await draw(receiptOf(`offer ${at}`))
   await draw(receiptOf('offer 0'))
   await draw(receiptOf('one more'))
-  expect(seen.drawn).toHaveLength(keptMost + 1)
+  expect(seen.drawn).toHaveLength(maxKept + 1)
   await draw(receiptOf('offer 0'))
-  expect(seen.drawn).toHaveLength(keptMost + 1)
+  expect(seen.drawn).toHaveLength(maxKept + 1)
   await draw(receiptOf('offer 1'))
-  expect(seen.drawn).toHaveLength(keptMost + 2)
+  expect(seen.drawn).toHaveLength(maxKept + 2)
 })
 
 it('a receipt that could not be drawn is drawn again for the next who asks', async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
-import { atMost } from '../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { printReceipt } from './print-receipt.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
 type Drawn = { digest: string; bytes: Promise<Uint8Array> }
 
 /** How many receipts are kept, of some 10 kB each, and how many may wait while one is drawn. */
-export const [keptMost, waitingMost] = [100, 20]
+export const [maxKept, maxWaiting] = [100, 20]
 
 const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
 
@@ -17,7 +17,7 @@ const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringif
  * anew only where it says something else than before. Throws Refusal `tooMany` where too many wait.
  */
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
-  const turn = atMost(1, waitingMost)
+  const turn = concurrencyLimit(1, maxWaiting)
   /** By offer, the one that was asked for last at the end. */
   const kept = new Map<string, Drawn>()
 
@@ -36,7 +36,7 @@ export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
     kept.delete(offerId)
     kept.set(offerId, drawn)
     const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > keptMost) kept.delete(oldest)
+    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest)
     try {
       return await drawn.bytes
     } catch (error) {

@@ -5,7 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
-import { passwordLongest } from '@thikana/domain/user'
+import { maxPasswordLength } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -154,7 +154,7 @@ export const buildAuth = (deps: {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordMin,
-      maxPasswordLength: passwordLongest,
+      maxPasswordLength: maxPasswordLength,
       password: hashing,
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.

@@ -6,7 +6,7 @@ import { loopbackLimits, publicLimits } from './attempts.ts'
 import type { Hashing } from './auth.ts'
 import { createEmbeddedIdentity } from './embedded.ts'
 import { createFirebaseIdentity } from './firebase/firebase.ts'
-import type { YieldAddress } from './firebase/people.ts'
+import type { ReleaseEmail } from './firebase/people.ts'
 import { createTokenReader, type TokenReader } from './firebase/token.ts'
 import { chooseGoogle, type GoogleStandIn, type OpenGoogleStandIn } from './google/choose.ts'
 import type { Identity, OwnIdentity } from './port.ts'
@@ -25,7 +25,7 @@ type Given = {
   mail: Pick<Mail, 'send'>
   hashing?: Hashing | undefined
   /** What else goes along where somebody at Firebase gives an address up to who proved it. */
-  yieldAddress: YieldAddress
+  releaseEmail: ReleaseEmail
   /** Reads Firebase's tokens; by Google's keys where it isn't given. */
   readToken?: TokenReader
 }
@@ -41,11 +41,11 @@ type Chosen = {
 
 /** Firebase where its settings are there, else accounts in our own database, with Google beside their passwords. */
 export const chooseIdentity = (given: Given): Chosen => {
-  const { config, db, publicUrl, log, mail, secret, yieldAddress } = given
+  const { config, db, publicUrl, log, mail, secret, releaseEmail } = given
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
   if (config.firebase) {
     const readToken = given.readToken ?? createTokenReader(config.firebase.projectId)
-    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, yieldAddress })
+    const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, releaseEmail })
     // Which ways in there are is set at Firebase; one that isn't is refused with a sentence.
     return { identity, own: null, standIn: null, google: () => true }
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { atMost } from '../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import type { Hashing } from './auth.ts'
 
 /** One core is left to everybody's requests, and of the four threads that Node has for such work one to other work. */
@@ -18,7 +18,7 @@ export const withHash = <Result>(hash: string, work: () => Promise<Result>): Pro
 
 /** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` where too many wait. */
 export const limitHashing = (hashing: Hashing = { hash: hashPassword, verify: verifyPassword }): Hashing => {
-  const turn = atMost(hashingsAtOnce, maxWaiting)
+  const turn = concurrencyLimit(hashingsAtOnce, maxWaiting)
   return {
     hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),
     verify: (tried) => turn(() => hashing.verify(tried)),

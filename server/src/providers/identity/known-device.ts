@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const year = 365 * 24 * 60 * 60
 
 /** A browser shared by a family keeps a note for each of them; the one longest unused is dropped. */
-const notesMost = 5
+const maxNotes = 5
 
 const note = /^([\w-]{16})\.([\w-]{43})$/
 
@@ -27,7 +27,7 @@ export const knownDevices = (secret: string, isSecure: () => boolean) => {
 
   const notesIn = ({ cookie = '' }: IncomingHttpHeaders): string[] => {
     const found = cookie.split('; ').find((one) => one.startsWith(`${name()}=`))
-    return (found?.slice(name().length + 1).split('~') ?? []).slice(0, notesMost)
+    return (found?.slice(name().length + 1).split('~') ?? []).slice(0, maxNotes)
   }
   const idFor = (owner: Owner, written: string): string | null => {
     const [, id, mac] = note.exec(written) ?? []
@@ -50,7 +50,7 @@ export const knownDevices = (secret: string, isSecure: () => boolean) => {
       const known = notes.find((written) => idFor(owner, written) !== null)
       const id = randomBytes(12).toString('base64url')
       const own = known ?? `${id}.${sign(owner, id).toString('base64url')}`
-      const kept = [own, ...notes.filter((written) => written !== own)].slice(0, notesMost).join('~')
+      const kept = [own, ...notes.filter((written) => written !== own)].slice(0, maxNotes).join('~')
       const secure = isSecure() ? '; Secure' : ''
       return `${name()}=${kept}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
     },

@@ -15,7 +15,7 @@ import { holdSession } from './hold.ts'
 import { tell } from './tell.ts'
 
 /** More than anybody has devices. */
-const passkeysMost = 20
+const maxPasskeys = 20
 
 export const listPasskeys = async (executor: Executor, userId: string) => {
   const rows = await executor
@@ -32,7 +32,7 @@ export const listPasskeys = async (executor: Executor, userId: string) => {
 
 /** Throws Refusal `passkeysFull`. */
 const demandRoom = async (executor: Executor, userId: string): Promise<void> => {
-  if ((await listPasskeys(executor, userId)).length >= passkeysMost) throw refuse('passkeysFull')
+  if ((await listPasskeys(executor, userId)).length >= maxPasskeys) throw refuse('passkeysFull')
 }
 
 /** The provider says too much of why: one sentence for every reason. It answers 500 to what a device made wrongly, too. */

@@ -20,7 +20,7 @@ import { holdSession } from './hold.ts'
 import { choosePassword, noPassword } from './letters.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
 import { tell } from './tell.ts'
-import { countConfirmLetter, lettersMost } from './verification.ts'
+import { countConfirmLetter, maxEmails } from './verification.ts'
 
 /** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
 const sameTime = 400
@@ -33,7 +33,7 @@ const sameTime = 400
 const sendWayIn = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(isOpen)
-  const { wait: isOver } = await tryAttempt(deps.db, ['letter', 'reset', email], lettersMost)
+  const { wait: isOver } = await tryAttempt(deps.db, ['letter', 'reset', email], maxEmails)
   if (!user || isOver) return
   if (!user.emailVerified && (await countConfirmLetter(deps.db, deps.limits, asker)).wait > 0) return
   await deps.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { besideRoutes } from '@thikana/contract/beside'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { authSession, authVerification } from '../../../database/schema/identity.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
@@ -37,7 +37,7 @@ describe('somebody who is signed in on several devices', () => {
     const here = await join('Several')
     await enter('Several', { 'user-agent': pixel })
     const said = await security(here)
-    expect(besideRoutes['GET /api/auth/security']?.reply.safeParse(said).error).toBeUndefined()
+    expect(externalRoutes['GET /api/auth/security']?.reply.safeParse(said).error).toBeUndefined()
     expect(said.sessions).toHaveLength(2)
     expect(said.sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
     expect(said.sessions.map((one: { device: string }) => one.device)).toContain('Chrome on Android')

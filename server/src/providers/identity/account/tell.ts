@@ -2,7 +2,7 @@ import type { Executor } from '../../../database/executor.ts'
 import { tryAttempt } from '../attempts.ts'
 import { type AccountDeps, write } from './deps.ts'
 import { type Happening, tellOf } from './letters.ts'
-import { lettersMost } from './verification.ts'
+import { maxEmails } from './verification.ts'
 
 /**
  * Tells somebody what was done to their account, in the transaction of what it is about: not at an address that nobody has shown to be
@@ -15,6 +15,6 @@ export const tell = async (
   happening: Happening,
 ): Promise<void> => {
   if (!emailVerified) return
-  const { wait } = await tryAttempt(executor, ['letter', happening, email], lettersMost)
+  const { wait } = await tryAttempt(executor, ['letter', happening, email], maxEmails)
   if (wait === 0) await write(deps, executor, email, (site) => tellOf(site, happening))
 }

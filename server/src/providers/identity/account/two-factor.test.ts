@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { besideRoutes } from '@thikana/contract/beside'
+import { externalRoutes } from '@thikana/contract/external-routes'
 import { sentence } from '@thikana/domain/refusal'
 import { codesALogIn, codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { eq, like } from 'drizzle-orm'
@@ -47,7 +47,9 @@ describe('somebody who sets up an authenticator app', () => {
     await browser.send('/api/auth/email/verify', { token: link })
     expect((await call(browser, 'begin', { password: 'Not!mine1' })).body.errors[0].path).toBe('password')
     const begun = await call(browser, 'begin', { password })
-    expect(besideRoutes['POST /api/auth/two-factor/begin']?.reply.safeParse(begun.body).error).toBeUndefined()
+    expect(
+      externalRoutes['POST /api/auth/two-factor/begin']?.reply.safeParse(begun.body).error,
+    ).toBeUndefined()
     expect(begun.body.address).toMatch(/^otpauth:\/\/totp\/Thikana:/)
     expect(begun.body.backupCodes).toHaveLength(10)
     expect((await logIn('Setting')).answered.body.user).toBeDefined()

@@ -12,7 +12,7 @@ import { confirmAddress } from './letters.ts'
 import { makeLink, readLink } from './links.ts'
 
 /** Mails to one address, whoever asks for them: nobody's mailbox is flooded. */
-export const lettersMost = { most: 3, seconds: 900 }
+export const maxEmails = { most: 3, seconds: 900 }
 
 /** Sends somebody the link that confirms their address. */
 export const askToConfirm = async (
@@ -39,7 +39,7 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
     if (emailVerified) throw refuse('addressConfirmed')
-    await countAttempt(db, reply, ['letter', 'verify', email], lettersMost)
+    await countAttempt(db, reply, ['letter', 'verify', email], maxEmails)
     const { wait } = await countConfirmLetter(db, deps.limits, request.ip)
     if (wait > 0) {
       reply.header('retry-after', wait)

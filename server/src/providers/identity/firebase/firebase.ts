@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptLimits, publicLimits } from '../attempts.ts'
 import type { Identity } from '../port.ts'
 import { readCookie } from './cookie.ts'
-import { closeRow, firebaseId, type YieldAddress } from './people.ts'
+import { closeRow, firebaseId, type ReleaseEmail } from './people.ts'
 import { mountFirebase } from './routes.ts'
 import { findSession, isFresh } from './sessions.ts'
 import type { TokenReader } from './token.ts'
@@ -13,7 +13,7 @@ export type FirebaseIdentity = {
   readToken: TokenReader
   /** Asked at each use, since the port may be known only once the server listens. */
   publicUrl: () => string
-  yieldAddress: YieldAddress
+  releaseEmail: ReleaseEmail
   /** Strict ones where nothing is said. */
   limits?: AttemptLimits
 }
@@ -23,7 +23,7 @@ export const createFirebaseIdentity = ({
   db,
   readToken,
   publicUrl,
-  yieldAddress,
+  releaseEmail,
   limits = publicLimits,
 }: FirebaseIdentity): Identity => {
   const sessionOf = async (headers: IncomingHttpHeaders) => {
@@ -51,7 +51,7 @@ export const createFirebaseIdentity = ({
 
     async register(app) {
       await app.register(async (scope) =>
-        mountFirebase(scope, { db, readToken, publicUrl, limits, yieldAddress }),
+        mountFirebase(scope, { db, readToken, publicUrl, limits, releaseEmail }),
       )
     },
 

@@ -42,7 +42,7 @@ const makeRow = async (
 }
 
 /** What else goes along, in the same transaction, where `holder` has to give their address up and gets `aside` in its place. */
-export type YieldAddress = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
+export type ReleaseEmail = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
 
 /** RFC 2606 §2: no mail ever arrives there. By chance, so that nobody can have taken it. */
 const nobodysAddress = (): string => `${uuidv4()}@moved.invalid`
@@ -51,7 +51,7 @@ const nobodysAddress = (): string => `${uuidv4()}@moved.invalid`
  * Closes whoever has the address of `claims` without ever having proved it, and moves the row aside: a tombstone keeps an address only
  * for who was known to own it. One who has a password here stays.
  */
-const clearAddress = async (tx: Transaction, email: string, yieldAddress: YieldAddress): Promise<void> => {
+const clearAddress = async (tx: Transaction, email: string, releaseEmail: ReleaseEmail): Promise<void> => {
   const [holder] = await tx
     .select({ user: authUser, subject: authAccount.accountId })
     .from(authUser)
@@ -61,15 +61,15 @@ const clearAddress = async (tx: Transaction, email: string, yieldAddress: YieldA
   if (!holder) return
   const { user, subject } = holder
   const aside = nobodysAddress()
-  await yieldAddress(tx, { ...user, provider: firebaseId, subject }, aside)
+  await releaseEmail(tx, { ...user, provider: firebaseId, subject }, aside)
   await tx.update(authUser).set({ email: aside }).where(eq(authUser.id, user.id))
   await closeUser(tx, user.id)
 }
 
 /** A new row for somebody who proves that its address is theirs; null where whoever has it proved that too. */
-const takeOver = async (tx: Transaction, claims: Claims, yieldAddress: YieldAddress): Promise<Row | null> => {
+const takeOver = async (tx: Transaction, claims: Claims, releaseEmail: ReleaseEmail): Promise<Row | null> => {
   if (claims.email === null || !claims.isVerified) return null
-  await clearAddress(tx, claims.email, yieldAddress)
+  await clearAddress(tx, claims.email, releaseEmail)
   return makeRow(tx, claims)
 }
 
@@ -80,12 +80,12 @@ const takeOver = async (tx: Transaction, claims: Claims, yieldAddress: YieldAddr
 export const admit = async (
   tx: Transaction,
   claims: Claims,
-  yieldAddress: YieldAddress,
+  releaseEmail: ReleaseEmail,
 ): Promise<Row | 'taken' | 'closed' | 'stale'> => {
   const row =
     (await lockRow(tx, claims.subject)) ??
     (await makeRow(tx, claims)) ??
-    (await takeOver(tx, claims, yieldAddress))
+    (await takeOver(tx, claims, releaseEmail))
   if (!row) return 'taken'
   if (row.closedAt) return 'closed'
   const { signedInAt } = claims

@@ -11,7 +11,7 @@ import { sendProblem } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { cookieOf, readCookie } from './cookie.ts'
 import { endSession, findSession, openSession, type Session } from './sessions.ts'
-import type { YieldAddress } from './people.ts'
+import type { ReleaseEmail } from './people.ts'
 import type { TokenReader } from './token.ts'
 
 const bodyLimit = 16 * 1024
@@ -34,7 +34,7 @@ type Mounted = {
   readToken: TokenReader
   publicUrl: () => string
   limits: AttemptLimits
-  yieldAddress: YieldAddress
+  releaseEmail: ReleaseEmail
 }
 
 const answerOf = ({ person, subject, expiresAt }: Session) => ({
@@ -44,7 +44,7 @@ const answerOf = ({ person, subject, expiresAt }: Session) => ({
 
 /** The calls of a session whose person is known to Firebase. Every unsafe one is taken from our own pages only, as JSON. */
 export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void => {
-  const { db, readToken, publicUrl, limits, yieldAddress } = mounted
+  const { db, readToken, publicUrl, limits, releaseEmail } = mounted
   const read = bodies()
   scope.removeContentTypeParser('text/plain')
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, publicUrl()))
@@ -66,7 +66,7 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
       return sendProblem(reply.header('retry-after', 10), 'unavailable', sentences.unreachable)
     if (claims === 'invalid') return sendProblem(reply, 'noSession', sentences.invalid)
     if (claims.email === null) return sendProblem(reply, 'conflict', sentences.noAddress)
-    const opened = await openSession(db, claims, secretOf(request), yieldAddress)
+    const opened = await openSession(db, claims, secretOf(request), releaseEmail)
     if (opened === 'taken') return sendProblem(reply, 'conflict', sentences.taken)
     if (opened === 'closed') throw refuse('accountClosed')
     if (opened === 'stale') return sendProblem(reply, 'noSession', sentences.invalid)

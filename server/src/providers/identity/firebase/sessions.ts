@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
 import { proofHolds } from '../proof.ts'
-import { admit, firebaseId, type YieldAddress } from './people.ts'
+import { admit, firebaseId, type ReleaseEmail } from './people.ts'
 import type { Claims } from './token.ts'
 
 /** The database never holds what a browser could be let in with. */
@@ -64,10 +64,10 @@ export const openSession = async (
   db: NodePgDatabase,
   claims: Claims,
   before: string | null,
-  yieldAddress: YieldAddress,
+  releaseEmail: ReleaseEmail,
 ): Promise<{ secret: string } | 'taken' | 'closed' | 'stale'> =>
   db.transaction(async (tx) => {
-    const row = await admit(tx, claims, yieldAddress)
+    const row = await admit(tx, claims, releaseEmail)
     if (typeof row === 'string') return row
     const secret = randomBytes(32).toString('base64url')
     if (before) await tx.delete(authSession).where(eq(authSession.token, hashOf(before)))

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nameLongest } from '@thikana/domain/user'
+import { maxNameLength } from '@thikana/domain/user'
 import { email, name } from '@thikana/contract/session-user'
 
 type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
@@ -23,4 +23,4 @@ export const profileOf = (claims: Record<string, unknown>): Profile => {
 }
 
 const shortened = (value: unknown): string =>
-  typeof value === 'string' ? [...value].slice(0, nameLongest).join('') : ''
+  typeof value === 'string' ? [...value].slice(0, maxNameLength).join('') : ''

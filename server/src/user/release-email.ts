@@ -1,4 +1,4 @@
-import { apply, startsOf } from '@thikana/domain/lifecycle'
+import { transition, fromStatuses } from '@thikana/domain/lifecycle'
 import { isDeleted, yieldMoves } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -19,7 +19,7 @@ const actor = 'identity'
  * transaction: what is theirs goes on under `aside`, and an account that isn't deleted yet is, with what an admin's deletion does along
  * with it. Throws `busy`.
  */
-export const createYieldAddress =
+export const createReleaseEmail =
   (dismissOffers: DismissOffers) =>
   async (transaction: Transaction, holder: Identified, aside: string): Promise<void> => {
     await lockStandings(transaction)
@@ -28,8 +28,8 @@ export const createYieldAddress =
     if (!person) return
     const { id, status } = person
     if (!isDeleted(person)) {
-      const to = apply(yieldMoves, 'account', { status }, 'yield', ['owner'])
-      if (!(await moveStatus(transaction, id, startsOf(yieldMoves, 'yield'), to))) throw lost()
+      const to = transition(yieldMoves, 'account', { status }, 'yield', ['owner'])
+      if (!(await moveStatus(transaction, id, fromStatuses(yieldMoves, 'yield'), to))) throw lost()
       await endOffersOf(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }

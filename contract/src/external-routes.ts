@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Beside } from './beside-route.ts'
+import type { ExternalRoute } from './external-route.ts'
 import { signInCalls } from './sign-in.ts'
 import { instant } from './fields.ts'
 import { signedIn, signIn, signUp, updateUser } from './session-user.ts'
@@ -7,7 +7,7 @@ import { googleWays } from './site.ts'
 
 const status = z.object({ status: z.string() })
 
-export const besideRoutes: Record<string, Beside> = {
+export const externalRoutes: Record<string, ExternalRoute> = {
   ...signInCalls,
   'POST /api/auth/sign-up/email': {
     summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
