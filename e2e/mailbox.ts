@@ -1,13 +1,13 @@
 import { cast, send } from './account.ts'
 import type { Market } from './market.ts'
 
-type Letter = { to: string; subject: string; text: string }
+type Email = { to: string; subject: string; text: string }
 
 /** The path of the newest link to `page` in the mails to `to`, as an admin finds them in the outbox. Throws where there is none. */
 export const linkTo = async (market: Market, to: string, page: string): Promise<string> => {
-  const letters = await send<Letter[]>(await market.known(cast.admin), 'GET', '/admin/mails?limit=100')
-  const link = letters
-    .filter((letter) => letter.to === to)
+  const emails = await send<Email[]>(await market.known(cast.admin), 'GET', '/admin/mails?limit=100')
+  const link = emails
+    .filter((email) => email.to === to)
     .map(({ text }) => new RegExp(`/${page}#\\S+`).exec(text)?.[0])
     .find((found) => found !== undefined)
   if (!link) throw new Error(`No mail to ${to} leads to ${page}`)

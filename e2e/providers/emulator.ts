@@ -11,7 +11,7 @@ const tool = path.join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin
 export const projectId = 'demo-thikana'
 
 /** How long it may take to answer, in milliseconds. */
-const patience = 120_000
+const startTimeoutMs = 120_000
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -48,7 +48,7 @@ export const startEmulator = async () => {
     await rm(home, { recursive: true, force: true })
   }
   const url = `http://${host}:${port}`
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeoutMs
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop()

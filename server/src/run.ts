@@ -7,7 +7,7 @@ import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 
 /** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
-const patience = 9_000
+const shutdownTimeoutMs = 9_000
 
 /**
  * Runs the product until a signal ends it. `standIns`: what answers for outside services that aren't set up.
@@ -27,7 +27,7 @@ const start = async (standIns: StandIns): Promise<void> => {
   prepareDataFolder(config.dataDir, log)
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
   const end = async (stopServer: () => Promise<void>) => {
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     await stopServer().catch((error: unknown) => log.error({ err: error }, 'the server did not stop cleanly'))
     await database.close()
   }

@@ -53,7 +53,7 @@ type Given = {
 }
 
 /** Milliseconds that requests in flight have to finish once the server ends. */
-const graceful = 4_000
+const drainTimeoutMs = 4_000
 
 /** Chooses the provider behind each port, puts the product together and listens. */
 export const startServer = async ({
@@ -144,7 +144,7 @@ export const startServer = async ({
     await reconciler.stop()
     await chosen.standIn?.stop()
     await mail.stop()
-    const cutOff = setTimeout(() => here().server.closeAllConnections(), graceful)
+    const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)
     await here().close()
     clearTimeout(cutOff)
     images.close()

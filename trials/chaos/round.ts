@@ -9,7 +9,7 @@ import { isOfRefund, isOfWebhook, type Point } from './points.ts'
 import { acceptOffers, type Fixture } from './fixture.ts'
 
 /** Longest time, in milliseconds, from the kill until everything is in order. */
-const patience = 90_000
+const settleTimeoutMs = 90_000
 /** Longest time, in milliseconds, that a point may take to be reached; then the server is killed where it stands. */
 const longestLoad = 15_000
 /** One charge, and more than one charge may take, in dollars. */
@@ -74,7 +74,7 @@ const markAgent = async ({ admin, agent }: Fixture): Promise<void> => {
 const violationsIn = async ({ database }: Fixture, answered: string[], since: number): Promise<string[]> => {
   for (;;) {
     const found = await checkMoney(database, { answered })
-    if (found.length === 0 || performance.now() - since > patience)
+    if (found.length === 0 || performance.now() - since > settleTimeoutMs)
       return found.map(({ invariant, detail }) => `${invariant}: ${detail}`)
     await sleep(100)
   }

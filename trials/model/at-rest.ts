@@ -9,7 +9,7 @@ import type { Home, World } from './context.ts'
  * A refund that was still under way when its history was judged may be done since, and nobody told of it.
  */
 export const restOf = async (world: World, propertyIds?: string[]): Promise<Violation[]> => {
-  const end = Date.now() + world.patience
+  const end = Date.now() + world.settleTimeoutMs
   for (;;) {
     await world.server.reconcile()
     const violations = await checkMoney(world.server.database, { propertyIds })

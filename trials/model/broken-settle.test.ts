@@ -15,7 +15,7 @@ import {
   offerOfPayment,
   paidInCents,
 } from '@thikana/server/payment/store'
-import { gatherCrowds, type Tally, tellStories } from './histories.ts'
+import { gatherCrowds, type Summary, tellStories } from './histories.ts'
 import { openWorld, type World } from './context.ts'
 
 type Settle = typeof settlePayment
@@ -43,7 +43,7 @@ beforeAll(async () => {
         ? { id: 're_none', intentId, amountInCents: 0, status: 'succeeded' }
         : cards.refund({ intentId, idempotencyKey }),
   })
-  world = await openWorld({ wrapCards, patience: 1_500 })
+  world = await openWorld({ wrapCards, settleTimeoutMs: 1_500 })
 })
 afterAll(() => world.server.stop())
 
@@ -51,9 +51,9 @@ const most = 200
 
 /** Histories until one of them breaks an invariant: how many, and what it breaks. */
 const play = async (tell: typeof tellStories, runs: number, which: Parameters<typeof tellStories>[3]) => {
-  const tally: Tally = { histories: 0, commands: 0, violations: [] }
-  await tell(world, runs, tally, which).catch(() => {})
-  return tally
+  const summary: Summary = { histories: 0, commands: 0, violations: [] }
+  await tell(world, runs, summary, which).catch(() => {})
+  return summary
 }
 
 /**

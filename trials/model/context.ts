@@ -21,7 +21,7 @@ type Actor = { client: Client; id: string }
 export type World = {
   server: TestServer
   /** Longest time, in milliseconds, that a history may take to come to rest. */
-  patience: number
+  settleTimeoutMs: number
   admin: Client
   image: string
   agents: Actor[]
@@ -52,9 +52,9 @@ type Tuning = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'delivery
 
 /** The eight of a history: two agents, four buyers, an admin, and the clock with the reconciler. */
 export const openWorld = async ({
-  patience = 15_000,
+  settleTimeoutMs = 15_000,
   ...tuning
-}: Tuning & { patience?: number } = {}): Promise<World> => {
+}: Tuning & { settleTimeoutMs?: number } = {}): Promise<World> => {
   const delivery: Delivery = {}
   const server = await startTestServer({ refundMs: 20, ...tuning, delivery })
   const many = (role: 'agent' | 'user', count: number) =>
@@ -66,7 +66,7 @@ export const openWorld = async ({
   ])
   const world: World = {
     server,
-    patience,
+    settleTimeoutMs,
     admin,
     agents,
     buyers,

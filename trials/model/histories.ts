@@ -9,17 +9,17 @@ import { stories } from './commands.ts'
 import { placeHomes, type Travel, travels, type World } from './context.ts'
 
 /** What a run of histories came to. */
-export type Tally = { histories: number; commands: number; violations: string[] }
+export type Summary = { histories: number; commands: number; violations: string[] }
 
 /** Of a seed, the histories from the one that `path` counts to; any where nothing is said. */
 type Which = { seed?: number; path?: string }
 
 const travel = fc.constantFrom(...(Object.keys(travels) as Travel[]))
 
-const judge = async (world: World, homes: Awaited<ReturnType<typeof placeHomes>>, tally: Tally) => {
-  tally.histories += 1
+const judge = async (world: World, homes: Awaited<ReturnType<typeof placeHomes>>, summary: Summary) => {
+  summary.histories += 1
   const found = await violationsAfter(world, homes)
-  tally.violations.push(...found.map(({ invariant, detail }) => `${invariant}: ${detail}`))
+  summary.violations.push(...found.map(({ invariant, detail }) => `${invariant}: ${detail}`))
   if (found.length > 0) throw new Error(JSON.stringify(found, null, 1))
 }
 
@@ -32,7 +32,7 @@ const replaceSpoiled = async (
 }
 
 /** `runs` stories, one deed after the other: each answer is what the model expects, and what is left breaks nothing. */
-export const tellStories = (world: World, runs: number, tally: Tally, which: Which = {}): Promise<void> =>
+export const tellStories = (world: World, runs: number, summary: Summary, which: Which = {}): Promise<void> =>
   fc.assert(
     fc.asyncProperty(travel, stories, async (how, commands) => {
       world.travel(how)
@@ -42,9 +42,9 @@ export const tellStories = (world: World, runs: number, tally: Tally, which: Whi
         await fc.asyncModelRun(() => ({ model, real }), commands)
         await world.server.reconcile()
         await demandSameEnd(world, model)
-        await judge(world, real.homes, tally)
+        await judge(world, real.homes, summary)
       } finally {
-        tally.commands += real.commands
+        summary.commands += real.commands
         const agents = model.homes.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
         await replaceSpoiled(world, { agents, buyers: model.gone })
       }
@@ -63,15 +63,20 @@ const demandSameEnd = async ({ server }: World, { offers }: ReturnType<typeof ne
 }
 
 /** `runs` crowds: eight people at once, in whatever order the machine makes of it. */
-export const gatherCrowds = (world: World, runs: number, tally: Tally, which: Which = {}): Promise<void> =>
+export const gatherCrowds = (
+  world: World,
+  runs: number,
+  summary: Summary,
+  which: Which = {},
+): Promise<void> =>
   fc.assert(
     fc.asyncProperty(travel, crowds, async (how, crowd) => {
       world.travel(how)
       const homes = await placeHomes(world)
       const done = await play(world, homes, crowd)
-      tally.commands += done.commands
+      summary.commands += done.commands
       try {
-        await judge(world, homes, tally)
+        await judge(world, homes, summary)
       } finally {
         await replaceSpoiled(world, done.spoiled)
       }

@@ -137,7 +137,7 @@ const guestPages: RouteObject[] = [
 ]
 
 /** Where a mail leads: whoever opens it may be signed in or not. */
-const letterPages: RouteObject[] = [
+const emailLinkPages: RouteObject[] = [
   {
     path: 'verify-email',
     ...page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage', 'Confirm your address'),
@@ -186,7 +186,7 @@ export const routes: RouteObject[] = [
       { index: true, element: <HomePage /> },
       { path: 'forbidden', ...page(() => import('./layout/forbidden-page.tsx'), 'ForbiddenPage') },
       { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
-      { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: letterPages }] },
+      { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
       { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },
       ...workshop,
       { path: '*', element: <OopsPage /> },

@@ -84,9 +84,9 @@ export const createDeliverer = (options: DelivererOptions): Deliverer => {
     stop: async () => {
       isEnding = true
       clearTimeout(timer)
-      const patience = setTimeout(() => breakOff.abort(), graceMs)
+      const abortTimer = setTimeout(() => breakOff.abort(), graceMs)
       await running
-      clearTimeout(patience)
+      clearTimeout(abortTimer)
     },
   }
 }

@@ -20,14 +20,14 @@ type Settings = {
 }
 
 /** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
-const patience = {
+const timeouts = {
   statement_timeout: 15_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
 /** Longest time, in milliseconds, that connections take to close once they were told to. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
 /**
  * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
@@ -58,7 +58,7 @@ function openPool(connectionString: string, options: Settings): pg.Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...patience,
+    ...timeouts,
     // The locks count on it: whoever waited for one reads what the other wrote. A database may be set up otherwise.
     onConnect: async (client) => {
       await client.query("set default_transaction_isolation = 'read committed'")
@@ -80,7 +80,7 @@ function enderOf(pool: pg.Pool): () => Promise<void> {
   pool.on('remove', (client) => open.delete(client))
   return async () => {
     await pool.end()
-    const end = Date.now() + farewell
+    const end = Date.now() + closeTimeoutMs
     while (open.size > 0 && Date.now() < end) await sleep(2)
   }
 }

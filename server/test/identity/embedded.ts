@@ -100,12 +100,12 @@ export const startEmbedded = async (
     await drop()
   }
   /** What was written to an address, the newest first. */
-  const lettersTo = async (to: string) =>
+  const emailsTo = async (to: string) =>
     database.db.select().from(mail).where(eq(mail.to, to)).orderBy(desc(mail.id))
   /** The token of the newest link to `page` that an address was sent; empty where there is none. */
   const tokenFor = async (to: string, page: string) =>
-    (await lettersTo(to))
+    (await emailsTo(to))
       .map(({ text }) => text?.match(new RegExp(`/${page}#(\\S+)`))?.[1])
       .find((token) => token !== undefined) ?? ''
-  return { lettersTo, tokenFor, identity, app, url, db: database.db, pool: database.pool, drop, close }
+  return { emailsTo, tokenFor, identity, app, url, db: database.db, pool: database.pool, drop, close }
 }

@@ -12,9 +12,9 @@ import { useList } from '../ui/use-list.ts'
 import styles from './outbox-page.module.css'
 
 /** What was written, its addresses as links. */
-function Letter({ text }: { text: string }) {
+function EmailText({ text }: { text: string }) {
   return (
-    <p className={styles.letter}>
+    <p className={styles.text}>
       {text.split(/(https?:\/\/\S+)/).map((part, at) =>
         at % 2 ? (
           <a key={at} href={part}>
@@ -44,7 +44,7 @@ const columns: readonly Column<Mail>[] = [
       </div>
     ),
   },
-  { head: 'Text', cell: ({ text }) => <Letter text={text} /> },
+  { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
 ]
 
 /** /dashboard/outbox: what no mail server sends, for admins to pass on. */

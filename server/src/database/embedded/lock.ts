@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Milliseconds for an owner that was just killed to be gone for the kernel too. */
-const patience = 500
+const lockTimeoutMs = 500
 
 /** The `code` of the error that says so. */
 export const inUse = 'DATA_FOLDER_IN_USE'
@@ -34,7 +34,7 @@ export function ownDataFolder(dataDir: string): { release(): void } {
 
 function openLock(file: string): DatabaseSync {
   try {
-    return new DatabaseSync(file, { timeout: patience })
+    return new DatabaseSync(file, { timeout: lockTimeoutMs })
   } catch (error) {
     throw new Error(`${file} can't be opened: the data folder must be writable by who starts the server.`, {
       cause: error,

@@ -53,9 +53,9 @@ export async function launchPostmaster(place: Place, settings: Record<string, st
     stop: async () => {
       child.ref()
       child.kill('SIGINT')
-      const patience = setTimeout(() => child.kill('SIGQUIT'), 7000)
+      const killTimer = setTimeout(() => child.kill('SIGQUIT'), 7000)
       await ended
-      clearTimeout(patience)
+      clearTimeout(killTimer)
     },
   }
 }

@@ -9,7 +9,7 @@ const limits: AttemptLimits = {
   wrongSignIns: { most: 6, seconds: 60 },
   signIns: { most: 8, seconds: 60 },
   signUps: { most: 2, seconds: 60 },
-  confirmLetters: { most: 2, seconds: 60 },
+  confirmationEmails: { most: 2, seconds: 60 },
 }
 const person = (name: string) => ({ name, email: `${name}@thikana.test`, password: 'Chand!pur1' })
 const wrong = (name: string) => ({ ...person(name), password: 'Wrong!1' })

@@ -22,7 +22,7 @@ export type AttemptLimits = {
   /** From one network of each: registrations, forgotten passwords, new passwords by a link. */
   signUps: Limit
   /** Mails to unconfirmed addresses, from one network to whichever: a mailbox has as many of them as its owner likes. */
-  confirmLetters: Limit
+  confirmationEmails: Limit
 }
 
 export const publicLimits: AttemptLimits = {
@@ -32,7 +32,7 @@ export const publicLimits: AttemptLimits = {
   wrongSignIns: { most: 300, seconds: 600 },
   signIns: { most: 1200, seconds: 60 },
   signUps: { most: 300, seconds: 600 },
-  confirmLetters: { most: 60, seconds: 600 },
+  confirmationEmails: { most: 60, seconds: 600 },
 }
 
 /** On loopback everybody shares one network, and tests sign up by the hundred; guessing at one account stays limited. */
@@ -41,7 +41,7 @@ export const loopbackLimits: AttemptLimits = {
   wrongSignIns: { most: 3000, seconds: 60 },
   signIns: { most: 3000, seconds: 60 },
   signUps: { most: 3000, seconds: 60 },
-  confirmLetters: { most: 3000, seconds: 60 },
+  confirmationEmails: { most: 3000, seconds: 60 },
 }
 
 const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

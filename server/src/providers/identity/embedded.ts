@@ -12,7 +12,7 @@ import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
-import { askToConfirm, withoutLetter } from './account/verification.ts'
+import { askToConfirm, withoutConfirmation } from './account/verification.ts'
 import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
@@ -62,7 +62,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const limits = { ...publicLimits, ...deps.limits }
   const onRegister = async (tx: Transaction, userId: string) => {
     const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
-    if (user && !withoutLetter.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
+    if (user && !withoutConfirmation.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
   }
   const hashing = limitHashing(deps.hashing)
   const given = { ...deps, passwordMin, onRegister, hashing }

@@ -6,7 +6,7 @@ import { type AccountDeps, demandSession } from './account/deps.ts'
 import { enterWith, entryBy } from './account/entry.ts'
 import { endingFormer } from './account/former.ts'
 import { holdSession } from './account/hold.ts'
-import { countConfirmLetter, withoutLetter } from './account/verification.ts'
+import { countConfirmationEmail, withoutConfirmation } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
@@ -53,14 +53,14 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
       withHash(hash, () =>
         ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person),
       )
-    const letter = await countConfirmLetter(db, limits, request.ip)
-    const attempt = () => (letter.wait > 0 ? withoutLetter.run(true, sendOn) : sendOn())
+    const confirmation = await countConfirmationEmail(db, limits, request.ip)
+    const attempt = () => (confirmation.wait > 0 ? withoutConfirmation.run(true, sendOn) : sendOn())
     const decide = async () => {
       const response = await attempt()
       return (await isUndecided(response)) ? attempt() : response
     }
     const decided = await endingFormer(deps, request, decide, ({ ok }) => ok)
-    if (!decided.ok) await letter.takeBack()
+    if (!decided.ok) await confirmation.takeBack()
     const entry = decided.ok && (await entryBy(db, eq(authUser.email, person.email)))
     if (entry) reply.header('set-cookie', devices.remember(request.headers, entry))
     return answer(reply, decided, userOnly)

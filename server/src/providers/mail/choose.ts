@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
-import { createPostman } from './postman.ts'
+import { createMailWorker } from './worker.ts'
 import { type Smtp, smtpCarrier } from './smtp.ts'
 
 type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
@@ -11,6 +11,6 @@ type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
 export const chooseMail = ({ db, smtp, log }: Given): Mail => {
   if (!smtp) return createOutbox()
   const { carry, close } = smtpCarrier(smtp)
-  const postman = createPostman({ db, carry, log })
-  return { ...postman, stop: () => postman.stop().finally(close) }
+  const worker = createMailWorker({ db, carry, log })
+  return { ...worker, stop: () => worker.stop().finally(close) }
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { createLogger } from '../../log/logger.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
-import { createPostman } from './postman.ts'
+import { createMailWorker } from './worker.ts'
 import { smtpCarrier } from './smtp.ts'
 import { startCatcher } from '../../../test/mail.ts'
 
@@ -15,12 +15,12 @@ type Started = { mail: Mail; close(): Promise<void> }
 const lines: string[] = []
 const log = createLogger('info', { write: (line) => void lines.push(line) })
 const from = 'Homes <no-reply@homes.test>'
-const letter = { to: 'amina@people.test', subject: 'Confirm your address', text: 'Open http://homes.test/a' }
+const message = { to: 'amina@people.test', subject: 'Confirm your address', text: 'Open http://homes.test/a' }
 
 const overSmtp = async (db: Database['db'], options = {}) => {
   const catcher = await startCatcher(options)
   const { carry, close } = smtpCarrier({ url: catcher.url, from })
-  const mail = createPostman({ db, carry, log, pause: 100 })
+  const mail = createMailWorker({ db, carry, log, pause: 100 })
   mail.start()
   return {
     mail,
@@ -62,9 +62,9 @@ describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
 
   it('is written down with its cause, and not where that is rolled back', async () => {
     const to = `${name}.once@people.test`
-    await database.db.transaction((tx) => started.mail.send(tx, { ...letter, to }))
+    await database.db.transaction((tx) => started.mail.send(tx, { ...message, to }))
     const undone = database.db.transaction(async (tx) => {
-      await started.mail.send(tx, { ...letter, to: `${name}.never@people.test` })
+      await started.mail.send(tx, { ...message, to: `${name}.never@people.test` })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -83,7 +83,7 @@ describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
     ['a line break in the subject', { subject: 'Hello\r\nBcc: b@people.test' }],
   ])('is refused with %s, lest it reaches somebody else', async (_what, change) => {
     const before = await database.db.$count(table)
-    await expect(started.mail.send(database.db, { ...letter, ...change })).rejects.toThrow(/mail/)
+    await expect(started.mail.send(database.db, { ...message, ...change })).rejects.toThrow(/mail/)
     expect(await database.db.$count(table)).toBe(before)
   })
 })
@@ -92,7 +92,7 @@ describe('a mail over SMTP', () => {
   it('arrives once, as it was written, and leaves no text behind', async () => {
     const { mail, catcher, close } = await overSmtp(database.db)
     const to = 'arrives@people.test'
-    await mail.send(database.db, { ...letter, to, text: 'ঠিকানা\n.\nhttp://homes.test/reset#token' })
+    await mail.send(database.db, { ...message, to, text: 'ঠিকানা\n.\nhttp://homes.test/reset#token' })
     await vi.waitFor(() => expect(catcher.caught.filter((one) => one.to.includes(to))).toHaveLength(1), 5000)
     await new Promise((resolve) => setTimeout(resolve, 400))
     const mine = catcher.caught.filter((one) => one.to.includes(to))
@@ -106,7 +106,7 @@ describe('a mail over SMTP', () => {
   it('is tried again after a refusal, under the same id, and the log names nobody', async () => {
     const { mail, catcher, close } = await overSmtp(database.db, { refuse: 1 })
     const to = 'person@homes.test'
-    await mail.send(database.db, { ...letter, to })
+    await mail.send(database.db, { ...message, to })
     await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toMatch(/\d{3}/), 5000)
     const [row] = await rowsTo(to)
     expect(row?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
@@ -123,12 +123,12 @@ describe('a mail over SMTP', () => {
 
   it('is sent by one of two processes that share an outbox', async () => {
     const [one, other] = await Promise.all([overSmtp(database.db), overSmtp(database.db)])
-    const letters = Array.from({ length: 20 }, (_, at) => ({ ...letter, to: `shared${at}@people.test` }))
-    await Promise.all(letters.map((each) => one.mail.send(database.db, each)))
+    const emails = Array.from({ length: 20 }, (_, at) => ({ ...message, to: `shared${at}@people.test` }))
+    await Promise.all(emails.map((each) => one.mail.send(database.db, each)))
     const all = () => [...one.catcher.caught, ...other.catcher.caught].flatMap(({ to }) => to)
     await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(20), 5000)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(all().toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
+    expect(all().toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
     await Promise.all([one.close(), other.close()])
   })
 
@@ -138,7 +138,7 @@ describe('a mail over SMTP', () => {
     // Leads to this machine, but doesn't say so.
     const carried = async (options: string) => {
       const { carry, close } = smtpCarrier({ url: `smtp://0.0.0.0:${port}${options}`, from })
-      return carry({ ...letter, id: 'one' }).finally(close)
+      return carry({ ...message, id: 'one' }).finally(close)
     }
     await expect(carried('')).rejects.toMatchObject({ code: 'ETLS' })
     expect(catcher.caught).toEqual([])
@@ -150,7 +150,7 @@ describe('a mail over SMTP', () => {
   it('of the day before yesterday is not sent any more', async () => {
     const old = sql`now() - interval '2 days'`
     await database.db.insert(table).values({
-      ...letter,
+      ...message,
       id: '0190c0de-0000-7000-8000-000000000001',
       to: 'old@people.test',
       createdAt: old,

@@ -10,7 +10,7 @@ export type Smtp = {
 }
 
 /** Milliseconds of silence after which a mail server counts as gone. */
-const patience = 15_000
+const socketTimeoutMs = 15_000
 
 /**
  * Whether a server that offers no encryption is refused: mails carry links that open accounts, and whoever sits between could take the
@@ -27,9 +27,9 @@ export const smtpCarrier = ({ url, from }: Smtp): { carry: Carrier; close(): voi
   const transport = createTransport({
     url,
     ...(demandsEncryption(url) ? { requireTLS: true } : {}),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: socketTimeoutMs,
+    greetingTimeout: socketTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

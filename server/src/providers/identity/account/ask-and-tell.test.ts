@@ -31,7 +31,7 @@ const withoutMail = async <Result>(work: () => Promise<Result>): Promise<Result>
     await started.pool.query('ALTER TABLE mail_away RENAME TO mail')
   }
 }
-const newest = async () => (await started.lettersTo('told@people.test'))[0]?.subject
+const newest = async () => (await started.emailsTo('told@people.test'))[0]?.subject
 const isIn = async () => (await started.identity.identify(browser.headers())) !== null
 
 describe('what somebody is told of by mail happens with that mail, or not at all:', () => {

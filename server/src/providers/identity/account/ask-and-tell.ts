@@ -7,7 +7,7 @@ import type { AuthUser } from './credentials.ts'
 import type { AccountDeps, Here } from './deps.ts'
 import { isOpenedBy } from './entry.ts'
 import { holdSession } from './hold.ts'
-import type { Happening } from './letters.ts'
+import type { Happening } from './emails.ts'
 import { tell } from './tell.ts'
 
 type Asking = {

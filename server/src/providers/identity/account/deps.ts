@@ -76,15 +76,15 @@ export const demandPassword = async (
 export const notYours = (field: string): Refusal =>
   refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
 
-type Letter = Omit<Message, 'to'>
+type EmailContent = Omit<Message, 'to'>
 
 /** Writes to somebody about their account, in the transaction of what it is about. */
 export const write = (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   executor: Executor,
   to: string,
-  letter: (site: { brand: string; url: string }) => Letter,
+  content: (site: { brand: string; url: string }) => EmailContent,
 ): Promise<void> => {
   const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
-  return deps.mail.send(executor, { to, ...letter(site) })
+  return deps.mail.send(executor, { to, ...content(site) })
 }

@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(Object.keys(entered.answered.body)).toEqual(['user'])
     const identified = await started.identity.identify(entered.browser.headers())
     expect(identified?.email).toBe('owner@people.test')
-    expect((await started.lettersTo('owner@people.test'))[0]?.subject).toContain('passkey was added')
+    expect((await started.emailsTo('owner@people.test'))[0]?.subject).toContain('passkey was added')
   })
 
   it('is not added where there are twenty, also where they were fewer when its browser asked', async () => {
@@ -127,7 +127,7 @@ describe('a passkey', () => {
       const address = person(name).email
       await browser.send('/api/auth/email/verify', { token: await started.tokenFor(address, 'verify-email') })
       await add(browser, device)
-      expect((await started.lettersTo(address))[0]?.text).toContain('Remove all passkeys')
+      expect((await started.emailsTo(address))[0]?.text).toContain('Remove all passkeys')
       await browser.send('/api/auth/password/forgot', { email: address })
       const token = await started.tokenFor(address, 'reset-password')
       await visitor(started.url).send('/api/auth/password/reset', {

@@ -43,7 +43,7 @@ describe('somebody who forgot their password', () => {
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false])
     expect([await statusOf('Forgetful', password), await statusOf('Forgetful', other)]).toEqual([401, 200])
     expect((await resetTo(token, 'Third!pass1')).status).toBe(400)
-    expect((await started.lettersTo('forgetful@people.test'))[0]?.subject).toContain('password was changed')
+    expect((await started.emailsTo('forgetful@people.test'))[0]?.subject).toContain('password was changed')
   })
 
   it('ends the older links by using one, and has used it once where they press twice', async () => {
@@ -114,14 +114,14 @@ describe('somebody who forgot their password', () => {
     const said = [...known!, ...unknown!].map((one) => JSON.stringify(one.said))
     expect(new Set(said).size).toBe(1)
     expect(Math.abs(medianOf(known) / medianOf(unknown) - 1)).toBeLessThan(0.1)
-    expect(await started.lettersTo('nobody@people.test')).toEqual([])
+    expect(await started.emailsTo('nobody@people.test')).toEqual([])
   })
 
   it('gets at most three mails in a quarter of an hour, while the answer stays the same', async () => {
     await join('Flooded')
     const answers = await Promise.all(Array.from({ length: 6 }, () => forget('flooded@people.test')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const sent = await started.lettersTo('flooded@people.test')
+    const sent = await started.emailsTo('flooded@people.test')
     expect(sent.filter(({ subject }) => subject.includes('new password'))).toHaveLength(3)
   })
 
@@ -129,7 +129,7 @@ describe('somebody who forgot their password', () => {
     await signInAs(visitor(started.url), { name: 'Gia', email: 'gia@people.test' })
     await forget('gia@people.test')
     expect(await started.tokenFor('gia@people.test', 'reset-password')).toBe('')
-    expect((await started.lettersTo('gia@people.test'))[0]?.text).toContain('you log in with Google')
+    expect((await started.emailsTo('gia@people.test'))[0]?.text).toContain('you log in with Google')
   })
 
   it('gets nothing once the account is closed, and a link of before opens it no more', async () => {
@@ -137,9 +137,9 @@ describe('somebody who forgot their password', () => {
     const token = await linkFor('Closed')
     await started.identity.close((await browser.send('/api/auth/get-session')).body.user.id)
     expect((await resetTo(token)).status).toBe(400)
-    const before = (await started.lettersTo('closed@people.test')).length
+    const before = (await started.emailsTo('closed@people.test')).length
     await forget('closed@people.test')
-    expect(await started.lettersTo('closed@people.test')).toHaveLength(before)
+    expect(await started.emailsTo('closed@people.test')).toHaveLength(before)
   })
 })
 

@@ -17,10 +17,10 @@ import {
 } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
 import { holdSession } from './hold.ts'
-import { choosePassword, noPassword } from './letters.ts'
+import { choosePassword, noPassword } from './emails.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
 import { tell } from './tell.ts'
-import { countConfirmLetter, maxEmails } from './verification.ts'
+import { countConfirmationEmail, maxEmails } from './verification.ts'
 
 /** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
 const sameTime = 400
@@ -33,9 +33,9 @@ const sameTime = 400
 const sendWayIn = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(isOpen)
-  const { wait: isOver } = await tryAttempt(deps.db, ['letter', 'reset', email], maxEmails)
+  const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
   if (!user || isOver) return
-  if (!user.emailVerified && (await countConfirmLetter(deps.db, deps.limits, asker)).wait > 0) return
+  if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, asker)).wait > 0) return
   await deps.db.transaction(async (tx) => {
     if (!(await readHash(tx, user.id))) return write(deps, tx, email, noPassword)
     const token = await makeLink(tx, 'reset', user.id)

@@ -20,8 +20,8 @@ const changeOften = async (name: string, isConfirmed: boolean) => {
   const statuses = []
   for (let each = 0; each < 5; each += 1)
     statuses.push((await browser.send('/api/auth/password/change', change)).status)
-  const letters = await started.lettersTo(person(name).email)
-  return { statuses, told: letters.filter(({ subject }) => subject.includes('was changed')).length }
+  const emails = await started.emailsTo(person(name).email)
+  return { statuses, told: emails.filter(({ subject }) => subject.includes('was changed')).length }
 }
 
 it('whoever does one thing often is told of it three times in a quarter of an hour, and does it all the same', async () => {

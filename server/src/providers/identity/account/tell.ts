@@ -1,7 +1,7 @@
 import type { Executor } from '../../../database/executor.ts'
 import { tryAttempt } from '../attempts.ts'
 import { type AccountDeps, write } from './deps.ts'
-import { type Happening, tellOf } from './letters.ts'
+import { type Happening, tellOf } from './emails.ts'
 import { maxEmails } from './verification.ts'
 
 /**
@@ -15,6 +15,6 @@ export const tell = async (
   happening: Happening,
 ): Promise<void> => {
   if (!emailVerified) return
-  const { wait } = await tryAttempt(executor, ['letter', happening, email], maxEmails)
+  const { wait } = await tryAttempt(executor, ['email', happening, email], maxEmails)
   if (wait === 0) await write(deps, executor, email, (site) => tellOf(site, happening))
 }

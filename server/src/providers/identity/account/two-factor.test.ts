@@ -58,11 +58,11 @@ describe('somebody who sets up an authenticator app', () => {
     expect((await call(browser, 'turn-on', { code: codeFor(begun.body.key) })).status).toBe(200)
     expect((await browser.send('/api/auth/security')).body.twoFactor).toEqual({ isOn: true, backupCodes: 10 })
     expect((await logIn('Setting')).answered.body).toEqual({ needsCode: true })
-    expect((await started.lettersTo('setting@people.test'))[0]?.subject).toContain(
+    expect((await started.emailsTo('setting@people.test'))[0]?.subject).toContain(
       'authenticator app was added',
     )
     expect((await call(browser, 'codes', { password })).body.backupCodes).toHaveLength(10)
-    expect((await started.lettersTo('setting@people.test'))[0]?.subject).toContain('New backup codes')
+    expect((await started.emailsTo('setting@people.test'))[0]?.subject).toContain('New backup codes')
   })
 
   it('leaves neither the key nor a backup code readable in the database, and what is there opens nothing', async () => {

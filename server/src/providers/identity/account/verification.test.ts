@@ -31,9 +31,9 @@ describe('somebody who registers', () => {
     const browser = visitor(started.url)
     await browser.signUp({ ...person('Amina'), name: 'Visit http://elsewhere.test now' })
     expect(await isConfirmed(browser)).toBe(false)
-    const letters = await started.lettersTo('amina@people.test')
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).not.toContain('elsewhere')
+    const emails = await started.emailsTo('amina@people.test')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).not.toContain('elsewhere')
   })
 
   it('is registered and written to together, or not at all', async () => {
@@ -44,7 +44,7 @@ describe('somebody who registers', () => {
     expect(refused.headers.getSetCookie()).toEqual([])
     expect(await started.db.$count(authUser, eq(authUser.email, 'together@people.test'))).toBe(0)
     await join('Together')
-    expect(await started.lettersTo('together@people.test')).toHaveLength(1)
+    expect(await started.emailsTo('together@people.test')).toHaveLength(1)
   })
 
   it('confirms their address by the link where they are logged in, in whatever browser, and again without harm', async () => {
@@ -128,27 +128,27 @@ describe('somebody who registers', () => {
     expect(fourth.status).toBe(429)
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(fourth.body.message).toMatch(/^Too many requests\. Please try again in (14|15) minutes\.$/)
-    expect(await started.lettersTo('again@people.test')).toHaveLength(4)
+    expect(await started.emailsTo('again@people.test')).toHaveLength(4)
   })
 
   it('from a network that caused many such mails is registered without one, and asks for it later', async () => {
-    const few = await startEmbedded({ limits: { confirmLetters: { most: 2, seconds: 60 } } })
+    const few = await startEmbedded({ limits: { confirmationEmails: { most: 2, seconds: 60 } } })
     const browsers = []
     for (const name of ['a', 'b', 'c']) {
       const browser = visitor(few.url)
       expect((await browser.signUp(person(name))).status).toBe(200)
-      expect(await few.lettersTo(person(name).email)).toHaveLength(name === 'c' ? 0 : 1)
+      expect(await few.emailsTo(person(name).email)).toHaveLength(name === 'c' ? 0 : 1)
       browsers.push(browser)
     }
     expect((await browsers[2]!.send('/api/auth/email/send', {})).status).toBe(429)
     await few.pool.query('DELETE FROM auth_attempt')
     expect((await browsers[2]!.send('/api/auth/email/send', {})).status).toBe(200)
-    expect(await few.lettersTo('c@people.test')).toHaveLength(1)
+    expect(await few.emailsTo('c@people.test')).toHaveLength(1)
     await few.close()
   })
 
   it('from such a network causes no link to a new password either, but for a confirmed address', async () => {
-    const few = await startEmbedded({ limits: { confirmLetters: { most: 3, seconds: 60 } } })
+    const few = await startEmbedded({ limits: { confirmationEmails: { most: 3, seconds: 60 } } })
     const enter = async (name: string) => {
       const browser = visitor(few.url)
       await browser.signUp(person(name))
@@ -163,7 +163,7 @@ describe('somebody who registers', () => {
       const forgot = await visitor(few.url).send('/api/auth/password/forgot', { email: person(name).email })
       expect([forgot.status, forgot.body]).toEqual([200, { status: true }])
     }
-    const counts = ['a', 'b', 'owner'].map(async (name) => (await few.lettersTo(person(name).email)).length)
+    const counts = ['a', 'b', 'owner'].map(async (name) => (await few.emailsTo(person(name).email)).length)
     const sent = await Promise.all(counts)
     await few.close()
     expect(sent).toEqual([2, 0, 3])
@@ -188,7 +188,7 @@ it('an account made without a visitor, or with Google, is confirmed from the sta
   await beginAt(google)
   await signInAs(google, { name: 'Google', email: 'google@people.test' })
   expect(await isConfirmed(google)).toBe(true)
-  for (const to of ['made@people.test', 'google@people.test']) expect(await started.lettersTo(to)).toEqual([])
+  for (const to of ['made@people.test', 'google@people.test']) expect(await started.emailsTo(to)).toEqual([])
 })
 
 it('a closed account can’t be confirmed any more', async () => {

@@ -8,7 +8,7 @@ import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
 import { type AccountDeps, demandSession, readHere, write } from './deps.ts'
-import { confirmAddress } from './letters.ts'
+import { confirmAddress } from './emails.ts'
 import { makeLink, readLink } from './links.ts'
 
 /** Mails to one address, whoever asks for them: nobody's mailbox is flooded. */
@@ -25,11 +25,14 @@ export const askToConfirm = async (
 }
 
 /** A registration from a network that caused too many of them: whoever it is may ask for theirs later. */
-export const withoutLetter = new AsyncLocalStorage<true>()
+export const withoutConfirmation = new AsyncLocalStorage<true>()
 
 /** Counts such a mail for the network that caused it. */
-export const countConfirmLetter = (executor: Executor, { confirmLetters }: AttemptLimits, address: string) =>
-  tryAttempt(executor, ['confirm letters', networkOf(address)], confirmLetters)
+export const countConfirmationEmail = (
+  executor: Executor,
+  { confirmationEmails }: AttemptLimits,
+  address: string,
+) => tryAttempt(executor, ['confirmation emails', networkOf(address)], confirmationEmails)
 
 /** The calls that confirm an address. Nothing else waits for that: an unconfirmed person may do all that the requirements let them. */
 export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): void => {
@@ -39,8 +42,8 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
     if (emailVerified) throw refuse('addressConfirmed')
-    await countAttempt(db, reply, ['letter', 'verify', email], maxEmails)
-    const { wait } = await countConfirmLetter(db, deps.limits, request.ip)
+    await countAttempt(db, reply, ['email', 'verify', email], maxEmails)
+    const { wait } = await countConfirmationEmail(db, deps.limits, request.ip)
     if (wait > 0) {
       reply.header('retry-after', wait)
       throw refuse('tooMany')

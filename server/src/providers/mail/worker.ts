@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends what is written, soon after and then again until it is taken. Several processes share one outbox. */
-export const createPostman = ({ db, carry, log, pause = 15_000 }: Given): Mail => {
+export const createMailWorker = ({ db, carry, log, pause = 15_000 }: Given): Mail => {
   let isStarted = false
   let isEnding = false
   let round: Promise<void> | null = null

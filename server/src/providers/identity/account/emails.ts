@@ -1,15 +1,15 @@
 import { confirmHours, inHours, resetHours } from '@thikana/domain/sign-in'
 import type { Message } from '../../mail/port.ts'
 
-type Letter = Omit<Message, 'to'>
+type EmailContent = Omit<Message, 'to'>
 type Site = { brand: string; url: string }
 
 const signed = ({ brand, url }: Site, ...lines: string[]) => [...lines, `${brand}\n${url}`].join('\n\n')
 
-// No letter has a name in it: whoever registers somebody else's address could have us send them any words.
+// No email has a name in it: whoever registers somebody else's address could have us send them any words.
 
 /** Follows a registration; `token` stands behind the #, where no server on the way sees it. */
-export const confirmAddress = (site: Site, token: string): Letter => ({
+export const confirmAddress = (site: Site, token: string): EmailContent => ({
   subject: `Confirm your address for ${site.brand}`,
   text: signed(
     site,
@@ -20,7 +20,7 @@ export const confirmAddress = (site: Site, token: string): Letter => ({
   ),
 })
 
-export const choosePassword = (site: Site, token: string): Letter => ({
+export const choosePassword = (site: Site, token: string): EmailContent => ({
   subject: `Choose a new password for ${site.brand}`,
   text: signed(
     site,
@@ -31,7 +31,7 @@ export const choosePassword = (site: Site, token: string): Letter => ({
 })
 
 /** For somebody who asked for a new password and has none. */
-export const noPassword = (site: Site): Letter => ({
+export const noPassword = (site: Site): EmailContent => ({
   subject: `You log in to ${site.brand} with Google`,
   text: signed(
     site,
@@ -74,7 +74,7 @@ const happenings = {
 export type Happening = keyof typeof happenings
 
 /** Tells somebody what was done to their account, in case it wasn't them. */
-export const tellOf = (site: Site, happening: Happening): Letter => {
+export const tellOf = (site: Site, happening: Happening): EmailContent => {
   const { subject, lines } = happenings[happening]
   return {
     subject: `${subject} at ${site.brand}`,
