@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useHeldRows } from '../ui/use-held-rows.ts'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { stageWords } from './payment-state.tsx'
@@ -28,7 +29,7 @@ export function PaymentsPage() {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
   const failed = useTally(paymentsToLookAt, useSignedIn())
-  const list = usePayments(chosen)
+  const list = useHeldRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Every charge of a card, the newest first. Open one to read its whole story.">

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 import { LoadError } from './empty-state.tsx'
 import styles from './list-view.module.css'
 import { LoadMore } from './load-more.tsx'
@@ -16,13 +17,28 @@ type Props<T> = {
 
 /** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
 export function ListView<T>({ list, failure, empty, children }: Props<T>) {
-  const { rows, question, isFailed, isOutdated, hasMoreFailed } = list
+  const { rows, question, isFailed, isOutdated, hasMoreFailed, newcomers } = list
+  const shown = useRef<HTMLDivElement>(null)
+
+  function showNewcomers() {
+    newcomers?.show()
+    // The button goes with its press.
+    shown.current?.focus({ preventScroll: true })
+  }
+
   if (isFailed) return <LoadError sentence={failure} onRetry={list.retry} />
   if (!rows) return children(undefined)
   if (rows.length === 0) return empty
   return (
     <Fragment key={question}>
-      <div className={styles.rows} data-outdated={isOutdated || undefined}>
+      <div className={styles.newcomers} role="status">
+        {newcomers && (
+          <Button size="small" variant="primary" onClick={showNewcomers}>
+            Show {newcomers.count} new
+          </Button>
+        )}
+      </div>
+      <div ref={shown} tabIndex={-1} className={styles.rows} data-outdated={isOutdated || undefined}>
         {children(rows)}
       </div>
       {hasMoreFailed ? (

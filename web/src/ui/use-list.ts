@@ -15,6 +15,8 @@ export type List<T> = {
   hasMoreFailed: boolean
   more: () => void
   retry: () => void
+  /** Rows that came at its head and are held back until they are asked for (`useHeldRows`). */
+  newcomers?: { count: number; show: () => void }
 }
 
 type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>

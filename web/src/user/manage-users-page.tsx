@@ -12,6 +12,7 @@ import { MailText } from '../ui/mail-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Person } from '../ui/person.tsx'
 import { useEveryone } from './queries.ts'
+import { useHeldRows } from '../ui/use-held-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
@@ -58,7 +59,7 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
 export function ManageUsersPage() {
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  const list = useEveryone(search)
+  const list = useHeldRows(useEveryone(search), ({ _id }) => _id)
 
   function searchFor(words: string) {
     const wanted = words.trim()
