@@ -35,7 +35,7 @@ export async function startElsewhere(
   before: string[] = [],
 ): Promise<{ child: ChildProcess; said: string; pid: number }> {
   const script = `
-    const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, 'start.ts')).href}')
+    const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, '../src/database/embedded/start.ts')).href}')
     try {
       const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console, settings: { fsync: 'off' } })
       console.log('url ' + url)
