@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Account, cast, castPassword, send, signIn, signUp } from './account.ts'
+import { confirmCharge, intentIdOf } from './charge.ts'
 
 export type Home = {
   _id: string
@@ -115,10 +116,8 @@ export const pay = async (user: Account, offerId: string): Promise<string> => {
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
     offerId,
   })
-  const [transactionId = ''] = clientSecret.split('_secret')
-  const confirmed = await user.api.post(`/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`, {
-    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
-  })
+  const transactionId = intentIdOf(clientSecret)
+  const confirmed = await confirmCharge(user, clientSecret)
   if (!confirmed.ok()) throw new Error(`The card was answered ${confirmed.status()}`)
   await send(user, 'POST', '/payments', { offerId, transactionId, email: user.email })
   return transactionId

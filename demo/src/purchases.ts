@@ -8,7 +8,7 @@ import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
 import type { Settling } from '@thikana/server/payment/settling'
 import { listHeldPayments, offerOfPayment } from '@thikana/server/payment/store'
-import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**
  * Pays what the demonstration's buyers wanted to have bought by the day it was loaded, as a browser would: with a card, at the sandbox,
@@ -46,11 +46,7 @@ const payOffer = async (settling: Settling, url: string, buyer: Member, offerId:
 }
 
 const confirm = async (url: string, clientSecret: string): Promise<void> => {
-  const [intentId = ''] = clientSecret.split('_secret')
-  const answer = await fetch(`${url}${sandboxPath}/v1/payment_intents/${intentId}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
-  })
+  const answer = await confirmInBrowser(url, clientSecret)
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`A purchase of the demonstration was answered ${answer.status}`)
 }

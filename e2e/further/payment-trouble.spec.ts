@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, send } from '../account.ts'
+import { confirmCharge, intentIdOf } from '../charge.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
@@ -134,7 +135,7 @@ test('a buyer whom the bank sends back is told how it went, and the address forg
   const { user, id } = await acceptedOffer(market)
   const ask = { offerId: id }
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', ask)
-  const [intent = ''] = clientSecret.split('_secret')
+  const intent = intentIdOf(clientSecret)
   const place = `/dashboard/payment/${id}`
   const page = await open(user, `${place}?payment_intent=Call%20us%20now&redirect_status=succeeded`)
   await expect(payButton(page)).toBeVisible()
@@ -143,9 +144,7 @@ test('a buyer whom the bank sends back is told how it went, and the address forg
   await expect(page.getByText('Your bank did not confirm the payment.')).toBeVisible()
   await expect(page).toHaveURL(place)
   await expect(payButton(page)).toBeVisible()
-  await user.api.post(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
-  })
+  await confirmCharge(user, clientSecret)
   await page.goto(`${place}?payment_intent=${intent}&redirect_status=succeeded`)
   await expect(page.getByText('Payment successful')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, cast, send } from '../account.ts'
+import { confirmCharge, intentIdOf } from '../charge.ts'
 import { answerOffer, type Market, offer } from '../market.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,11 +24,12 @@ const payWith = async (user: Account, offerId: string, method: string) => {
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
     offerId,
   })
-  const [transactionId = ''] = clientSecret.split('_secret')
-  await user.api.post(`/sandbox/stripe/v1/payment_intents/${transactionId}/confirm`, {
-    form: { client_secret: clientSecret, payment_method: method },
+  await confirmCharge(user, clientSecret, method)
+  await send(user, 'POST', '/payments', {
+    offerId,
+    transactionId: intentIdOf(clientSecret),
+    email: user.email,
   })
-  await send(user, 'POST', '/payments', { offerId, transactionId, email: user.email })
 }
 
 const waitFor = async (admin: Account, offerId: string, state: string): Promise<string> => {

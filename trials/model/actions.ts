@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { answer, buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
-import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
+import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
+import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { payByCard } from '@thikana/server/test/factories/payment'
 import { actor, type Home, pictureOf, prices, verify, type World } from './context.ts'
 
@@ -69,13 +70,10 @@ export const confirm = async (
   clientSecret: string,
   card: CardName,
 ): Promise<{ id: string; isPaid: boolean }> => {
-  const id = clientSecret.split('_secret_')[0] ?? ''
+  const id = intentIdOf(clientSecret)
   const confirmed = await payByCard(world.server, clientSecret, cards[card])
   if (confirmed.status !== 'requires_action') return { id, isPaid: confirmed.status === 'succeeded' }
-  const proven = await fetch(`${world.server.url}${sandboxPath}/v1/payment_intents/${id}/authenticate`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_secret: clientSecret, outcome: 'complete' }),
-  })
+  const proven = await authenticateInBrowser(world.server.url, clientSecret, 'complete')
   return { id, isPaid: proven.ok }
 }
 

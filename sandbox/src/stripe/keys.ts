@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { clientSecretFor } from './client-secret.ts'
 
 /** The sandbox's three keys, and what else it derives from one secret; none of them is stored. */
 export type Keys = {
@@ -18,7 +19,7 @@ export const deriveKeys = (key: Buffer): Keys => {
     secretKey: `sk_test_${derive('secret key', '').slice(0, 48)}`,
     publishableKey: `pk_test_${derive('publishable key', '').slice(0, 48)}`,
     webhookSecret: `whsec_${derive('webhook secret', '').slice(0, 48)}`,
-    clientSecretOf: (intentId) => `${intentId}_secret_${derive('client secret', intentId).slice(0, 40)}`,
+    clientSecretOf: (intentId) => clientSecretFor(intentId, derive('client secret', intentId).slice(0, 40)),
     digest: (text) => derive('request', text),
   }
 }

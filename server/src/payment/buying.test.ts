@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import {
   buildPayableOffer,
@@ -113,7 +114,7 @@ describe('a buyer', () => {
   it('can’t have a payment recorded that the card provider doesn’t confirm', async () => {
     const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
-    const [transactionId = ''] = asked.body.clientSecret.split('_secret_')
+    const transactionId = intentIdOf(asked.body.clientSecret)
     const early = await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
     expect(early.status).toBe(400)
     expect(early.body.message).toContain('has not confirmed this payment')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typedCard } from '../../test/card-provider.ts'
+import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
@@ -45,8 +46,7 @@ const typeCard = async (number: string): Promise<string> => {
 
 /** A confirmation under a key, which keeps what it is answered with; `method` is whatever somebody put there. */
 const payWith = (clientSecret: string, method: string): Promise<Response> => {
-  const intent = clientSecret.split('_secret_')[0]
-  return fetch(`${server.url}${sandboxPath}/v1/payment_intents/${intent}/confirm`, {
+  return fetch(`${server.url}${sandboxPath}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: method }),
@@ -64,7 +64,7 @@ it(
       const { offerId } = await buildPayableOffer(own, 1_200_000)
       const { body } = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
       await fetch(
-        `${server.url}${sandboxPath}/v1/payment_intents/${body.clientSecret.split('_secret_')[0]}?client_secret=${body.clientSecret}`,
+        `${server.url}${sandboxPath}/v1/payment_intents/${intentIdOf(body.clientSecret)}?client_secret=${body.clientSecret}`,
       )
       for (const wrong of [number, number.replaceAll(' ', ''), `pm_${number}`, body.clientSecret]) {
         const refused = await payWith(body.clientSecret, wrong)

@@ -1,3 +1,4 @@
+import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../src/database/connect.ts'
 import { offer } from '../../src/database/schema/offer.ts'
@@ -35,13 +36,9 @@ type Confirmed = { id: string; status: string; error?: { code: string; message: 
 export const payByCard = async (
   server: Pick<TestServer, 'url'>,
   clientSecret: string,
-  method = 'pm_card_visa',
+  method?: string,
 ): Promise<Confirmed> => {
-  const id = clientSecret.split('_secret_')[0] ?? ''
-  const response = await fetch(`${server.url}/sandbox/stripe/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: method }),
-  })
+  const response = await confirmInBrowser(server.url, clientSecret, method)
   return (await response.json()) as Confirmed
 }
 

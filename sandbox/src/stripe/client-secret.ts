@@ -1,0 +1,8 @@
+/** Between the intent's id and what nobody can guess, as at Stripe. */
+const separator = '_secret_'
+
+export const clientSecretFor = (intentId: string, unguessable: string): string =>
+  `${intentId}${separator}${unguessable}`
+
+/** The intent that a client secret lets a browser act on. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split(separator)[0] ?? ''
