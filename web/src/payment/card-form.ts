@@ -2,7 +2,6 @@ import { isChallenged } from '@thikana/domain/charge'
 import { useState } from 'react'
 import { notCompleted, type Outcome } from './outcome.ts'
 import type { Intent } from './queries.ts'
-import { transactionIdOf } from './queries.ts'
 
 export type CardFormProps = {
   intent: Intent
@@ -22,7 +21,7 @@ export function useOutcome({ intent, onCaptured, onReread, onLost }: CardFormPro
   const [problem, setProblem] = useState('')
 
   async function settle(outcome: Outcome) {
-    if (outcome.kind === 'captured') await onCaptured(transactionIdOf(intent.clientSecret), outcome.methods)
+    if (outcome.kind === 'captured') await onCaptured(outcome.transactionId, outcome.methods)
     else if (outcome.kind === 'lost') onLost()
     else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
       await onReread()

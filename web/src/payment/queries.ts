@@ -46,6 +46,3 @@ export const useReceipt = (id: string) =>
     queryKey: ['offers', 'receipt', id],
     queryFn: ({ signal }) => api('GET /offers/:id/receipt', { params: { id } }, signal),
   })
-
-/** The intent's own id, which is the transaction id too, stands before its secret. */
-export const transactionIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''

@@ -1,17 +1,14 @@
-import {
-  type IntentView,
-  notCompleted,
-  type Outcome,
-  outcomeOf,
-  outcomeOfError,
-  type Problem,
-} from './outcome.ts'
+import { notCompleted, type Outcome } from './outcome.ts'
+import { type IntentView, outcomeOf, outcomeOfError, type Problem } from './stripe-outcome.ts'
 
 type TypedCard = { number: string; month: string; year: string; cvc: string }
 
-type Answer = IntentView & { id: string; error?: Problem }
+type Answer = IntentView & { error?: Problem }
 
 const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
+
+/** The intent's id stands before its secret, where Stripe's own library reads it, too. */
+const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
 async function send(
   publishableKey: string,
@@ -40,7 +37,6 @@ function judge(answer: Answer | null): Outcome {
 export async function payBySandboxCard(
   publishableKey: string,
   clientSecret: string,
-  intentId: string,
   card: TypedCard,
 ): Promise<Outcome> {
   const method = await send(publishableKey, 'payment_methods', {
@@ -54,7 +50,7 @@ export async function payBySandboxCard(
   if (!method) return { kind: 'failed', message: unreachable }
   if (method.error) return { kind: 'failed', message: method.error.message }
   return judge(
-    await send(publishableKey, `payment_intents/${intentId}/confirm`, {
+    await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       client_secret: clientSecret,
       payment_method: method.id,
     }),
@@ -65,11 +61,10 @@ export async function payBySandboxCard(
 export const answerChallenge = async (
   publishableKey: string,
   clientSecret: string,
-  intentId: string,
   outcome: 'complete' | 'fail',
 ): Promise<Outcome> =>
   judge(
-    await send(publishableKey, `payment_intents/${intentId}/authenticate`, {
+    await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/authenticate`, {
       client_secret: clientSecret,
       outcome,
     }),

@@ -17,7 +17,6 @@ import {
 import { type CardFormProps, leftUnconfirmed, useOutcome } from './card-form.ts'
 import { useChallenge } from './challenge.tsx'
 import type { Outcome } from './outcome.ts'
-import { transactionIdOf } from './queries.ts'
 import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
 import { TestCards } from './test-cards.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -28,7 +27,6 @@ type Draft = { number: string; expiry: string; cvc: string }
 export function SandboxForm(props: CardFormProps) {
   const { intent, publishableKey } = props
   const amount = formatCents(intent.amountInCents)
-  const id = transactionIdOf(intent.clientSecret)
   const { problem, setProblem, settle } = useOutcome(props)
   const challenge = useChallenge(amount)
   const form = useForm<Draft>({
@@ -38,13 +36,13 @@ export function SandboxForm(props: CardFormProps) {
 
   async function prove(): Promise<Outcome> {
     const choice = await challenge.ask()
-    return choice ? answerChallenge(publishableKey, intent.clientSecret, id, choice) : leftUnconfirmed
+    return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : leftUnconfirmed
   }
 
   async function send({ number, expiry, cvc }: Draft) {
     setProblem('')
     const card = { number, cvc, ...splitExpiry(expiry) }
-    const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, id, card)
+    const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, card)
     await settle(outcome.kind === 'challenge' ? await prove() : outcome)
   }
 

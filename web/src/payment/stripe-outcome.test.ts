@@ -1,35 +1,42 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, outcomeOfError } from './outcome.ts'
+import { outcomeOf, outcomeOfError } from './stripe-outcome.ts'
+
+const id = 'pi_1'
 
 test('a buyer has paid once the card provider says so, and not while the bank is still at work', () => {
-  expect(outcomeOf({ status: 'succeeded', payment_method_types: ['link'] }, '')).toEqual({
+  expect(outcomeOf({ id, status: 'succeeded', payment_method_types: ['link'] }, '')).toEqual({
     kind: 'captured',
+    transactionId: id,
     methods: ['link'],
   })
-  expect(outcomeOf({ status: 'processing' }, '')).toEqual({ kind: 'processing' })
+  expect(outcomeOf({ id, status: 'processing' }, '')).toEqual({ kind: 'processing' })
 })
 
 test('a buyer is asked to confirm where the bank wants it', () => {
-  expect(outcomeOf({ status: 'requires_action' }, '')).toEqual({ kind: 'challenge' })
+  expect(outcomeOf({ id, status: 'requires_action' }, '')).toEqual({ kind: 'challenge' })
 })
 
 test('a buyer reads why a card was refused, and is never told that an unknown state is a payment', () => {
   const failed = { kind: 'failed', message: 'Your card was declined.' }
   for (const status of ['requires_payment_method', 'canceled', 'constructor', ''])
-    expect(outcomeOf({ status }, 'Your card was declined.')).toEqual(failed)
+    expect(outcomeOf({ id, status }, 'Your card was declined.')).toEqual(failed)
   expect(outcomeOf(undefined, 'Your card was declined.')).toEqual(failed)
 })
 
 test('a buyer who pays again in another tab is told that it is paid, and is never charged twice', () => {
   const message = 'You cannot confirm this PaymentIntent because it has a status of succeeded.'
-  const intent = { status: 'succeeded' }
-  expect(outcomeOfError({ message, payment_intent: intent })).toEqual({ kind: 'captured', methods: ['card'] })
+  const intent = { id, status: 'succeeded' }
+  expect(outcomeOfError({ message, payment_intent: intent })).toEqual({
+    kind: 'captured',
+    transactionId: id,
+    methods: ['card'],
+  })
 })
 
 test('a buyer whose charge was ended meanwhile, or isn’t challenged any more, is told how things are, not the provider’s jargon', () => {
   const code = 'payment_intent_unexpected_state'
   for (const status of ['canceled', 'requires_payment_method'])
-    expect(outcomeOfError({ code, message: 'You cannot.', payment_intent: { status } })).toEqual({
+    expect(outcomeOfError({ code, message: 'You cannot.', payment_intent: { id, status } })).toEqual({
       kind: 'changed',
     })
 })
