@@ -1,3 +1,4 @@
+import { cardProviders } from '@thikana/domain/payment'
 import { z } from 'zod'
 import { route } from './route.ts'
 
@@ -27,7 +28,7 @@ export const siteRoutes = {
       firebase: z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() }).nullable(),
       /** Nobody sends mails: an admin reads them in the outbox. */
       hasOutbox: z.boolean(),
-      cardForm: z.object({ kind: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }),
+      cardForm: z.object({ kind: z.enum(cardProviders), publishableKey: z.string() }),
       /** Where people write to those who run the site; null where no address is set. */
       contactEmail: z.string().nullable(),
       paymentDays: z.int(),

@@ -42,7 +42,7 @@ export const openDemo: OpenDemo = async (given): Promise<Demo> => {
       await oneAtATime(database, async () => {
         for (const { email } of accounts.accounts) await identity.openPassword(email, password)
         const loadedAt = (await findLoaded(database.db)) ?? (await loadAll({ ...given, identity }))
-        if (cards.form.kind === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
+        if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
       })
       isLoaded = true
       log.info('the demonstration is loaded')

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { isChallenged, isProcessing, progressOf } from './charge.ts'
+import { chargeProgress, isChallenged, isProcessing, isUnderWay } from './charge.ts'
 
-it('a charge waits for a card unless the bank asks for something or is at work', () => {
-  for (const status of ['requires_payment_method', 'requires_confirmation', 'constructor', ''])
-    expect(progressOf(status)).toBe('open')
-  expect(isChallenged(progressOf('requires_action'))).toBe(true)
-  expect(isProcessing(progressOf('processing'))).toBe(true)
-  expect(isChallenged(progressOf('processing')) || isProcessing(progressOf('requires_action'))).toBe(false)
+it('a charge may still be paid until it succeeded or was canceled', () => {
+  for (const status of chargeProgress) expect(isUnderWay(status)).toBe(true)
+  expect(isUnderWay('succeeded') || isUnderWay('canceled')).toBe(false)
+})
+
+it('a charge waits for its buyer where the bank asks for something, and for the bank while it is at work', () => {
+  expect(chargeProgress.filter(isChallenged)).toEqual(['challenged'])
+  expect(chargeProgress.filter(isProcessing)).toEqual(['processing'])
 })

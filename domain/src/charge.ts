@@ -5,14 +5,12 @@
 export const chargeProgress = ['open', 'challenged', 'processing'] as const
 export type ChargeProgress = (typeof chargeProgress)[number]
 
-/** The card provider's words that mean more than an open charge (Stripe, "PaymentIntent status"). */
-const meanings = new Map<string, ChargeProgress>([
-  ['requires_action', 'challenged'],
-  ['processing', 'processing'],
-])
+/** What became of a charge at its card provider, whichever that is: it can still be paid, or it ended one way or the other. */
+export type ChargeStatus = ChargeProgress | 'succeeded' | 'canceled'
 
-/** What an intent's status says to whoever pays it; any other one waits for a card. */
-export const progressOf = (intentStatus: string): ChargeProgress => meanings.get(intentStatus) ?? 'open'
+/** It hasn’t ended: its buyer may still pay it. */
+export const isUnderWay = (status: ChargeStatus): status is ChargeProgress =>
+  chargeProgress.some((progress) => progress === status)
 
 /** The bank wants the card's holder to confirm. */
 export const isChallenged = (progress: ChargeProgress): boolean => progress === 'challenged'

@@ -17,6 +17,10 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** What may take cards. Each charge names the one that has it, and only that one is ever asked about it. */
+export const cardProviders = ['stripe', 'sandbox'] as const
+export type CardProviderName = (typeof cardProviders)[number]
+
 /** `server`: asking for an intent. `provider`: what the card provider reports. `settlement`: what we decide from it. */
 export type PaymentParty = 'server' | 'provider' | 'settlement' | 'admin'
 

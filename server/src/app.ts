@@ -33,7 +33,7 @@ import { mountProperties } from './property/routes.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
-import { type CardProvider, takesTestMoney } from './providers/payments/port.ts'
+import type { CardProvider } from './providers/payments/port.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
 import { readActor } from './user/read-actor.ts'
@@ -181,7 +181,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReviews(scope, { database })
   mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
-  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: takesTestMoney(deps.cards.form) })
+  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
   mountMails(scope, deps)
   mountOwnAccount(scope, deps)

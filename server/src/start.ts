@@ -10,6 +10,7 @@ import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { createReconciler } from './payment/reconcile.ts'
+import { chargesUnderWay } from './payment/under-way.ts'
 import type { Hashing } from './providers/identity/auth.ts'
 import { chooseIdentity } from './providers/identity/choose.ts'
 import type { OpenGoogleStandIn } from './providers/identity/google/choose.ts'
@@ -103,6 +104,7 @@ export const startServer = async ({
     stripe: config.stripe,
     openStandIn: openStripe ? () => openStripe({ db, key: sandboxKey, webhookUrl, log }) : null,
     listening: () => listeningAt(here()),
+    underWay: () => chargesUnderWay(db),
   })
   const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
 

@@ -4,13 +4,14 @@ import { connect } from '../src/database/connect.ts'
 import { createTestDatabase } from './database.ts'
 import { createSandbox, sandboxPath } from '@thikana/sandbox/stripe/sandbox'
 import { createStripeProvider } from '../src/providers/payments/stripe.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '../src/database/connect.ts'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import type { CardProvider } from '../src/providers/payments/port.ts'
 import type { Address } from '../src/providers/payments/stripe-client.ts'
 
-type Webhook = { rawBody: Buffer; signature: string; type: string; id: string }
+type Webhook = { rawBody: Buffer; headers: IncomingHttpHeaders; type: string; id: string }
 type Reply = { status: number; headers: Headers; body: ReplyBody }
 /** What tests read of an answer: an intent, a payment method, a list of refunds or an error. */
 type ReplyBody = {
@@ -96,7 +97,7 @@ const startServer = async (database: Database, key: Buffer, options: CardServerO
       const { id, type } = JSON.parse(request.body.toString())
       const webhook = {
         rawBody: request.body,
-        signature: String(request.headers['stripe-signature']),
+        headers: request.headers,
         id,
         type,
       }
@@ -109,7 +110,7 @@ const startServer = async (database: Database, key: Buffer, options: CardServerO
   const address = () => ({ protocol: 'http' as const, host: '127.0.0.1', port: port(), path: sandboxPath })
 
   return {
-    provider: createStripeProvider({ ...sandbox, kind: 'sandbox', address }),
+    provider: createStripeProvider({ ...sandbox, name: 'sandbox', address }),
     keys: sandbox,
     address,
     database,

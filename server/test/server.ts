@@ -50,8 +50,11 @@ export type TestServer = {
   cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
-  /** Starts another server on the same database and folder, as a second process would be; its address. It ends with this one. */
-  beside(): Promise<string>
+  /**
+   * Starts another server on the same database and folder, as a second process would be, with what `env` has of other settings; its
+   * address. It ends with this one.
+   */
+  beside(env?: Record<string, string>): Promise<string>
   /** Every call that is mounted, as Fastify prints them. */
   routeTree(): string
   /** Everything logged so far, a JSON line each. */
@@ -81,19 +84,13 @@ export const startTestServer = async (
   const sandboxed = { delivery, faults, refundMs }
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: own.url,
-    DEMO: '0',
-    ...env,
-  })
+  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: own.url, DEMO: '0', ...env }
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
-  const start = (on: Database) =>
+  const start = (on: Database, further: Record<string, string> = {}) =>
     startServer({
-      config,
+      config: readConfig({ ...settings, ...further }),
       log,
       database: wrapDatabase?.(on) ?? on,
       secret: testSecret,
@@ -117,10 +114,11 @@ export const startTestServer = async (
     },
     cards: running.cards,
     reconcile: running.reconcile,
-    beside: async () => {
+    beside: async (further) => {
       const pool = await connect({ databaseUrl: own.url, log })
-      const other = await start(pool)
-      others.push(other.stop, pool.close)
+      others.push(pool.close)
+      const other = await start(pool, further)
+      others.unshift(other.stop)
       return other.url
     },
     routeTree: () => running.app.printRoutes({ commonPrefix: false }),

@@ -30,8 +30,8 @@ export const deadly = (hit: (point: Point) => void) => {
       hit('after the refund is made')
       return refund
     },
-    readWebhook: (body, signature) => {
-      const event = cards.readWebhook(body, signature)
+    readWebhook: (body, headers) => {
+      const event = cards.readWebhook(body, headers)
       // For the rest of this request: what it writes is the webhook's effect. A message of something earlier may be the first to be
       // heard once the card was charged.
       errands.enterWith({ isWebhook: true })

@@ -83,9 +83,11 @@ export const buildFixture = async (server: TestServer) => {
 /** A charge whose refund failed; its id. */
 const placeStuck = async ({ database }: TestServer, offerId: string): Promise<string> => {
   const id = newId()
-  const charge = { id, offerId, part: 1, parts: 1, amount: 10_000, createdAt: new Date() }
+  const charge = { id, offerId, provider: 'sandbox' as const, part: 1, parts: 1, amount: 10_000 }
   await database.db.transaction(async (transaction) => {
-    await transaction.insert(payment).values({ ...charge, status: 'refundFailed', intentId: 'pi_elsewhere' })
+    await transaction
+      .insert(payment)
+      .values({ ...charge, createdAt: new Date(), status: 'refundFailed', intentId: 'pi_elsewhere' })
     await post(transaction, { paymentId: id, name: 'capture', attempt: 0, cents: charge.amount })
   })
   return id

@@ -16,6 +16,9 @@ const firebaseAt = (authDomain: string) => ({
 })
 const none = { script: [], frame: [], connect: [] }
 
+/** What each card form loads from elsewhere. */
+const cardForms: Record<Site['cardForm']['kind'], typeof stripe> = { stripe, sandbox: none }
+
 type Outside = {
   isSecure: boolean
   cardForm: Site['cardForm']['kind']
@@ -25,7 +28,7 @@ type Outside = {
 
 /** Scripts come from us alone, or from a provider whose script the browser needs; nobody frames us. */
 export const securityHeaders = ({ isSecure, cardForm, firebase }: Outside): FastifyHelmetOptions => {
-  const outside = [cardForm === 'stripe' ? stripe : none, firebase ? firebaseAt(firebase.authDomain) : none]
+  const outside = [cardForms[cardForm], firebase ? firebaseAt(firebase.authDomain) : none]
   const frames = outside.flatMap(({ frame }) => frame)
   return {
     contentSecurityPolicy: {

@@ -122,8 +122,8 @@ describe('the database refuses', () => {
   /** A query for a charge of 100 cents that is in flight. */
   const inFlight = async (): Promise<string> => {
     const { rows } = await server.database.pool.query<{ id: string }>(
-      `insert into payment (id, offer_id, part, parts, amount, status, created_at)
-       select gen_random_uuid(), offer_id, 1, 1, 100, 'canceled', now() from payment limit 1 returning id`,
+      `insert into payment (id, provider, offer_id, part, parts, amount, status, created_at)
+       select gen_random_uuid(), provider, offer_id, 1, 1, 100, 'canceled', now() from payment limit 1 returning id`,
     )
     const charge = `select '${rows[0]?.id}'::uuid as id`
     expect(await write(post('capture', 0, 'captured', 'inFlight', 100, charge))).toBe('written')

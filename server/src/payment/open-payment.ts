@@ -1,9 +1,9 @@
 import type { Api } from '@thikana/contract/api'
-import { progressOf } from '@thikana/domain/charge'
+import { isUnderWay } from '@thikana/domain/charge'
 import { isPayable } from '@thikana/domain/offer'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { formatCents, planParts } from '@thikana/domain/money'
-import { isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment'
+import { type CardProviderName, isAwaited, isCaptured, paymentMoves } from '@thikana/domain/payment'
 import { demand } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
 import { record } from '../audit/store.ts'
@@ -18,6 +18,7 @@ import { giveUp, giveUpUnpresented, settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
 import {
   findPayment,
+  isElsewhere,
   listHeldPayments,
   movePayment,
   offerOfPayment,
@@ -38,10 +39,12 @@ export const openPayment = async (
   ask: Ask,
 ): Promise<Api['POST /create-payment-intent']['reply']> => {
   const row = await findDuePayment(settling, buyer, ask)
+  // It may be paid there at this very moment, so nothing takes its place.
+  if (isElsewhere(row, settling.cards)) throw refuse('cardProviderDown')
   const intent = row.intentId
     ? await settling.cards.retrieveIntent(row.intentId)
     : await presentIntent(settling, row)
-  if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (!intent || !isUnderWay(intent.status)) {
     // Paid, ended, or not this provider's (its keys were changed): settle it, then look at what is due now.
     if (intent) await settlePayment(settling, row.id)
     else await giveUp(settling.database, row)
@@ -54,7 +57,7 @@ export const openPayment = async (
     parts: row.parts,
     paidInCents: await paidInCents(settling.database.db, ask.offerId),
     capInCents: settling.cards.capInCents,
-    progress: progressOf(intent.status),
+    progress: intent.status,
   }
 }
 
@@ -79,7 +82,10 @@ const findDuePayment = async (
       throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
     const existing = held.find((row) => row.part === due.part)
     if (existing) return existing
-    const [row] = await transaction.insert(payment).values(newPayment(found.id, due)).returning()
+    const [row] = await transaction
+      .insert(payment)
+      .values(newPayment(found.id, cards.name, due))
+      .returning()
     if (!row) throw new Error('An inserted payment came back empty')
     await record(transaction, {
       actor: buyer.email,
@@ -101,9 +107,14 @@ const nextPart = (found: ShownOffer, held: PaymentRow[], capInCents: number) => 
   return due
 }
 
-const newPayment = (offerId: string, due: { part: number; parts: number; amountInCents: number }) => ({
+const newPayment = (
+  offerId: string,
+  provider: CardProviderName,
+  due: { part: number; parts: number; amountInCents: number },
+) => ({
   id: newId(),
   offerId,
+  provider,
   part: due.part,
   parts: due.parts,
   amount: due.amountInCents,
@@ -124,7 +135,7 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>
-    movePayment(transaction, row, 'present', { intentId: intent.id }),
+    movePayment(transaction, row, 'present', { provider: cards.name, intentId: intent.id }),
   )
   if (isOurs) return intent
   const now = await findPayment(database.db, row.id)

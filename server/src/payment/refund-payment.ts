@@ -68,7 +68,7 @@ const noteRefund = ({ database }: Settling, row: PaymentRow, refund: Refund): Pr
     if (refund.status === 'succeeded' && !isRefunded(row)) {
       const change = { refundId, refundedAt: now, lastReadAt: now }
       await movePayment(transaction, row, 'refund', change, { attempt })
-    } else if (refund.status === 'failed' || refund.status === 'canceled')
+    } else if (refund.status === 'failed')
       await movePayment(transaction, row, 'failRefund', { refundId, refundedAt: null }, { attempt })
     else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(isAttemptOf(row))
   })

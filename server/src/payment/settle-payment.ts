@@ -1,3 +1,4 @@
+import { isUnderWay } from '@thikana/domain/charge'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { postingOfOffer } from '@thikana/domain/ledger'
 import {
@@ -20,6 +21,7 @@ import { refundPayment } from './refund-payment.ts'
 import type { Settling } from './settling.ts'
 import {
   findPayment,
+  isElsewhere,
   listHeldPayments,
   movePayment,
   offerOfPayment,
@@ -30,12 +32,12 @@ import {
 /**
  * Brings one payment as far as it can go: asks the card provider what became of it and draws the consequence. The buyer's
  * `POST /payments`, the webhook and the reconciler all end here, in any order and any number of times.
- * Returns the payment afterwards, null where there is none.
+ * A charge that another provider has is left alone. Returns the payment afterwards, null where there is none.
  */
 export const settlePayment = async (settling: Settling, id: string): Promise<PaymentRow | null> => {
   const { database, cards } = settling
   const row = await findPayment(database.db, id)
-  if (!row) return null
+  if (!row || isElsewhere(row, cards)) return row
   if (isGivenUp(row)) await settleGivenUp(settling, row)
   if (isAwaited(row))
     await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
@@ -81,8 +83,8 @@ const withdrawUnpresented = async (settling: Settling, row: PaymentRow): Promise
 const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
   if (!row.intentId) return
   const found = await cards.retrieveIntent(row.intentId)
-  const isOpen = found && found.status !== 'canceled' && found.status !== 'succeeded'
-  const intent = isOpen ? await cards.cancelIntent(found.id, `cancel-${row.id}`) : found
+  const intent =
+    found && isUnderWay(found.status) ? await cards.cancelIntent(found.id, `cancel-${row.id}`) : found
   const now = new Date()
   if (intent?.status !== 'succeeded') {
     await database.db.update(payment).set({ lastReadAt: now }).where(eq(payment.id, row.id))

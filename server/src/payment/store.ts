@@ -8,9 +8,14 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { isIn } from '../offer/charge-stage.ts'
+import type { CardProvider } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
+
+/** Whether another card provider has the charge: ours knows nothing of it. Where nobody has it yet, ours will. */
+export const isElsewhere = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
+  row.intentId !== null && row.provider !== cards.name
 
 /** `payment` is money that is here and counts. */
 export const isPaid = isIn('captured')
@@ -117,16 +122,16 @@ export const giveBackPayments = async (transaction: Transaction, offerIds: strin
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
 }
 
-/** A payment's intent, noted where the moment to do so was lost. */
+/** A payment's intent and the provider that has it, noted where the moment to do so was lost. */
 export const noteIntent = async (
   transaction: Transaction,
   row: PaymentRow,
-  intentId: string,
+  noted: Pick<PaymentRow, 'provider' | 'intentId'>,
 ): Promise<void> => {
-  if (await movePayment(transaction, row, 'present', { intentId })) return
+  if (await movePayment(transaction, row, 'present', noted)) return
   await transaction
     .update(payment)
-    .set({ intentId })
+    .set(noted)
     .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
 }
 

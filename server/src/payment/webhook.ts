@@ -22,9 +22,8 @@ export const mountWebhook = async (app: FastifyInstance, settling: Settling): Pr
       done(null, body),
     )
     scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit }, async (request) => {
-      const signature = request.headers['stripe-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = settling.cards.readWebhook(body, Array.isArray(signature) ? signature[0] : signature)
+      const event = settling.cards.readWebhook(body, request.headers)
       const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
       if (!known) await follow(settling, event)
       return { received: true }
@@ -53,6 +52,8 @@ const adopt = async ({ database, cards }: Settling, intentId: string) => {
       ? await findPayment(database.db, metadata['paymentId'])
       : null
   if (!row || row.intentId) return null
-  await database.db.transaction((transaction) => noteIntent(transaction, row, intentId))
+  await database.db.transaction((transaction) =>
+    noteIntent(transaction, row, { provider: cards.name, intentId }),
+  )
   return row
 }

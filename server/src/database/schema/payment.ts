@@ -1,4 +1,5 @@
 import {
+  cardProviders,
   isAwaited,
   isCaptured,
   isRefunded,
@@ -38,6 +39,8 @@ export const payment = pgTable(
     parts: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
+    /** The card provider that has the intent; where there is none yet, the one to be asked for it. */
+    provider: text({ enum: cardProviders }).notNull(),
     /** The provider's intent: the transaction id that people see. */
     intentId: text(),
     /** The provider's refund of this attempt, noted as soon as it is made. */

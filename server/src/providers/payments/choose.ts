@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { stripeNames } from '../../config/variables.ts'
+import type { CardProviderName } from '@thikana/domain/payment'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
 
@@ -26,28 +27,60 @@ export type OpenStripeStandIn = (given: {
   log: FastifyBaseLogger
 }) => Promise<StripeStandIn>
 
+/** How many charges a provider has that aren't at rest. */
+export type ChargesUnderWay = { provider: CardProviderName; charges: number }
+
 type Given = {
   stripe: Config['stripe']
   /** Brings the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
   /** Where this process listens. */
   listening: () => { host: string; port: number }
+  underWay: () => Promise<ChargesUnderWay[]>
 }
 
-/** Stripe where its keys are set, else what stands in for it. Throws a sentence where there is neither. */
+/**
+ * Stripe where its keys are set, else what stands in for it. Throws a sentence where there is neither, and where another provider
+ * has charges that only it can finish.
+ */
 export const chooseCards = async ({
   stripe,
   openStandIn,
   listening,
+  underWay,
 }: Given): Promise<{ cards: CardProvider; standIn: StripeStandIn | null }> => {
-  if (stripe) return { cards: createStripeProvider({ ...stripe, kind: 'stripe' }), standIn: null }
+  if (stripe) {
+    refuseOther('stripe', await underWay())
+    return { cards: createStripeProvider({ ...stripe, name: 'stripe' }), standIn: null }
+  }
   if (!openStandIn)
     throw new Error(
-      `Nothing takes cards: set ${stripeNames.join(', ')}, or start with \`npm start\`, which brings a sandbox.`,
+      `Nothing takes cards: set ${settings}, or start with \`npm start\`, which brings a sandbox.`,
     )
+  // Before the stand-in makes tables that another provider's database hasn't.
+  refuseOther('sandbox', await underWay())
   const standIn = await openStandIn()
   const { secretKey, publishableKey, webhookSecret, path } = standIn
   const address = () => ({ protocol: 'http' as const, ...listening(), path })
-  const cards = createStripeProvider({ secretKey, publishableKey, webhookSecret, kind: 'sandbox', address })
+  const cards = createStripeProvider({ secretKey, publishableKey, webhookSecret, name: 'sandbox', address })
   return { cards, standIn }
+}
+
+const settings = stripeNames.join(', ')
+
+/** How people call each provider, and what makes a start choose it. */
+const choices: Record<CardProviderName, { called: string; chosen: string }> = {
+  stripe: { called: 'Stripe', chosen: `Set ${settings} again` },
+  sandbox: { called: 'the card sandbox', chosen: `Leave ${settings} empty` },
+}
+
+const refuseOther = (provider: CardProviderName, underWay: ChargesUnderWay[]): void => {
+  const other = underWay.find((each) => each.provider !== provider)
+  if (!other) return
+  const { called, chosen } = choices[other.provider]
+  throw new Error(
+    `Charges are still under way at ${called} (${other.charges}), which alone can finish them, but with its settings this start would take ` +
+      `cards by ${choices[provider].called}. ${chosen} until they are paid, given up or refunded (an admin sees them under Payments), or use another ` +
+      'database (DATABASE_URL, or DATA_DIR for the embedded one).',
+  )
 }

@@ -1,19 +1,13 @@
-/** Status of a charge attempt, in the card provider's own words (Stripe, "PaymentIntent status"). */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'canceled'
-  | 'succeeded'
+import type { ChargeStatus } from '@thikana/domain/charge'
+import type { CardProviderName } from '@thikana/domain/payment'
+import type { IncomingHttpHeaders } from 'node:http'
 
-/** One intent to charge a card. Amounts are whole cents. */
+/** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole cents. */
 export type Intent = {
   id: string
-  /** Lets the browser of the buyer confirm this intent; never logged, never stored by us. */
+  /** Lets the browser of the buyer confirm this intent. Only the provider knows what is in it; never logged, never stored by us. */
   clientSecret: string
-  status: IntentStatus
+  status: ChargeStatus
   amountInCents: number
   receivedInCents: number
   /** Lower-case ISO code, `usd` here. */
@@ -23,24 +17,22 @@ export type Intent = {
   paymentMethodTypes: string[]
 }
 
+/** `pending`: the bank has yet to say. `failed`: the money stays here, and this refund sends nothing any more. */
 export type CardRefund = {
   id: string
   intentId: string
   amountInCents: number
-  status: 'pending' | 'succeeded' | 'failed' | 'canceled' | 'requires_action'
+  status: 'pending' | 'succeeded' | 'failed'
 }
 
 /** A provider's message, already proven to come from the provider. Only names what to re-read; its content is never believed. */
 export type CardEvent = { id: string; type: string; intentId: string | null }
 
 /** What the browser needs to show the card form. */
-export type CardForm = { kind: 'stripe' | 'sandbox'; publishableKey: string }
-
-/** Whether its cards move no money: the sandbox's, and Stripe's in test mode (Stripe, "API keys"). */
-export const takesTestMoney = ({ publishableKey }: CardForm): boolean => publishableKey.startsWith('pk_test_')
+export type CardForm = { kind: CardProviderName; publishableKey: string }
 
 /**
- * Whether a call failed in a way that its idempotency key now repeats for a day (Stripe, "Idempotent requests": even a 500 is kept).
+ * Whether a call failed in a way that its idempotency key goes on repeating (Stripe, "Idempotent requests": even a 500 is kept for a day).
  * Asking again needs another key, once it is known that the first had no effect.
  */
 export const isReplayedFailure = (error: unknown): boolean =>
@@ -52,8 +44,12 @@ export const isRefusedCall = (error: unknown): boolean =>
 
 /** A card provider. Every call may throw Refusal `cardProviderDown` (503) when it can't be reached. */
 export type CardProvider = {
+  /** Stands on every charge that it has. */
+  name: CardProviderName
   form: CardForm
-  /** The most one charge may take, in cents (Stripe, USD: 99,999,999). */
+  /** Its cards move no money. */
+  takesTestMoney: boolean
+  /** The most one charge may take, in cents. */
   capInCents: number
   createIntent(input: {
     amountInCents: number
@@ -70,6 +66,9 @@ export type CardProvider = {
   retrieveRefund(id: string): Promise<CardRefund | null>
   /** The refund with which all of an intent's charge goes back; null where none stands, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>
-  /** Reads a webhook. Throws Refusal `webhookRefused` where the signature, over the raw body, doesn't hold or is too old or from the future. */
-  readWebhook(rawBody: Buffer, signature: string | undefined): CardEvent
+  /**
+   * Reads a webhook. Throws Refusal `webhookRefused` where the signature in its headers, over the raw body, doesn't hold or is too old or
+   * from the future.
+   */
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CardEvent
 }

@@ -2,16 +2,19 @@ import { refuse } from '@thikana/domain/refusal'
 import { connectStripe } from './stripe-client.ts'
 import { asRefusal, codeOf, isReplay } from './stripe-errors.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
+import type { ChargeStatus } from '@thikana/domain/charge'
+import type { CardProviderName } from '@thikana/domain/payment'
 import type Stripe from 'stripe'
 import type { Address } from './stripe-client.ts'
-import type { CardForm, CardProvider, CardRefund, Intent, IntentStatus } from './port.ts'
+import type { CardProvider, CardRefund, Intent } from './port.ts'
 
 type StripeOptions = {
   secretKey: string
   publishableKey: string
   /** Signs the webhooks, `whsec_…`. */
   webhookSecret: string
-  kind: CardForm['kind']
+  /** Stripe itself, or what answers as Stripe does. */
+  name: CardProviderName
   /** Where the API answers, asked at each call; without it, Stripe itself. */
   address?: () => Address
   fetch?: typeof fetch
@@ -25,7 +28,10 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
   const stripe = connectStripe(options)
 
   return {
-    form: { kind: options.kind, publishableKey: options.publishableKey },
+    name: options.name,
+    form: { kind: options.name, publishableKey: options.publishableKey },
+    // Stripe, "API keys": of the sandbox, too.
+    takesTestMoney: options.publishableKey.startsWith('pk_test_'),
     capInCents,
 
     async createIntent({ amountInCents, metadata, idempotencyKey }) {
@@ -93,8 +99,10 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       return standing && toRefund(standing, intentId)
     },
 
-    readWebhook(rawBody, signature) {
-      return readSignedEvent(rawBody, signature, options.webhookSecret)
+    readWebhook(rawBody, headers) {
+      const signature = headers['stripe-signature']
+      const [first] = Array.isArray(signature) ? signature : [signature]
+      return readSignedEvent(rawBody, first, options.webhookSecret)
     },
   }
 }
@@ -118,23 +126,25 @@ const findStanding = async (stripe: Stripe, intentId: string): Promise<Stripe.Re
 const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
-const intentStatuses: readonly string[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'canceled',
-  'succeeded',
-] satisfies IntentStatus[]
+/** Stripe, "PaymentIntent status". We capture at once, so none of ours waits to be captured. */
+const statuses = new Map<string, ChargeStatus>([
+  ['requires_payment_method', 'open'],
+  ['requires_confirmation', 'open'],
+  ['requires_capture', 'open'],
+  ['requires_action', 'challenged'],
+  ['processing', 'processing'],
+  ['succeeded', 'succeeded'],
+  ['canceled', 'canceled'],
+])
 
 const toIntent = (intent: Stripe.PaymentIntent): Intent => {
+  const status = statuses.get(intent.status)
   // Acting on a status this version doesn't know would be guessing with money.
-  if (!intentStatuses.includes(intent.status) || !intent.client_secret) throw refuse('cardProviderDown')
+  if (!status || !intent.client_secret) throw refuse('cardProviderDown')
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
-    status: intent.status as IntentStatus,
+    status,
     amountInCents: intent.amount,
     receivedInCents: intent.amount_received,
     currency: intent.currency,
@@ -143,12 +153,16 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => {
   }
 }
 
-const refundStatuses: readonly string[] = ['pending', 'succeeded', 'failed', 'canceled', 'requires_action']
+/** Stripe, "The Refund object". It leaves the status out for some methods until it knows; the refund exists, so it is pending. */
+const refundStatuses = new Map<string | null, CardRefund['status']>([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
 
 const toRefund = (refund: Stripe.Refund, intentId: string): CardRefund => ({
   id: refund.id,
   intentId,
   amountInCents: refund.amount,
-  // Stripe leaves the status out for some methods until it knows; the refund exists, so it is pending.
-  status: refundStatuses.includes(refund.status ?? '') ? (refund.status as CardRefund['status']) : 'pending',
+  status: refundStatuses.get(refund.status) ?? 'pending',
 })

@@ -36,8 +36,8 @@ test('the provider tells of each step by a signed webhook that names the intent'
     'payment_intent.succeeded',
     'refund.updated',
   ])
-  for (const { rawBody, signature, id: eventId, type } of at.webhooks)
-    expect(at.provider.readWebhook(rawBody, signature)).toEqual({ id: eventId, type, intentId: id })
+  for (const { rawBody, headers, id: eventId, type } of at.webhooks)
+    expect(at.provider.readWebhook(rawBody, headers)).toEqual({ id: eventId, type, intentId: id })
 })
 
 test('the provider tells of a refused card, a challenge and a cancellation', async () => {
@@ -59,13 +59,14 @@ test('a webhook is refused when a byte, its form, its time or its signer is anot
   const at = await start()
   await pay(at)
   await arrived(at, 1)
-  const { rawBody, signature } = at.webhooks[0]!
+  const { rawBody, headers } = at.webhooks[0]!
   const text = rawBody.toString()
+  const signature = String(headers['stripe-signature'])
   const { webhookSecret } = at.keys
   const signed = (secret: string, offset: number) =>
     signPayload(text, secret, Math.floor(Date.now() / 1000) + offset)
   const reading = async (body: string, header: string | undefined) =>
-    at.provider.readWebhook(Buffer.from(body), header)
+    at.provider.readWebhook(Buffer.from(body), { 'stripe-signature': header })
 
   expect(await codeOf(reading(text, signature))).toBe('nothing refused')
   expect(await codeOf(reading(text, signed(webhookSecret, -290)))).toBe('nothing refused')
@@ -94,9 +95,9 @@ test('a server that reads with another secret refuses every webhook', async () =
   const at = await start()
   await pay(at)
   await arrived(at, 1)
-  const { rawBody, signature } = at.webhooks[0]!
-  const stranger = createStripeProvider({ ...at.keys, webhookSecret: 'whsec_other', kind: 'stripe' })
-  expect(() => stranger.readWebhook(rawBody, signature)).toThrow('does not come from the card provider')
+  const { rawBody, headers } = at.webhooks[0]!
+  const stranger = createStripeProvider({ ...at.keys, webhookSecret: 'whsec_other', name: 'stripe' })
+  expect(() => stranger.readWebhook(rawBody, headers)).toThrow('does not come from the card provider')
 })
 
 test('a webhook is sent again until it is answered 2xx, and no more after that', async () => {
@@ -118,8 +119,8 @@ test('webhooks that an ended server still owed are sent by the next one', async 
   const next = await at.startAnother()
   await arrived(next, 2)
   expect(typesOf(next).toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded'])
-  const { rawBody, signature } = next.webhooks[0]!
-  expect(next.provider.readWebhook(rawBody, signature).intentId).toBe(id)
+  const { rawBody, headers } = next.webhooks[0]!
+  expect(next.provider.readWebhook(rawBody, headers).intentId).toBe(id)
 })
 
 test('two servers on one database send each webhook once between them', async () => {

@@ -1,0 +1,26 @@
+import { isPayable, offerStatuses } from '@thikana/domain/offer'
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+import { isIn } from '../offer/charge-stage.ts'
+import type { ChargesUnderWay } from '../providers/payments/choose.ts'
+
+const payable = offerStatuses.filter((status) => isPayable({ status }))
+
+/**
+ * The charges that aren't at rest, counted by the provider that has them: those that could still be paid, those whose money must go
+ * back, and parts that wait for the others of their offer. A charge without an intent is at no provider yet.
+ */
+export const chargesUnderWay = (executor: Executor): Promise<ChargesUnderWay[]> =>
+  executor
+    .select({ provider: payment.provider, charges: count() })
+    .from(payment)
+    .innerJoin(offer, eq(offer.id, payment.offerId))
+    .where(
+      and(
+        isNotNull(payment.intentId),
+        or(isIn('waiting', 'returning', 'stuck'), and(isIn('captured'), inArray(offer.status, payable))),
+      ),
+    )
+    .groupBy(payment.provider)

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, someIntent, startCardServer } from '../../../test/card-provider.ts'
+import type { CardServer } from '../../../test/card-provider.ts'
+import type { Intent } from './port.ts'
+import { createStripeProvider } from './stripe.ts'
+
+// What only Stripe's adapter promises; what every adapter does is in port.test.ts.
+
+let stage: CardServer
+beforeAll(async () => {
+  stage = await startCardServer()
+})
+afterAll(() => stage.stop())
+
+const confirm = ({ id, clientSecret }: Intent, method: string) =>
+  stage.call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method })
+
+const retrieve = async (id: string): Promise<Intent> => {
+  const intent = await stage.provider.retrieveIntent(id)
+  if (!intent) throw new Error(`The provider doesn’t know ${id}`)
+  return intent
+}
+
+const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => String(status)).toSorted()
+
+/** The adapter where Stripe answers every call with `body`. */
+const answered = (body: object) =>
+  createStripeProvider({ ...stage.keys, name: 'stripe', fetch: async () => Response.json(body) })
+
+const stripesIntent = (status: string) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  client_secret: 'pi_1_secret_2',
+  status,
+  amount: 500,
+  amount_received: 0,
+  currency: 'usd',
+  metadata: {},
+  payment_method_types: ['card'],
+})
+
+test.each([
+  ['requires_payment_method', 'open'],
+  ['requires_confirmation', 'open'],
+  ['requires_capture', 'open'],
+  ['requires_action', 'challenged'],
+  ['processing', 'processing'],
+  ['succeeded', 'succeeded'],
+  ['canceled', 'canceled'],
+])('an intent that Stripe calls %s is %s', async (theirs, ours) => {
+  expect(await answered(stripesIntent(theirs)).retrieveIntent('pi_1')).toMatchObject({ status: ours })
+})
+
+test.each(['constructor', 'partially_funded', ''])(
+  'nothing is done about an intent whose status isn’t known (%s)',
+  async (status) => {
+    expect(await codeOf(answered(stripesIntent(status)).retrieveIntent('pi_1'))).toBe('cardProviderDown')
+  },
+)
+
+test.each([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  [null, 'pending'],
+])('a refund that Stripe calls %s is %s', async (theirs, ours) => {
+  const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 500, status: theirs }
+  expect(await answered(refund).retrieveRefund('re_1')).toEqual({
+    id: 're_1',
+    intentId: 'pi_1',
+    amountInCents: 500,
+    status: ours,
+  })
+})
+
+test('only a key of test mode takes test money', () => {
+  const taking = (publishableKey: string) =>
+    createStripeProvider({ ...stage.keys, publishableKey, name: 'stripe' }).takesTestMoney
+  expect([taking('pk_test_1'), taking('pk_live_1')]).toEqual([true, false])
+})
+
+test('an intent is paid by card alone, and its client secret is made of its id', async () => {
+  const intent = await stage.provider.createIntent(someIntent())
+  expect(intent.paymentMethodTypes).toEqual(['card'])
+  expect(intent.clientSecret).toMatch(new RegExp(`^${intent.id}_secret_[0-9a-f]{40}$`))
+})
+
+test('one charge takes eight digits of cents at the most', () => {
+  expect(stage.provider.capInCents).toBe(99_999_999)
+})
+
+test.each([
+  ['pm_card_chargeDeclined', 'generic_decline'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+])('a buyer whose card is refused (%s) pays the same intent with another', async (method, reason) => {
+  const intent = await stage.provider.createIntent(someIntent())
+  const { status, body } = await confirm(intent, method)
+  expect([status, body.error?.code, body.error?.decline_code]).toEqual([402, 'card_declined', reason])
+  expect(await retrieve(intent.id)).toMatchObject({ status: 'open', receivedInCents: 0 })
+  expect((await confirm(intent, 'pm_card_visa')).body.status).toBe('succeeded')
+})
+
+test('a buyer is charged once when two confirmations arrive at once', async () => {
+  const intent = await stage.provider.createIntent(someIntent())
+  const replies = await Promise.all([confirm(intent, 'pm_card_visa'), confirm(intent, 'pm_card_visa')])
+  expect(statusesOf(replies)).toEqual(['200', '400'])
+  const late = replies.find(({ status }) => status === 400)
+  expect(late?.body.error?.code).toBe('payment_intent_unexpected_state')
+  expect(late?.body.error?.payment_intent?.metadata).toBeUndefined()
+})
+
+test.each([
+  ['complete', 'succeeded', undefined, 'succeeded'],
+  ['fail', 'requires_payment_method', 'payment_intent_authentication_failure', 'open'],
+])(
+  'a buyer who is asked to prove who they are (%s) ends as %s, however often they answer',
+  async (outcome, status, code, ours) => {
+    const intent = await stage.provider.createIntent(someIntent())
+    const asked = await confirm(intent, 'pm_card_authenticationRequired')
+    expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+    expect((await retrieve(intent.id)).receivedInCents).toBe(0)
+    const form = { client_secret: intent.clientSecret, outcome }
+    const [one, other] = await Promise.all([
+      stage.call(`payment_intents/${intent.id}/authenticate`, form),
+      stage.call(`payment_intents/${intent.id}/authenticate`, form),
+    ])
+    expect(statusesOf([one, other])).toEqual(['200', '400'])
+    const answer = one.status === 200 ? one.body : other.body
+    expect([answer.status, answer.last_payment_error?.code, answer.next_action]).toEqual([status, code, null])
+    expect((await retrieve(intent.id)).status).toBe(ours)
+  },
+)
+
+test('a call that Stripe refuses says by what kind of error', async () => {
+  const asked = someIntent()
+  const { id } = await stage.provider.createIntent(asked)
+  const twice = stage.provider.createIntent({ ...asked, amountInCents: 600_00 })
+  expect(await codeOf(twice)).toMatch(/StripeIdempotencyError/)
+  const refund = stage.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
+  expect(await codeOf(refund)).toMatch(/StripeInvalidRequestError/)
+})
+
+test('an error of Stripe carries its code, and no key, no header and no client secret', async () => {
+  const intent = await stage.provider.createIntent(someIntent())
+  await confirm(intent, 'pm_card_visa')
+  const again = stage.provider.refund({ intentId: 'pi_unknown', idempotencyKey: 'refund-unknown' })
+  const error = await again.then(
+    () => new Error('nothing refused'),
+    (reason: Error) => reason,
+  )
+  const text = [error.stack, JSON.stringify(error), JSON.stringify(error.cause)].join('\n')
+  expect(text).toContain('resource_missing')
+  expect(text).not.toContain(intent.clientSecret)
+  expect(text).not.toContain(stage.keys.secretKey)
+  expect(Object.keys(error)).not.toContain('raw')
+})
