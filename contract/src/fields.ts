@@ -60,11 +60,11 @@ export const readAs = <Value>(
 
 const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
 
-/** Dollars with at most two decimals. */
+/** Dollars with at most two decimals where they are sent; whole cents from here on (rules §3.1). */
 export const dollars = (label: string, bounds = anyAmount) =>
   readAs(label, (given) => {
     const read = readDollars(label, given, bounds)
-    return 'dollars' in read ? { value: read.dollars } : read
+    return 'cents' in read ? { value: read.cents } : read
   })
 
 /** Opaque; one that can't exist is simply not found. */

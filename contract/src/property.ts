@@ -1,11 +1,5 @@
-import {
-  maxDescriptionLength,
-  maxLocationLength,
-  priceBounds,
-  priceRangeProblem,
-  propertyStatuses,
-  maxTitleLength,
-} from '@thikana/domain/property'
+import { priceRangeProblem, propertyStatuses } from '@thikana/domain/property'
+import { type PropertyField, type PropertyFields, propertyFields } from '@thikana/domain/property-fields'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
 import {
@@ -28,28 +22,29 @@ import {
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
-/** Everyone but its agent and admins goes on seeing this form until an edit is verified (rules §4.3). */
-const lastVerified = z.object({
+/** A property's fields in a reply; prices in dollars. */
+const told = {
   title: z.string(),
   location: z.string(),
-  /** Null where no record has it any more. */
-  image: z.string().nullable(),
-  description: z.string().nullable(),
+  image: z.string(),
+  description: z.string(),
   priceMin: z.number(),
   priceMax: z.number(),
+} satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
+
+/** Everyone but its agent and admins goes on seeing this form until an edit is verified (rules §4.3). Null where no record has it. */
+const lastVerified = z.object({
+  ...told,
+  image: told.image.nullable(),
+  description: told.description.nullable(),
 })
 
 export const property = z
   .object({
     _id: id,
-    title: z.string(),
-    location: z.string(),
-    image: z.string(),
+    ...told,
     /** Tint to show while the picture loads. */
     imageColour: z.string().nullable(),
-    description: z.string(),
-    priceMin: z.number(),
-    priceMax: z.number(),
     agentName: z.string(),
     agentEmail: z.string(),
     agentImage: z.string().nullable(),
@@ -68,14 +63,28 @@ export const property = z
   })
   .meta({ id: 'Property' })
 
-const imageUrl = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(500, missing).refine(isStorable, missing)
+const { title, location, image, description, priceMin, priceMax } = propertyFields
 
-const form = {
-  title: text('Title', maxTitleLength),
-  location: text('Location', maxLocationLength),
-  priceMin: dollars('Minimum price', priceBounds),
-  priceMax: dollars('Maximum price', priceBounds),
+const imageUrl = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(image.maxLength, missing)
+    .refine(isStorable, missing)
+
+/** A property's fields as its agent sends them: prices in dollars, which become cents here. */
+const sent = {
+  title: text(title.label, title.maxLength),
+  location: text(location.label, location.maxLength),
+  image: imageUrl('Image not uploaded'),
+  description: text(description.label, description.maxLength, { isLong: true }),
+  priceMin: dollars(priceMin.label, priceMin),
+  priceMax: dollars(priceMax.label, priceMax),
+} satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
+
+/** What the server knows better than who sends it. */
+const known = {
   agentName: copied,
   agentEmail: callerEmail,
   agentImage: copied,
@@ -91,25 +100,22 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
   if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
 }
 
-export const newProperty = z
-  .object({
-    ...form,
-    description: text('Description', maxDescriptionLength, { isLong: true }),
-    image: imageUrl('Image not uploaded'),
-  })
-  .superRefine(inOrder)
+export const newProperty = z.object({ ...sent, ...known }).superRefine(inOrder)
 
+/** A field that is left out of an edit stays as it is. */
 export const propertyEdit = z
   .object({
-    ...form,
-    description: text('Description', maxDescriptionLength, { isLong: true }).optional(),
+    ...sent,
     image: imageUrl('Please upload an image'),
+    description: sent.description.optional(),
+    ...known,
   })
   .superRefine(inOrder)
 
 const sorts = ['default', 'priceAsc', 'priceDesc'] as const
 
-const location = z.string().max(maxSearchLength).optional()
+/** What lists are narrowed by; `server/src/property/search.ts` has a condition for each. */
+const search = { location: z.string().max(maxSearchLength).optional() }
 const properties = z.array(property)
 
 export const propertyRoutes = {
@@ -124,7 +130,7 @@ export const propertyRoutes = {
   'GET /verified-properties-by-agents': route({
     summary: 'What All properties shows: verified properties of agents in good standing.',
     may: 'property.browse',
-    query: z.object({ ...paging, location, sort: z.enum(sorts).optional() }),
+    query: z.object({ ...paging, ...search, sort: z.enum(sorts).optional() }),
     reply: properties,
     isPaged: true,
   }),
@@ -134,7 +140,7 @@ export const propertyRoutes = {
     may: 'property.browse',
     query: z.object({
       ...paging,
-      location,
+      ...search,
       /** `oldest`: who has waited longest comes first, which is how an admin works through what is pending. */
       sort: z.enum([...sorts, 'oldest']).optional(),
       status: z.enum(propertyStatuses).optional(),

@@ -1,5 +1,6 @@
 import type { OfferEnding } from '@thikana/domain/offer'
 import type { PropertyStatus } from '@thikana/domain/property'
+import { pickPropertyFields } from '@thikana/domain/property-fields'
 import { eq } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { audit } from '@thikana/server/database/schema/audit'
@@ -45,12 +46,8 @@ export const writeRows = (db: Db, told: Told, now: Date): Promise<void> =>
       told.homes.map((home, at) => ({
         id: home.id,
         agentId: idOf(home.agent),
-        title: home.title,
-        location: home.location,
+        ...pickPropertyFields(home),
         image: told.pictures[at]!,
-        description: home.description,
-        priceMin: home.priceMin,
-        priceMax: home.priceMax,
         status: statusOf(home),
         isAdvertised: told.advertised.has(home),
         createdAt: home.createdAt,
@@ -87,10 +84,8 @@ const statusOf = ({ state }: Listing): PropertyStatus => {
 
 const lastVerifiedRow = (home: Placed, image: string, now: Date): typeof lastVerified.$inferInsert => ({
   propertyId: home.id,
-  title: home.title,
-  location: home.location,
+  ...pickPropertyFields(home),
   image,
-  description: home.description,
   ...verifiedPrices(home),
   replacedAt: now,
 })

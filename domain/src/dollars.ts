@@ -19,15 +19,16 @@ const readNumber = (label: string, dollars: number, bounds: Bounds) => {
   if (dollars < 0) return { problem: typedProblems.negative(label) }
   if (dollars * 100 < bounds.min || dollars * 100 > bounds.max)
     return { problem: boundsProblem(label, bounds) }
-  return centsOf(dollars) === null ? { problem: `${label} can have at most two decimals` } : { dollars }
+  const cents = centsOf(dollars)
+  return cents === null ? { problem: `${label} can have at most two decimals` } : { cents }
 }
 
-/** Dollars, from a number or from what a person typed; else a sentence that says why not. */
+/** The cents of an amount in dollars, which is a number or what a person typed; else a sentence that says why not. */
 export const readDollars = (
   label: string,
   given: number | string,
   bounds: Bounds,
-): { dollars: number } | { problem: string } => {
+): { cents: number } | { problem: string } => {
   if (typeof given === 'number') return readNumber(label, given, bounds)
   const read = readAmount(given)
   if ('problem' in read) return { problem: typedProblems[read.problem](label) }

@@ -74,8 +74,8 @@ describe('a property', () => {
   })
 
   it('may cost up to a hundred times as much at the upper end, to the cent', () => {
-    expect(priceRangeProblem(90_000.01, 9_000_001)).toBeNull()
-    expect(priceRangeProblem(90_000.01, 9_000_001.01)).toEqual({
+    expect(priceRangeProblem(9_000_001, 900_000_100)).toBeNull()
+    expect(priceRangeProblem(9_000_001, 900_000_101)).toEqual({
       path: 'priceMax',
       message: 'Maximum price can be at most 100 times the minimum price',
     })

@@ -73,31 +73,15 @@ export const takesOffers = (
 export const isPublic = (property: Pick<PropertyStanding, 'status'>): boolean =>
   property.status === 'verified'
 
-/** What others read of a property that was verified once, where no record tells its verified form. */
-export const unknownForm = {
-  title: 'A home that is being checked',
-  location: 'Not shown while it is being checked',
-  image: '',
-  description: '',
-  priceMin: 0,
-  priceMax: 0,
-} as const
-
-export const maxTitleLength = 120
-export const maxLocationLength = 160
-export const maxDescriptionLength = 5000
-
-/** What a price of a property may be, in cents. Those of before these bounds stay, and can be offered on. */
-export const priceBounds = { min: 100, max: 10_000_000_000 } as const
 /** A range wider than this says nothing of what a home costs: it is a slip of the keyboard. */
 export const maxPriceRatio = 100
 
 export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }
 
-/** What is wrong with two prices together, in dollars, and with which of them; the order as requirements §7 has it. */
+/** What is wrong with two prices together, in cents, and with which of them; the order as requirements §7 has it. */
 export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
   if (low > high) return { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' }
-  if (Math.round(high * 100) > Math.round(low * 100) * maxPriceRatio)
+  if (high > low * maxPriceRatio)
     return {
       path: 'priceMax',
       message: `Maximum price can be at most ${maxPriceRatio} times the minimum price`,

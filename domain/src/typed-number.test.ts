@@ -89,13 +89,13 @@ describe('an amount that a person types', () => {
     )
   })
 
-  it('is in dollars and cents within its bounds, and anything else is refused with the reason', () => {
+  it('is read as cents, within its bounds, and anything else is refused with the reason', () => {
     const bounds = { min: 100, max: 10_000_000_000 }
     const problemOf = (given: string | number) => {
       const read = readDollars('Price', given, bounds)
-      return 'problem' in read ? read.problem : read.dollars
+      return 'problem' in read ? read.problem : read.cents
     }
-    expect(problemOf('190,000.50')).toBe(190_000.5)
+    expect(problemOf('190,000.50')).toBe(19_000_050)
     expect(problemOf('')).toBe('Price is required')
     expect(problemOf('0.99')).toBe('Price must be between $1 and $100,000,000')
     for (const large of ['123456789012345678', '9'.repeat(400), 1e18, 1e300, Number.POSITIVE_INFINITY])

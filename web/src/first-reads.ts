@@ -7,8 +7,7 @@ type Params = Readonly<Record<string, string | undefined>>
 const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) => string>> = {
   '/property/:id': (params) => addressOf('/properties/:id', { params }),
   '/allProperties': (_, search) => {
-    const { location, sort } = marketSearch(search)
-    return addressOf('/verified-properties-by-agents', { query: marketQuery(location, sort) })
+    return addressOf('/verified-properties-by-agents', { query: marketQuery(marketSearch(search)) })
   },
 }
 

@@ -1,3 +1,4 @@
+import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property-fields'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import type { Appearance } from '@thikana/illustrations/scene'
 import { appearanceOf } from './appearance.ts'
@@ -26,16 +27,15 @@ const homes: Record<Division, Home[]> = {
   Mymensingh: mymensingh,
 }
 
-/** A home as it is listed; prices in cents. */
-export type Listing = Pick<Home, 'title' | 'kind' | 'state'> & {
-  /** What its picture shows because its words say so. */
-  appearance: Appearance
-  division: Division
-  location: string
-  description: string
-  priceMin: number
-  priceMax: number
-}
+type Told = Omit<Pick<PropertyFields, RequiredPropertyField>, 'image'>
+
+/** A home as it is listed; prices in cents, and its picture is yet to be drawn. */
+export type Listing = Pick<Home, 'kind' | 'state'> &
+  Told & {
+    /** What its picture shows because its words say so. */
+    appearance: Appearance
+    division: Division
+  }
 
 /** The upper end, 5 to 20 % above the lower, as people round: to $500, and above $200,000 to $5,000. */
 const ceilingOf = (low: number, random: Random): number => {

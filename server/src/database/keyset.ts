@@ -7,8 +7,11 @@ import type { Executor } from './executor.ts'
 /** One page of a list. `next` is the cursor of the page after it; `total` counts the whole list where that is cheap. */
 export type Page<Item> = { items: Item[]; next: string | null; total?: number }
 
-/** Which page of a list: at most `limit` rows, from `cursor` on. */
-export type Paging = { limit?: number; cursor?: string }
+/** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list would not heed doesn't compile. */
+export type Paging = { limit?: number; cursor?: string; sort?: never }
+
+/** The same of a list that takes a sort. */
+export type Sorted<Sort extends string> = Omit<Paging, 'sort'> & { sort?: Sort }
 
 /** Where a page starts: after the row with this sort key (null for lists by id alone) and id. */
 type Cursor = { key: number | null; id: string }

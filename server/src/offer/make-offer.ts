@@ -1,6 +1,5 @@
 import { demandOwnAddress } from '@thikana/domain/access'
 import type { Received } from '@thikana/contract/api'
-import { centsOf } from '@thikana/domain/money'
 import {
   buyingDateProblem,
   demandInRange,
@@ -65,8 +64,6 @@ export const makeOffer = async (
   demandOwnAddress(body.buyerEmail, buyer)
   const late = buyingDateProblem(body.buyingDate, now)
   if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
-  const amount = centsOf(body.offerAmount)
-  if (amount === null) throw refuse('invalidInput')
   if (!isId(body.propertyId)) throw refuse('propertyNotFound')
   const id = newId()
   try {
@@ -77,12 +74,12 @@ export const makeOffer = async (
       if (!property) throw refuse('propertyNotFound')
       if (!isBrowsable(property) || !takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
       await demandFewWithdrawn(transaction, buyer, property.id, now)
-      demandInRange(amount, property.priceMin, property.priceMax)
+      demandInRange(body.offerAmount, property.priceMin, property.priceMax)
       await transaction.insert(offer).values({
         id,
         propertyId: body.propertyId,
         buyerId: buyer.id,
-        amount,
+        amount: body.offerAmount,
         buyingDate: body.buyingDate,
         status: initialOfferStatus,
         propertyTitle: property.title,

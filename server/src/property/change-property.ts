@@ -10,6 +10,7 @@ import {
   propertyParties,
   propertyStatuses,
 } from '@thikana/domain/property'
+import type { PropertyFields } from '@thikana/domain/property-fields'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -24,12 +25,6 @@ import { lockProperty } from './lock.ts'
 import { keepLastVerified } from './public-form.ts'
 import { type PropertyRow, standingOf } from './row.ts'
 import { readProperty } from './store.ts'
-
-/** What an agent says of a property; prices in cents. */
-export type PropertyFields = Pick<
-  typeof property.$inferInsert,
-  'title' | 'location' | 'image' | 'description' | 'priceMin' | 'priceMax'
->
 
 const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: string | null, to: string) => ({
   actor: actor.email,

@@ -1,3 +1,4 @@
+import { pickPropertyFields } from '@thikana/domain/property-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trailOf } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
@@ -40,14 +41,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     status: 'pending',
     isAdvertised: false,
     revision: before.revision + 1,
-    lastVerified: {
-      title: before.title,
-      location: before.location,
-      image: before.image,
-      description: before.description,
-      priceMin: before.priceMin,
-      priceMax: before.priceMax,
-    },
+    lastVerified: pickPropertyFields(before),
   })
   expect(before.description).toBe(description)
   expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)

@@ -1,7 +1,12 @@
-import { dollarsOf } from '@thikana/domain/money'
-import { isPublic, type PropertyStatus, unknownForm } from '@thikana/domain/property'
+import { isPublic, type PropertyStatus } from '@thikana/domain/property'
+import {
+  pickPropertyFields,
+  type PropertyFields,
+  propertyFieldsInDollars,
+  unknownForm,
+} from '@thikana/domain/property-fields'
 import { isAgentInGoodStanding, type Person } from '@thikana/domain/user'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
@@ -12,29 +17,23 @@ export const ofLastVerified = eq(lastVerified.propertyId, property.id)
 
 /** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `ofLastVerified`. */
 export const formColumns = {
-  title: property.title,
-  location: property.location,
-  image: property.image,
-  description: property.description,
-  priceMin: property.priceMin,
-  priceMax: property.priceMax,
+  ...pickPropertyFields(getTableColumns(property)),
   status: property.status,
   removedAt: property.removedAt,
 }
 
 type LastVerifiedRow = typeof lastVerified.$inferSelect
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
-type PublicForm = Pick<FormRow, 'title' | 'location' | 'image' | 'description' | 'priceMin' | 'priceMax'>
 
 /** The property in the form that everybody may see; prices in cents. */
 export const publicFormOf = (
-  row: PublicForm & Pick<FormRow, 'status'>,
+  row: PropertyFields & Pick<FormRow, 'status'>,
   kept: LastVerifiedRow | null,
-): PublicForm => {
+): PropertyFields => {
   if (isPublic(row)) return row
   if (!kept) return unknownForm
-  const { image, description } = kept
-  return { ...kept, image: image ?? unknownForm.image, description: description ?? unknownForm.description }
+  const known = Object.entries(pickPropertyFields(kept)).filter(([, value]) => value !== null)
+  return { ...unknownForm, ...Object.fromEntries(known) }
 }
 
 /** Its state as others read it: `removed` where it is gone, or its agent is. */
@@ -47,15 +46,7 @@ export const publicStatusOf = (
 /** What the edit is compared with by its agent and by admins: the form that others still see, if there is one. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, kept: LastVerifiedRow | null) => {
   if (isPublic(row) || !kept) return null
-  const { title, location, image, description, priceMin, priceMax } = kept
-  return {
-    title,
-    location,
-    image,
-    description,
-    priceMin: dollarsOf(priceMin),
-    priceMax: dollarsOf(priceMax),
-  }
+  return propertyFieldsInDollars(kept)
 }
 
 /**
@@ -64,21 +55,13 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, kept: LastVerifiedR
  */
 export const keepLastVerified = async (
   transaction: Transaction,
-  row: PublicForm & Pick<FormRow, 'status'> & { id: string },
+  row: PropertyFields & Pick<FormRow, 'status'> & { id: string },
   status: PropertyStatus,
 ): Promise<void> => {
   if (isPublic(row) === isPublic({ status })) return
   await transaction.delete(lastVerified).where(eq(lastVerified.propertyId, row.id))
   if (isPublic({ status })) return
-  const { id, title, location, image, description, priceMin, priceMax } = row
-  await transaction.insert(lastVerified).values({
-    propertyId: id,
-    title,
-    location,
-    image,
-    description,
-    priceMin,
-    priceMax,
-    replacedAt: new Date(),
-  })
+  await transaction
+    .insert(lastVerified)
+    .values({ propertyId: row.id, ...pickPropertyFields(row), replacedAt: new Date() })
 }

@@ -1,8 +1,7 @@
-import type { OwnOffer, Received } from '@thikana/contract/api'
+import type { OwnOffer } from '@thikana/contract/api'
 import { demand, demandOwnAddress } from '@thikana/domain/access'
-import { centsOf } from '@thikana/domain/money'
 import { isPublic } from '@thikana/domain/property'
-import { refuse } from '@thikana/domain/refusal'
+import { pickPropertyFields } from '@thikana/domain/property-fields'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
@@ -29,20 +28,6 @@ type Deps = {
   /** The buyer's own offers on these properties, by property: offers know properties, so it is passed in. */
   ownOffersOn: (buyer: Member, propertyIds: string[]) => Promise<Map<string, OwnOffer>>
 }
-type Form = Received<'PATCH /properties/:id'>['body']
-
-const cents = (dollars: number): number => {
-  const amount = centsOf(dollars)
-  if (amount === null) throw refuse('invalidInput')
-  return amount
-}
-
-const fieldsOf = ({ title, location, priceMin, priceMax }: Form) => ({
-  title,
-  location,
-  priceMin: cents(priceMin),
-  priceMax: cents(priceMax),
-})
 
 export const mountProperties = (
   app: FastifyInstance,
@@ -76,7 +61,7 @@ export const mountProperties = (
   mount(app, 'POST /properties', async ({ actor, body }) => {
     demandOwnAddress(body.agentEmail, actor)
     const image = await ownPicture(body.image, { ...pictures(), by: actor.email, missing: 'imageMissing' })
-    const fields = { ...fieldsOf(body), description: body.description, image }
+    const fields = { ...pickPropertyFields(body), image }
     return { acknowledged: true, insertedId: await addProperty(database, actor, fields) }
   })
 
@@ -86,7 +71,7 @@ export const mountProperties = (
     demand(actor, 'property.edit', { owners: [agentEmail] })
     const asked = { ...pictures(), by: actor.email, current, missing: 'imageUnknown' } as const
     const image = await ownPicture(body.image, asked)
-    const fields = { ...fieldsOf(body), description: body.description, image }
+    const fields = { ...pickPropertyFields(body), image }
     return { acknowledged: true, modifiedCount: await editProperty(database, actor, params.id, fields) }
   })
 

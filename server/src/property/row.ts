@@ -1,9 +1,9 @@
 import type { Property } from '@thikana/contract/api'
-import { dollarsOf } from '@thikana/domain/money'
 import { isBought } from '@thikana/domain/offer'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyStanding } from '@thikana/domain/property'
-import { and, eq } from 'drizzle-orm'
+import { pickPropertyFields, propertyFieldsInDollars } from '@thikana/domain/property-fields'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -18,12 +18,7 @@ export const ofTakingOffer = and(eq(offer.propertyId, property.id), isTaking)
 /** A property as it is now, with its agent and the offer that takes it, if one does. */
 export const propertyColumns = {
   id: property.id,
-  title: property.title,
-  location: property.location,
-  image: property.image,
-  description: property.description,
-  priceMin: property.priceMin,
-  priceMax: property.priceMax,
+  ...pickPropertyFields(getTableColumns(property)),
   status: property.status,
   isAdvertised: property.isAdvertised,
   revision: property.revision,
@@ -64,13 +59,8 @@ export const standingOf = (row: Omit<PropertyRow, 'lastVerified'>): PropertyStan
 
 export const propertyOf = (row: PropertyRow): Property => ({
   _id: row.id,
-  title: row.title,
-  location: row.location,
-  image: row.image,
+  ...propertyFieldsInDollars(row),
   imageColour: pictureOf(row.image)?.colour ?? null,
-  description: row.description,
-  priceMin: dollarsOf(row.priceMin),
-  priceMax: dollarsOf(row.priceMax),
   agentName: row.agentName,
   agentEmail: row.agentEmail,
   agentImage: row.agentImage,

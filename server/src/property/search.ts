@@ -1,15 +1,23 @@
 import type { Received } from '@thikana/contract/api'
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { property } from '../database/schema/property.ts'
 import { newestFirst, oldestFirst, type Order } from '../database/keyset.ts'
 import type { PropertyRow } from './row.ts'
 
-export type Sort = NonNullable<Received<'GET /properties'>['query']['sort']>
+type Query = Received<'GET /properties'>['query']
+export type Sort = NonNullable<Query['sort']>
+/** What lists of properties are narrowed by. */
+export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
-/** Every word of `location` occurs in the property's (rules §4.2). */
-export const isAt = (location: string | undefined): SQL | undefined =>
-  containsWords(property.locationFolded, location)
+const conditions: Record<keyof Filters, (filters: Filters) => SQL | undefined> = {
+  /** Every word occurs in the property's location (rules §4.2). */
+  location: ({ location }) => containsWords(property.locationFolded, location),
+}
+
+/** `property` is what `filters` ask for. */
+export const matches = (filters: Filters): SQL | undefined =>
+  and(...Object.values(conditions).map((condition) => condition(filters)))
 
 const place = sql`(${property.priceMin}, ${property.id})`
 

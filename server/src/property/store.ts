@@ -10,12 +10,12 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
-import { type Page, type Paging, readList } from '../database/keyset.ts'
+import { type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
 import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { isBuying, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
-import { isAt, orders, type Sort } from './search.ts'
+import { type Filters, matches, orders, type Sort } from './search.ts'
 
-type Search = Paging & { location?: string; sort?: Sort }
+type Search = Sorted<Sort> & Filters
 
 const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'default') => ({
   rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
@@ -45,14 +45,14 @@ const list = (
 
 /** What everyone signed in may browse, sold ones included and marked. */
 export const listPublic = (executor: Executor, search: Search): Promise<Page<Property>> =>
-  list(executor, and(whereListed, isAt(search.location)), search)
+  list(executor, and(whereListed, matches(search)), search)
 
 /** Every property, for admins; `status` narrows it. */
 export const listAll = (
   executor: Executor,
   { status, ...search }: Search & { status?: PropertyStatus },
 ): Promise<Page<Property>> =>
-  list(executor, and(whereOwnerVisible, status && eq(property.status, status), isAt(search.location)), search)
+  list(executor, and(whereOwnerVisible, status && eq(property.status, status), matches(search)), search)
 
 export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
   list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email))), paging)

@@ -1,15 +1,18 @@
+import type { RequiredPropertyField } from '@thikana/domain/property-fields'
 import type { Client, TestServer } from '../server.ts'
 
 /** What the add form sends, as requirements §15 has it. */
-export const buildPropertyForm = (image: string, changes: Record<string, unknown> = {}) => ({
-  title: 'A house by the lake',
-  location: 'Dhanmondi, Dhaka',
-  description: 'Three rooms and a veranda.',
-  priceMin: 90_000,
-  priceMax: 120_000,
-  image,
-  ...changes,
-})
+export const buildPropertyForm = (image: string, changes: Record<string, unknown> = {}) => {
+  const form = {
+    title: 'A house by the lake',
+    location: 'Dhanmondi, Dhaka',
+    description: 'Three rooms and a veranda.',
+    priceMin: 90_000,
+    priceMax: 120_000,
+    image,
+  } satisfies Record<RequiredPropertyField, unknown>
+  return { ...form, ...changes }
+}
 
 type Changes = Record<string, unknown> & { image?: string }
 

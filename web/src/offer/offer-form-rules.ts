@@ -1,5 +1,5 @@
 import { boundsProblem, readDollars } from '@thikana/domain/dollars'
-import { centsOf, formatCents, maxAmountInCents } from '@thikana/domain/money'
+import { centsOf, dollarsOf, formatCents, maxAmountInCents } from '@thikana/domain/money'
 import { buyingDateProblem, rangeProblem } from '@thikana/domain/offer'
 
 /** What is typed: the amount is dollars in whatever way they are written; the date is `YYYY-MM-DD`. */
@@ -12,14 +12,14 @@ const label = 'Offer amount'
 /** The dollars that were typed; null while they can’t be read. */
 export const offerDollars = (typed: string): number | null => {
   const read = readDollars(label, typed, { min: 0, max: maxAmountInCents })
-  return 'dollars' in read ? read.dollars : null
+  return 'cents' in read ? dollarsOf(read.cents) : null
 }
 
 /** Requirements §9: the ends are included, and what lies outside has a sentence of its own. */
 export function amountProblem(typed: string, { priceMin, priceMax }: Range): string | null {
   const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
   const read = readDollars(label, typed, range)
-  if ('dollars' in read) return null
+  if ('cents' in read) return null
   return read.problem === boundsProblem(label, range) ? rangeProblem(range.min, range.max) : read.problem
 }
 

@@ -7,9 +7,9 @@ import { PageTitle } from '../ui/page-title.tsx'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { MarketBar } from './market-bar.tsx'
-import { marketSearch } from './market-search.ts'
+import { type MarketSearch, marketSearch } from './market-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
-import { type PropertySort, useMarket } from './queries.ts'
+import { useMarket } from './queries.ts'
 
 function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
   if (!rows) return 'Looking for properties…'
@@ -22,36 +22,35 @@ function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
 /** The search and the sort, kept in the address so that a result can be sent to somebody. */
 function useMarketSearch() {
   const [search, setSearch] = useSearchParams()
-  const put = (name: 'location' | 'sort', value: string) =>
+  const change = (changes: Partial<MarketSearch>) =>
     setSearch((old) => {
       const next = new URLSearchParams(old)
-      if (value) next.set(name, value)
-      else next.delete(name)
+      for (const [name, value] of Object.entries<string | number | undefined>(changes)) {
+        if (value) next.set(name, String(value))
+        else next.delete(name)
+      }
       return next
     })
-  return {
-    ...marketSearch(search),
-    searchFor: (location: string) => put('location', location),
-    sortBy: (sort: PropertySort) => put('sort', sort),
-  }
+  return { search: marketSearch(search), change }
 }
 
 /** /allProperties: every verified property, searched and sorted by the server. */
 export function AllPropertiesPage() {
-  const { location, sort, searchFor, sortBy } = useMarketSearch()
-  const list = useMarket(location, sort)
+  const { search, change } = useMarketSearch()
+  const { location = '' } = search
+  const list = useMarket(search)
   const count = countOf(list, location)
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
-      <MarketBar location={location} sort={sort} onSearch={searchFor} onSort={sortBy} />
+      <MarketBar search={search} onChange={change} />
       <p className={styles.count} role="status">
         {list.isFailed ? '' : count}
       </p>
       <ListView
         list={list}
         failure="Failed to load properties."
-        empty={<NothingFound location={location} onClear={() => searchFor('')} />}
+        empty={<NothingFound location={location} onClear={() => change({ location: '' })} />}
       >
         {(rows) => <PropertyGrid properties={rows} heading="h2" />}
       </ListView>

@@ -4,18 +4,15 @@ import { maxSearchLength } from '@thikana/domain/search'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './market-bar.module.css'
-import { sorts } from './market-search.ts'
-import type { PropertySort } from './queries.ts'
+import { type MarketSearch, sorts } from './market-search.ts'
 
 type Props = {
-  location: string
-  sort: PropertySort
-  onSearch: (location: string) => void
-  onSort: (sort: PropertySort) => void
+  search: MarketSearch
+  onChange: (change: Partial<MarketSearch>) => void
 }
 
 /** Search and sort on one line that stays in sight. */
-export function MarketBar({ location, sort, onSearch, onSort }: Props) {
+export function MarketBar({ search: { location = '', sort }, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
 
   // Going back, or clearing the search, changes the address without anyone typing.
@@ -25,7 +22,7 @@ export function MarketBar({ location, sort, onSearch, onSort }: Props) {
 
   function search(event: FormEvent) {
     event.preventDefault()
-    onSearch(field.current?.value.trim() ?? '')
+    onChange({ location: field.current?.value.trim() ?? '' })
   }
 
   return (
@@ -58,7 +55,7 @@ export function MarketBar({ location, sort, onSearch, onSort }: Props) {
           data={[...sorts]}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
-            if (chosen) onSort(chosen.value)
+            if (chosen) onChange({ sort: chosen.value })
           }}
         />
       </form>

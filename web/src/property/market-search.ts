@@ -1,15 +1,26 @@
 import { maxSearchLength } from '@thikana/domain/search'
-import type { PropertySort } from './queries.ts'
+import type { Api } from '@thikana/contract/api'
+
+type Query = Api['GET /verified-properties-by-agents']['query']
+type PropertySort = NonNullable<Query['sort']>
+type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort'>
+/** What the list of all properties is asked for; each filter of the contract is here. */
+export type MarketSearch = { sort: PropertySort } & { [Name in Filter]: Query[Name] | undefined }
 
 /** The sorts of requirements §7, by minimum price. */
-export const sorts: readonly { value: PropertySort; label: string }[] = [
-  { value: 'default', label: 'Default' },
-  { value: 'priceAsc', label: 'Low to high' },
-  { value: 'priceDesc', label: 'High to low' },
-]
+const sortLabels: Record<PropertySort, string> = {
+  default: 'Default',
+  priceAsc: 'Low to high',
+  priceDesc: 'High to low',
+}
+
+export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
+  value: value as PropertySort,
+  label,
+}))
 
 /** What an address of /allProperties searches for. */
-export const marketSearch = (search: URLSearchParams) => ({
+export const marketSearch = (search: URLSearchParams): MarketSearch => ({
   location: (search.get('location') ?? '').trim().slice(0, maxSearchLength),
   sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? ('default' as const),
 })

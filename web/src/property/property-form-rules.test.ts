@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { draftBody, draftOf, draftProblems, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 const good: PropertyDraft = {
+  ...emptyDraft,
   title: 'Lake view flat',
   location: 'Dhanmondi, Dhaka',
   description: 'Three rooms, south facing.',

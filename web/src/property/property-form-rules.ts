@@ -1,90 +1,70 @@
-import { readDollars } from '@thikana/domain/dollars'
+import type { Property } from '@thikana/contract/api'
 import { formatCents, formatDollars } from '@thikana/domain/money'
+import { maxPriceRatio, priceRangeProblem } from '@thikana/domain/property'
 import {
-  maxDescriptionLength,
-  maxLocationLength,
-  maxPriceRatio,
-  priceBounds,
-  priceRangeProblem,
-  maxTitleLength,
-} from '@thikana/domain/property'
+  type PropertyField,
+  propertyFieldNames,
+  propertyFields,
+  propertyFieldsInDollars,
+  type PropertyFields,
+  readField,
+} from '@thikana/domain/property-fields'
 
-/** What is typed; a price is dollars in whatever way they are written. */
-export type PropertyDraft = {
-  title: string
-  location: string
-  description: string
-  priceMin: string
-  priceMax: string
-  image: string
-}
+/** What is typed, field by field; a price is dollars in whatever way they are written. */
+export type PropertyDraft = Record<PropertyField, string>
 
-export const emptyDraft: PropertyDraft = {
-  title: '',
-  location: '',
-  description: '',
-  priceMin: '',
-  priceMax: '',
-  image: '',
-}
+/** The same fields as the API has them. */
+type Form = Pick<Property, PropertyField>
 
-type Sendable = Omit<PropertyDraft, 'priceMin' | 'priceMax'> & { priceMin: number; priceMax: number }
+const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
+  Object.fromEntries(propertyFieldNames.map((name) => [name, valueOf(name)])) as Record<PropertyField, Value>
+
+export const emptyDraft: PropertyDraft = eachField(() => '')
 
 /** A property as its form shows it. */
-export const draftOf = ({ title, location, description, priceMin, priceMax, image }: Sendable) => ({
-  title,
-  location,
-  description,
-  priceMin: formatDollars(priceMin),
-  priceMax: formatDollars(priceMax),
-  image,
-})
+export const draftOf = (property: Form): PropertyDraft =>
+  eachField((name) => {
+    const value = property[name]
+    return typeof value === 'number' && propertyFields[name].kind === 'dollars'
+      ? formatDollars(value)
+      : String(value ?? '')
+  })
 
-/** ExternalRoute the fields of the prices. */
+const { min, max } = propertyFields.priceMin
+/** Beside the fields of the prices. */
 export const priceHints = {
-  priceMin: `In US dollars. From ${formatCents(priceBounds.min)} to ${formatCents(priceBounds.max)}`,
+  priceMin: `In US dollars. From ${formatCents(min)} to ${formatCents(max)}`,
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
 }
 
-function textProblem(label: string, value: string, longest: number): string | null {
-  if (!value.trim()) return `${label} is required`
-  return value.trim().length > longest ? `${label} can be at most ${longest} characters` : null
-}
+const readDraft = (draft: PropertyDraft) => eachField((name) => readField(propertyFields[name], draft[name]))
 
-const readPrices = ({ priceMin, priceMax }: PropertyDraft) => ({
-  priceMin: readDollars('Minimum price', priceMin, priceBounds),
-  priceMax: readDollars('Maximum price', priceMax, priceBounds),
-})
+type Read = ReturnType<typeof readDraft>
 
-function priceProblems(draft: PropertyDraft): { priceMin?: string; priceMax?: string } {
-  const { priceMin, priceMax } = readPrices(draft)
-  if ('dollars' in priceMin && 'dollars' in priceMax) {
-    const range = priceRangeProblem(priceMin.dollars, priceMax.dollars)
-    return range ? { [range.path]: range.message } : {}
-  }
-  return {
-    ...('problem' in priceMin && { priceMin: priceMin.problem }),
-    ...('problem' in priceMax && { priceMax: priceMax.problem }),
-  }
-}
+const rangeProblem = ({ priceMin, priceMax }: Read) =>
+  'value' in priceMin && 'value' in priceMax
+    ? priceRangeProblem(Number(priceMin.value), Number(priceMax.value))
+    : null
 
 /** What is wrong with each field, in the words of requirements §7; `missingImage` is what the page says where there is no picture. */
 export function draftProblems(draft: PropertyDraft, missingImage: string): Record<string, string> {
-  const problems = {
-    title: textProblem('Title', draft.title, maxTitleLength),
-    location: textProblem('Location', draft.location, maxLocationLength),
-    description: textProblem('Description', draft.description, maxDescriptionLength),
-    ...priceProblems(draft),
-    image: draft.image ? null : missingImage,
-  }
-  return Object.fromEntries(
-    Object.entries(problems).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  const read = readDraft(draft)
+  const problems = Object.entries(read).flatMap(([name, field]) =>
+    'problem' in field ? [[name, field.problem] as const] : [],
   )
+  const range = rangeProblem(read)
+  return {
+    ...Object.fromEntries(problems),
+    ...(range && { [range.path]: range.message }),
+    ...(!draft.image && { image: missingImage }),
+  }
 }
 
 /** The draft as the API takes it; one with problems is the server's to refuse. */
-export const draftBody = (draft: PropertyDraft): Sendable => {
-  const { priceMin, priceMax } = readPrices(draft)
-  const dollarsIn = (read: typeof priceMin) => ('dollars' in read ? read.dollars : Number.NaN)
-  return { ...draft, priceMin: dollarsIn(priceMin), priceMax: dollarsIn(priceMax) }
+export const draftBody = (draft: PropertyDraft): Form => {
+  const read = readDraft(draft)
+  const values = eachField((name) =>
+    'value' in read[name] ? read[name].value : Number.NaN,
+  ) as PropertyFields
+  return propertyFieldsInDollars(values)
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { tidyAmount } from '@thikana/domain/dollars'
-import { maxDescriptionLength } from '@thikana/domain/property'
+import { propertyFields } from '@thikana/domain/property-fields'
 import { useState } from 'react'
 import { CountedTextarea } from '../ui/counted-textarea.tsx'
 import { fieldProblems } from '../ui/failure.ts'
@@ -25,6 +25,7 @@ type Props = {
   onSend: (draft: PropertyDraft, leave: () => void) => Promise<unknown>
 }
 
+const { title, location, description, priceMin, priceMax, image } = propertyFields
 const stillStoring = 'The picture is still on its way. Send the form once you see it here.'
 const agentSource = 'From your account'
 
@@ -47,30 +48,30 @@ export function PropertyForm({ label, name, initial, missingImage, agent, submit
 
   return (
     <FormShell form={form} onValid={send} label={label}>
-      <TextInput label="Title" required autoComplete="off" {...form.getInputProps('title')} />
+      <TextInput label={title.label} required autoComplete="off" {...form.getInputProps('title')} />
       <TextInput
-        label="Location"
+        label={location.label}
         description="Area and city, e.g. Dhanmondi, Dhaka"
         required
         autoComplete="off"
         {...form.getInputProps('location')}
       />
       <CountedTextarea
-        label="Description"
+        label={description.label}
         required
-        maxLength={maxDescriptionLength}
+        maxLength={description.maxLength}
         {...form.getInputProps('description')}
       />
       <div className={styles.pair}>
         <NumberField
-          label="Minimum price"
+          label={priceMin.label}
           description={priceHints.priceMin}
           required
           tidy={tidyAmount}
           {...form.getInputProps('priceMin')}
         />
         <NumberField
-          label="Maximum price"
+          label={priceMax.label}
           description={priceHints.priceMax}
           required
           tidy={tidyAmount}
@@ -78,7 +79,7 @@ export function PropertyForm({ label, name, initial, missingImage, agent, submit
         />
       </div>
       <PictureField
-        label="Picture"
+        label={image.label}
         value={form.values.image}
         error={form.errors.image}
         isStoring={isStoring}

@@ -13,6 +13,7 @@ import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { fieldRows } from './field-views.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './property-page.module.css'
 import { PropertyPanel } from './property-panel.tsx'
@@ -21,6 +22,7 @@ import { useProperty } from './queries.ts'
 function Details({ property }: { property: Property }) {
   const { title, location, description, image, imageColour } = property
   const mayOffer = can(useActor(), 'offer.make')
+  const further = fieldRows(property, ['title', 'location', 'image', 'description', 'priceMin'])
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -51,6 +53,7 @@ function Details({ property }: { property: Property }) {
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>
+        {further.length > 0 && <dl className={styles.fields}>{further}</dl>}
         <ClampedText text={description} lines={12} />
         <PropertyReviews property={property} />
       </div>

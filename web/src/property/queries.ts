@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Api, Property } from '@thikana/contract/api'
+import type { Property } from '@thikana/contract/api'
 import { initialPropertyStatus } from '@thikana/domain/property'
 import { api, apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
+import type { MarketSearch } from './market-search.ts'
 
-export type PropertySort = NonNullable<Api['GET /verified-properties-by-agents']['query']['sort']>
 type PropertyStatus = Property['status']
 
 const cardsPerPage = 24
 const rowsPerPage = 25
 
-export const marketQuery = (location: string, sort: PropertySort, cursor?: string) => ({
-  location,
-  sort,
+export const marketQuery = (search: MarketSearch, cursor?: string) => ({
+  ...search,
   cursor,
   limit: cardsPerPage,
 })
 
-export const useMarket = (location: string, sort: PropertySort) =>
-  useList(['properties', 'market', location, sort], (cursor, signal) =>
-    apiList('GET /verified-properties-by-agents', { query: marketQuery(location, sort, cursor) }, signal),
+export const useMarket = (search: MarketSearch) =>
+  useList(['properties', 'market', search], (cursor, signal) =>
+    apiList('GET /verified-properties-by-agents', { query: marketQuery(search, cursor) }, signal),
   )
 
 export const useProperty = (id: string) =>

@@ -4,6 +4,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import { Person } from '../ui/person.tsx'
+import { fieldRows } from './field-views.tsx'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './property-cell.tsx'
 import styles from './reviewed-property.module.css'
@@ -36,16 +37,11 @@ function Least({ property: { priceMin, priceMax, agentName } }: { property: Prop
 }
 
 function EveryField({ property }: { property: Property }) {
-  const { priceMin, priceMax, agentName, agentEmail, agentImage, createdAt, description } = property
+  const { agentName, agentEmail, agentImage, createdAt, description } = property
   return (
     <>
       <dl className={styles.fields}>
-        <div>
-          <dt>Price range</dt>
-          <dd className={styles.price}>
-            <PriceRange low={priceMin} high={priceMax} />
-          </dd>
-        </div>
+        {fieldRows(property, ['title', 'location', 'image', 'description'])}
         <div>
           <dt>Added</dt>
           <dd>

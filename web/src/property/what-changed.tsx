@@ -1,47 +1,16 @@
 import type { Property } from '@thikana/contract/api'
-import { type ReactNode, useId } from 'react'
-import { PriceRange } from '../ui/money.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { differingParagraphs } from './differing-paragraphs.ts'
+import { useId } from 'react'
+import { fieldViews, type Form } from './field-views.tsx'
 import styles from './what-changed.module.css'
 
-type Form = NonNullable<Property['lastVerified']>
-type Change = { field: string; before: ReactNode; after: ReactNode }
-
-const priceOf = ({ priceMin, priceMax }: Pick<Form, 'priceMin' | 'priceMax'>) => (
-  <PriceRange low={priceMin} high={priceMax} />
-)
-const pictureOf = (image: string, words: string) => (
-  <span className={styles.picture}>
-    <Picture src={image} alt={words} sizes="120px" />
-  </span>
-)
-
-/** The fields that an edit changed. A field of the older form that no record has is not compared. */
-function changesOf(property: Property, before: Form): Change[] {
-  const isPriceSame = before.priceMin === property.priceMin && before.priceMax === property.priceMax
-  return [
-    ...(before.title === property.title
-      ? []
-      : [{ field: 'Title', before: before.title, after: property.title }]),
-    ...(before.location === property.location
-      ? []
-      : [{ field: 'Location', before: before.location, after: property.location }]),
-    ...(isPriceSame ? [] : [{ field: 'Price range', before: priceOf(before), after: priceOf(property) }]),
-    ...(before.image === null || before.image === property.image
-      ? []
-      : [
-          {
-            field: 'Picture',
-            before: pictureOf(before.image, 'The picture before'),
-            after: pictureOf(property.image, 'The picture now'),
-          },
-        ]),
-    ...(before.description === null || before.description === property.description
-      ? []
-      : [{ field: 'Description', ...differingParagraphs(before.description, property.description) }]),
-  ]
-}
+/** The fields that an edit changed, each before and now. */
+const changesOf = (after: Form, before: Form) =>
+  fieldViews()
+    .filter(({ isSame }) => !isSame(before, after))
+    .map(({ label, show, change }) => ({
+      field: label,
+      ...(change?.(before, after) ?? { before: show(before), after: show(after) }),
+    }))
 
 /** For an admin, and for its agent: each field of an edit that isn't verified yet, before and now. Others still see it as before. */
 export function WhatChanged({ property }: { property: Property }) {

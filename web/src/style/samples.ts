@@ -1,3 +1,4 @@
+import { unknownForm } from '@thikana/domain/property-fields'
 import type { Offer, Property, Review, User, Wish } from '@thikana/contract/api'
 
 const day = '2026-11-21T06:00:00Z'
@@ -9,6 +10,7 @@ const range = { priceMin: 90_000, priceMax: 120_000 }
 
 /** What the style page shows in place of real things. */
 export const sampleProperty: Property = {
+  ...unknownForm,
   _id: 'sample',
   title,
   location,

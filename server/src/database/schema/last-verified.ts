@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { lastVerifiedFieldColumns } from './property-fields.ts'
 import { property } from './property.ts'
 
 /**
@@ -9,13 +10,7 @@ export const lastVerified = pgTable('property_last_verified', {
   propertyId: uuid()
     .primaryKey()
     .references(() => property.id),
-  title: text().notNull(),
-  location: text().notNull(),
-  /** Null where no record has it: a property that was being checked when this table was made. The same holds for the description. */
-  image: text(),
-  description: text(),
-  priceMin: bigint({ mode: 'number' }).notNull(),
-  priceMax: bigint({ mode: 'number' }).notNull(),
+  ...lastVerifiedFieldColumns,
   /** When the edit came that replaced it. */
   replacedAt: timestamp({ withTimezone: true }).notNull(),
 })

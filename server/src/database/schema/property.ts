@@ -1,8 +1,9 @@
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { appUser } from './user.ts'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../one-of.ts'
+import { propertyFieldColumns } from './property-fields.ts'
+import { appUser } from './user.ts'
 
 const shown = propertyStatuses.filter((status) => isPublic({ status }))
 
@@ -14,14 +15,9 @@ export const property = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => appUser.id),
-    title: text().notNull(),
-    location: text().notNull(),
+    ...propertyFieldColumns,
     /** `location` without case and accents, for the search. */
     locationFolded: text().generatedAlwaysAs(sql`fold(location)`),
-    image: text().notNull(),
-    description: text().notNull(),
-    priceMin: bigint({ mode: 'number' }).notNull(),
-    priceMax: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: propertyStatuses }).notNull(),
     isAdvertised: boolean().notNull().default(false),
     /** Raised by every edit. */

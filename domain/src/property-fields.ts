@@ -1,0 +1,87 @@
+import { type Bounds, readDollars } from './dollars.ts'
+import { dollarsOf } from './money.ts'
+
+/** What kind of value a field has: a line names something, paragraphs may have line breaks, a picture is its address. */
+export type Field = { label: string; isRequired: boolean } & (
+  | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
+  /** Limits in cents. */
+  | ({ kind: 'dollars' } & Bounds)
+)
+
+/** What a price of a property may be, in cents. Those of before these bounds stay, and can be offered on. */
+const priceBounds = { min: 100, max: 10_000_000_000 } as const
+
+/**
+ * What a property's agent says of it, and nobody else may (rules §2.1). Calls, columns, form and pages all go by this table: one that
+ * leaves a field out doesn't compile, or fails a test.
+ */
+export const propertyFields = {
+  title: { label: 'Title', kind: 'line', maxLength: 120, isRequired: true },
+  location: { label: 'Location', kind: 'line', maxLength: 160, isRequired: true },
+  image: { label: 'Picture', kind: 'picture', maxLength: 500, isRequired: true },
+  description: { label: 'Description', kind: 'paragraphs', maxLength: 5000, isRequired: true },
+  priceMin: { label: 'Minimum price', kind: 'dollars', ...priceBounds, isRequired: true },
+  priceMax: { label: 'Maximum price', kind: 'dollars', ...priceBounds, isRequired: true },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof propertyFields
+export type PropertyField = keyof Fields
+/** Those that every property has. */
+export type RequiredPropertyField = {
+  [Name in PropertyField]: Fields[Name]['isRequired'] extends true ? Name : never
+}[PropertyField]
+
+export const propertyFieldNames = Object.keys(propertyFields) as PropertyField[]
+
+type ValueOf<Of extends Field> =
+  | (Of['kind'] extends 'line' | 'paragraphs' | 'picture' ? string : number)
+  | (Of['isRequired'] extends true ? never : null)
+/** The fields of one property; prices in cents. */
+export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
+
+/** What others read of a property that was verified once, where no record tells its verified form. */
+export const unknownForm = {
+  title: 'A home that is being checked',
+  location: 'Not shown while it is being checked',
+  image: '',
+  description: '',
+  priceMin: 0,
+  priceMax: 0,
+} as const satisfies PropertyFields
+
+type Some = Partial<Record<PropertyField, unknown>>
+type Picked<Form> = Pick<Form, PropertyField & keyof Form>
+
+/** The property fields of `form`, without what else it has. */
+export const pickPropertyFields = <Form extends Some>(form: Form): Picked<Form> =>
+  Object.fromEntries(
+    propertyFieldNames.flatMap((name) => (name in form ? [[name, form[name]]] : [])),
+  ) as Picked<Form>
+
+/** The property fields of `form` as calls and replies have them: prices in dollars instead of cents. */
+export const propertyFieldsInDollars = <Form extends Record<PropertyField, unknown>>(
+  form: Form,
+): Picked<Form> =>
+  Object.fromEntries(
+    propertyFieldNames.map((name) => {
+      const value: unknown = form[name]
+      const isMoney = propertyFields[name].kind === 'dollars' && typeof value === 'number'
+      return [name, isMoney ? dollarsOf(value) : value]
+    }),
+  ) as Picked<Form>
+
+/** What a person typed into a field: its value, in cents where it is money, and null where an optional one is empty; or what is wrong. */
+export const readField = (
+  field: Field,
+  typed: string,
+): { value: string | number | null } | { problem: string } => {
+  const { label, isRequired } = field
+  if (!typed.trim()) return isRequired ? { problem: `${label} is required` } : { value: null }
+  if (field.kind === 'dollars') {
+    const read = readDollars(label, typed, field)
+    return 'cents' in read ? { value: read.cents } : read
+  }
+  const { maxLength } = field
+  const isTooLong = typed.trim().length > maxLength
+  return isTooLong ? { problem: `${label} can be at most ${maxLength} characters` } : { value: typed }
+}
