@@ -1,4 +1,5 @@
 import { offerEndings, offerStatuses } from '@thikana/domain/offer'
+import { answerStatuses } from '@thikana/domain/offer-answer'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -61,6 +62,10 @@ export const offer = z
 export const ownOffer = offer
   .pick({ _id: true, status: true, offerAmount: true, paidAmount: true, payBy: true })
   .meta({ id: 'OwnOffer' })
+
+/** `accepted or rejected`. */
+const inAlternatives = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')
 
 /** A calendar day; a full ISO instant is cut to its day. */
 const buyingDate = z
@@ -134,7 +139,7 @@ export const offerRoutes = {
     may: 'offer.answer',
     params: idParams,
     body: z.object({
-      status: z.enum(['accepted', 'rejected'], { error: 'Status must be accepted or rejected' }),
+      status: z.enum(answerStatuses, { error: `Status must be ${inAlternatives(answerStatuses)}` }),
       propertyId: reference('Property'),
     }),
     reply: modified,

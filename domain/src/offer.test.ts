@@ -11,6 +11,7 @@ import {
   offerEndings,
   offerMoves,
   offerParties,
+  offerStatuses,
   type OfferParty,
   type OfferStatus,
   payBy,
@@ -42,6 +43,12 @@ const verdicts: [OfferStatus, OfferParty, string[]][] = [
 ]
 
 describe('an offer', () => {
+  it('has a verdict written down for every party in every status', () => {
+    const parties = ['itsAgent', 'itsBuyer', 'rival', 'moderation', 'payment', 'clock', 'user']
+    const wanted = offerStatuses.flatMap((status) => parties.map((party) => `${status} ${party}`))
+    expect(verdicts.map(([status, party]) => `${status} ${party}`).toSorted()).toEqual(wanted.toSorted())
+  })
+
   it.each(verdicts)('that is %s can be moved by %s exactly as: %j', (status, party, expected) => {
     expect(openMoves(offerMoves, { status }, [party]).toSorted()).toEqual(expected)
   })

@@ -56,10 +56,6 @@ export const offerParties = (
   return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
 }
 
-/** The answer that `PATCH /offers/update-status/{id}` asks for; null for a status no agent sets. */
-export const answerTo = (status: OfferStatus): 'accept' | 'reject' | null =>
-  status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : null
-
 /** Its buyer may pay it: exactly while a captured payment could make it bought (requirements §9, rules §2.2). */
 export const isPayable = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)

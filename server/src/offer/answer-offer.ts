@@ -1,18 +1,11 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
-import { transition, toStatus, fromStatuses } from '@thikana/domain/lifecycle'
-import {
-  answerTo,
-  demandInRange,
-  endingBy,
-  offerMoves,
-  offerParties,
-  type OfferStatus,
-} from '@thikana/domain/offer'
+import { transition } from '@thikana/domain/lifecycle'
+import { demandInRange, offerMoves, offerParties } from '@thikana/domain/offer'
+import { type AnswerStatus, answerTo } from '@thikana/domain/offer-answer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isUniqueViolation } from '../database/violations.ts'
@@ -22,7 +15,7 @@ import { lockProperty } from '../property/lock.ts'
 import { standingOf } from '../property/row.ts'
 import { findProperty } from '../property/store.ts'
 import { demandStanding } from '../user/standing.ts'
-import { findOffer, moveOffer, type OfferRow } from './store.ts'
+import { findOffer, moveOffer, moveOffers, type OfferRow } from './store.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 
@@ -58,16 +51,15 @@ const answerLocked = async (
   agent: Member,
   row: OfferRow,
   agentEmail: string,
-  status: OfferStatus,
+  status: AnswerStatus,
 ): Promise<void> => {
   const name = answerTo(status)
-  if (!name) throw refuse('invalidInput')
   transition(offerMoves, 'offer', { status: row.status }, name, offerParties(agent, { agentEmail }))
   const isAccept = name === 'accept'
   if (isAccept) await demandAcceptable(transaction, row)
   const change = isAccept ? { acceptedAt: new Date() } : {}
   if (!(await moveOffer(transaction, row.id, name, agent.email, change))) throw refuse('busy')
-  if (isAccept) await rejectRivals(transaction, row)
+  if (isAccept) await moveOffers(transaction, rivalsOf(row), 'lose', 'rival')
 }
 
 /** An accept re-checks the property and the range as they are now (rules §2.2). */
@@ -79,23 +71,4 @@ const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promis
   demandInRange(row.amount, property.priceMin, property.priceMax)
 }
 
-const rejectRivals = async (transaction: Transaction, winner: OfferRow): Promise<void> => {
-  const to = toStatus(offerMoves, 'lose')
-  const from = fromStatuses(offerMoves, 'lose')
-  const rivals = await transaction
-    .update(offer)
-    .set({ status: to, endedBy: endingBy('lose') })
-    .where(and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id), inArray(offer.status, from)))
-    .returning({ id: offer.id })
-  await record(
-    transaction,
-    ...rivals.map(({ id }) => ({
-      actor: 'rival',
-      entity: 'offer' as const,
-      entityId: id,
-      move: 'lose',
-      from: from[0] ?? null,
-      to,
-    })),
-  )
-}
+const rivalsOf = (winner: OfferRow) => and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))

@@ -23,7 +23,7 @@ type RefundPayments = (transaction: Transaction, offerIds: string[]) => Promise<
 
 /**
  * Rejects the open offers of moderation (rules §2.2): on these properties, on everything of this agent, or of this buyer.
- * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares the accepted ones.
+ * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares those of other statuses.
  */
 export const createDismissOffers =
   (refundPayments: RefundPayments): DismissOffers =>
@@ -36,7 +36,7 @@ export const createDismissOffers =
       .where(inArray(property.id, propertyIds))
       .orderBy(property.id)
       .for('update')
-    const from = only ? [only] : fromStatuses(offerMoves, 'dismiss')
+    const from = only ?? fromStatuses(offerMoves, 'dismiss')
     const isBuyers = 'buyerId' in whose ? eq(offer.buyerId, whose.buyerId) : undefined
     const open = await transaction
       .select({ id: offer.id, status: offer.status })

@@ -161,27 +161,47 @@ export const listOffersOfAgent = (executor: Executor, email: string, listing: Li
   list(executor, eq(agent.email, email), listing, paymentDays)
 
 /**
- * Makes one move of the table on one offer, with its audit row; false where its status no longer allows it, that is, where somebody
- * else made it.
+ * Makes one move of the table on every offer of `which` whose status allows it, with an audit row each that names the status it had.
+ * How many were moved.
  */
+export const moveOffers = async (
+  transaction: Transaction,
+  which: SQL | undefined,
+  name: OfferMoveName,
+  actor: string,
+  change: Partial<OfferRow> = {},
+): Promise<number> => {
+  const to = toStatus(offerMoves, name)
+  const held = await transaction
+    .select({ id: offer.id, status: offer.status })
+    .from(offer)
+    .where(and(which, inArray(offer.status, fromStatuses(offerMoves, name))))
+    .for('update')
+  if (held.length === 0) return 0
+  const ids = held.map(({ id }) => id)
+  await transaction
+    .update(offer)
+    .set({ ...change, status: to, endedBy: endingBy(name) })
+    .where(inArray(offer.id, ids))
+  await record(
+    transaction,
+    ...held.map(({ id, status }) => ({
+      actor,
+      entity: 'offer' as const,
+      entityId: id,
+      move: name,
+      from: status,
+      to,
+    })),
+  )
+  return held.length
+}
+
+/** The same on one offer; false where its status no longer allows it, that is, where somebody else made the move. */
 export const moveOffer = async (
   transaction: Transaction,
   id: string,
   name: OfferMoveName,
   actor: string,
   change: Partial<OfferRow> = {},
-): Promise<boolean> => {
-  const to = toStatus(offerMoves, name)
-  const [held] = await transaction
-    .select({ status: offer.status })
-    .from(offer)
-    .where(and(eq(offer.id, id), inArray(offer.status, fromStatuses(offerMoves, name))))
-    .for('update')
-  if (!held) return false
-  await transaction
-    .update(offer)
-    .set({ ...change, status: to, endedBy: endingBy(name) })
-    .where(eq(offer.id, id))
-  await record(transaction, { actor, entity: 'offer', entityId: id, move: name, from: held.status, to })
-  return true
-}
+): Promise<boolean> => (await moveOffers(transaction, eq(offer.id, id), name, actor, change)) > 0

@@ -1,5 +1,5 @@
 import { transition, toStatus, fromStatuses } from '@thikana/domain/lifecycle'
-import { initialOfferStatus } from '@thikana/domain/offer'
+import { undecidedStatuses } from '@thikana/domain/offer-answer'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import {
   type Role,
@@ -74,7 +74,7 @@ export const giveRole = async (
   if (person.role === role) return false
   const to = transition(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
   if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw lost()
-  await dismissOffers(transaction, { agentId: person.id, only: initialOfferStatus, actor: by.name })
+  await dismissOffers(transaction, { agentId: person.id, only: undecidedStatuses, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await record(transaction, trail(by.name, person, move, person.role, to))
   return true

@@ -6,9 +6,9 @@ export type Whose = { propertyIds: string[] } | { agentId: string } | { buyerId:
 
 /**
  * Ends open offers in the caller's transaction, with what was paid for them on its way back. Offers know users and properties and not
- * the other way round, so it is passed to what needs it. `only` spares offers of another status.
+ * the other way round, so it is passed to what needs it. `only` spares offers of other statuses.
  */
 export type DismissOffers = (
   transaction: Transaction,
-  whose: Whose & { actor: string; only?: OfferStatus },
+  whose: Whose & { actor: string; only?: readonly OfferStatus[] },
 ) => Promise<void>

@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
-import { isBought, isOpenOffer, isPayable, type OfferStatus } from '@thikana/domain/offer'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { isBought, isPayable, offerMoves, offerStatuses } from '@thikana/domain/offer'
+import { isUnanswered } from '@thikana/domain/offer-answer'
 import { stageToLookAt } from '@thikana/domain/payment'
-import type { PropertyStatus } from '@thikana/domain/property'
+import { initialPropertyStatus, propertyMoves, type PropertyStatus } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
 import { apiList } from '../api.ts'
 import type { SignedIn } from '../session.tsx'
@@ -32,10 +34,16 @@ const ownOffers =
     return offers.filter(counts).length
   }
 
-const received =
-  (status: OfferStatus): Read =>
-  async ({ email }) =>
-    (await apiList('GET /offers/agent', { query: { email, status, limit: 1 } })).total
+const received = (isCounted: (offer: Pick<Offer, 'status'>) => boolean): Read => {
+  const statuses = offerStatuses.filter((status) => isCounted({ status }))
+  return async ({ email }) => {
+    const lists = await Promise.all(
+      statuses.map((status) => apiList('GET /offers/agent', { query: { email, status, limit: 1 } })),
+    )
+    const totals = lists.map(({ total }) => total)
+    return totals.reduce((sum, total) => (sum === null || total === null ? null : sum + total), 0)
+  }
+}
 
 const properties =
   (status: PropertyStatus): Read =>
@@ -44,9 +52,9 @@ const properties =
 
 const people: Read = async () => (await apiList('GET /users', { query: { limit: 1 } })).total
 
-const isUnanswered = (offer: Offer) => isOpenOffer(offer) && !isPayable(offer)
 const myOffers = { to: '/dashboard/propertyBought', noun: 'offers' } as const
 const requests = { to: '/dashboard/requestedProperties', noun: 'offers' } as const
+const verified = toStatus(propertyMoves, 'verify')
 const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as const
 
 /** Each role's numbers; the first is what waits for the person. */
@@ -57,22 +65,22 @@ export const tallies: Record<Role, readonly [Tally, ...Tally[]]> = {
     { ...myOffers, label: 'Homes bought', read: ownOffers(isBought) },
   ],
   agent: [
-    { ...requests, label: 'Offers to answer', read: received('pending') },
+    { ...requests, label: 'Offers to answer', read: received(isUnanswered) },
     {
       ...requests,
       label: 'Accepted, awaiting payment',
-      to: `${requests.to}?status=accepted`,
-      read: received('accepted'),
+      to: `${requests.to}?status=${toStatus(offerMoves, 'accept')}`,
+      read: received(isPayable),
     },
-    { ...requests, label: 'Homes sold', to: '/dashboard/soldProperties', read: received('bought') },
+    { ...requests, label: 'Homes sold', to: '/dashboard/soldProperties', read: received(isBought) },
   ],
   admin: [
-    { ...moderation, label: 'Properties to verify', read: properties('pending') },
+    { ...moderation, label: 'Properties to verify', read: properties(initialPropertyStatus) },
     {
       ...moderation,
       label: 'Verified properties',
-      to: `${moderation.to}?status=verified`,
-      read: properties('verified'),
+      to: `${moderation.to}?status=${verified}`,
+      read: properties(verified),
     },
     { label: 'People', to: '/dashboard/manageUsers', noun: 'users', read: people },
   ],

@@ -1,7 +1,8 @@
 import type { Offer } from '@thikana/contract/api'
-import { openMoves } from '@thikana/domain/lifecycle'
+import { openMoves, toStatus } from '@thikana/domain/lifecycle'
 import { formatDollars } from '@thikana/domain/money'
-import { offerMoves, offerParties } from '@thikana/domain/offer'
+import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer'
+import type { OfferAnswer } from '@thikana/domain/offer-answer'
 import { api } from '../api.ts'
 import { useActor } from '../session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -9,25 +10,25 @@ import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-const answers = {
-  accept: {
-    status: 'accepted',
-    label: 'Accept',
-    done: 'Offer accepted',
-    body: 'All other offers on this home are declined, and the buyer is asked to pay. This can’t be undone.',
-  },
+/** Each answer's button, in the order they stand in. */
+const answers: Record<OfferAnswer, { label: string; done: string; body: string }> = {
   reject: {
-    status: 'rejected',
     label: 'Reject',
     done: 'Offer rejected',
     body: 'The buyer is told so and may make another offer. This can’t be undone.',
   },
-} as const
+  accept: {
+    label: 'Accept',
+    done: 'Offer accepted',
+    body: 'All other offers on this home are declined, and the buyer is asked to pay. This can’t be undone.',
+  },
+}
 
-function AnswerButton({ offer, move }: { offer: Offer; move: 'accept' | 'reject' }) {
+function AnswerButton({ offer, move }: { offer: Offer; move: OfferAnswer }) {
   const refresh = useRefresh('offers', 'properties')
-  const { status, label, done, body } = answers[move]
-  const isReject = move === 'reject'
+  const { label, done, body } = answers[move]
+  const status = toStatus(offerMoves, move)
+  const isEnd = endingBy(move) !== null
   const what = `${formatDollars(offer.offerAmount)} from ${offer.buyerName}`
 
   async function answer() {
@@ -44,12 +45,12 @@ function AnswerButton({ offer, move }: { offer: Offer; move: 'accept' | 'reject'
   return (
     <ActionButton
       size="small"
-      variant={isReject ? 'dangerQuiet' : 'primary'}
+      variant={isEnd ? 'dangerQuiet' : 'primary'}
       ask={{
         title: `${label} ${what}?`,
         body: `For “${offer.propertyTitle}”. ${body}`,
         confirmLabel: `${label} offer`,
-        danger: isReject,
+        danger: isEnd,
       }}
       run={answer}
     >
@@ -59,13 +60,9 @@ function AnswerButton({ offer, move }: { offer: Offer; move: 'accept' | 'reject'
   )
 }
 
-/** Accept and Reject, exactly while the offer can be answered by whoever is signed in. */
+/** A button for each answer that is open to the person who is signed in. */
 export function AnswerButtons({ offer }: { offer: Offer }) {
-  const moves = openMoves(offerMoves, offer, offerParties(useActor(), offer))
-  return (
-    <>
-      {moves.includes('reject') && <AnswerButton offer={offer} move="reject" />}
-      {moves.includes('accept') && <AnswerButton offer={offer} move="accept" />}
-    </>
-  )
+  const moves: string[] = openMoves(offerMoves, offer, offerParties(useActor(), offer))
+  const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
+  return open.map((move) => <AnswerButton key={move} offer={offer} move={move} />)
 }

@@ -1,7 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
-import { isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { TransactionId } from '../payment/transaction-id.tsx'
 import { absenceOf } from '../property/absence.ts'
@@ -15,6 +14,7 @@ import { endingOf, isHomeGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
+import { waitingWords } from './waiting-words.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** An offer of one's own: what was offered, how far it is, and what to do now. */
@@ -106,10 +106,11 @@ function WhatNow({ offer }: { offer: Offer }) {
         {ending} {isHomeGone(offer) && <Link to="/allProperties">See other homes</Link>}
       </p>
     )
-  if (!isPayable(offer))
+  const waiting = waitingWords(offer)
+  if (waiting)
     return (
       <div className={styles.now}>
-        <p className={styles.note}>The agent has not answered it yet. You pay nothing before that.</p>
+        <p className={styles.note}>{waiting.note} You pay nothing before that.</p>
         <WithdrawButton offer={offer} title={offer.propertyTitle} />
       </div>
     )

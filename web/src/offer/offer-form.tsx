@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { Wish } from '@thikana/contract/api'
 import { tidyAmount } from '@thikana/domain/dollars'
 import { formatDollars } from '@thikana/domain/money'
+import { initialOfferStatus } from '@thikana/domain/offer'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
 import { useSignedIn } from '../session.tsx'
@@ -42,8 +43,8 @@ const bodyOf = (
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
   offerAmount: offerDollars(draft.offerAmount) ?? Number.NaN,
-  buyingDate: new Date(draft.buyingDate).toISOString(),
-  status: 'pending',
+  buyingDate: draft.buyingDate,
+  status: initialOfferStatus,
 })
 
 /** Amount and date. The slider and the field say the same; the field alone can say what is outside the range. */

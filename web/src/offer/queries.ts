@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { offerMoves } from '@thikana/domain/offer'
 import { api, apiList } from '../api.ts'
 import { readWhole, useList } from '../ui/use-list.ts'
 
@@ -21,7 +23,11 @@ export const useOffersToPay = (email: string) =>
     queryFn: ({ signal }) =>
       readWhole(
         (cursor) =>
-          apiList('GET /offers/user', { query: { email, status: 'accepted', cursor, limit: 100 } }, signal),
+          apiList(
+            'GET /offers/user',
+            { query: { email, status: toStatus(offerMoves, 'accept'), cursor, limit: 100 } },
+            signal,
+          ),
         maxToPayPages,
       ),
   })
@@ -38,7 +44,11 @@ export const useSales = (email: string) =>
     queryFn: ({ signal }) =>
       readWhole(
         (cursor) =>
-          apiList('GET /offers/agent', { query: { email, status: 'bought', cursor, limit: 100 } }, signal),
+          apiList(
+            'GET /offers/agent',
+            { query: { email, status: toStatus(offerMoves, 'buy'), cursor, limit: 100 } },
+            signal,
+          ),
         maxSalesPages,
       ),
   })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { daysLeftWords, dueOf } from './due.ts'
+import { waitingWords } from './waiting-words.ts'
 import styles from './your-offer.module.css'
 
 type Props = {
@@ -45,13 +46,17 @@ function BoughtHome({ offer, title }: Props) {
   )
 }
 
-function PendingOffer({ offer, title }: Props) {
+function UndecidedOffer({ offer, title }: Props) {
+  const waiting = waitingWords(offer)
+  if (!waiting) return null
   return (
     <>
       <p>
-        <strong>Your offer of {formatDollars(offer.offerAmount)} is pending</strong>
+        <strong>
+          Your offer of {formatDollars(offer.offerAmount)} {waiting.state}
+        </strong>
       </p>
-      <p className={styles.more}>The agent has not answered it yet.</p>
+      <p className={styles.more}>{waiting.note}</p>
       <Link className={styles.link} to={`/dashboard/propertyBought#${offer._id}`}>
         See your offer<span className="visually-hidden"> on {title}</span>
       </Link>
@@ -62,7 +67,7 @@ function PendingOffer({ offer, title }: Props) {
 /** What stands in place of the way to the offer form for somebody who has made their offer: how far it is, and what to do now. */
 export function YourOffer(props: Props) {
   const { offer } = props
-  const Words = isBought(offer) ? BoughtHome : isPayable(offer) ? AcceptedOffer : PendingOffer
+  const Words = isBought(offer) ? BoughtHome : isPayable(offer) ? AcceptedOffer : UndecidedOffer
   return (
     <div className={styles.offer}>
       <Words {...props} />

@@ -1,9 +1,10 @@
 import type { Offer } from '@thikana/contract/api'
-import { isBought, isOpenOffer, isPayable } from '@thikana/domain/offer'
+import { isBought, isPayable } from '@thikana/domain/offer'
 import { useParams } from 'react-router'
 import { endingOf } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
+import { waitingWords } from '../offer/waiting-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isForbidden, isNotFound } from '../ui/failure.ts'
@@ -14,10 +15,11 @@ import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
 
 /** Why an offer that is neither paid nor payable asks for nothing. */
-const reasonOf = (offer: Offer) =>
-  isOpenOffer(offer)
-    ? 'The agent has not answered it yet. You can pay once it is accepted.'
-    : (endingOf(offer) ?? 'You owe nothing.')
+function reasonOf(offer: Offer) {
+  const waiting = waitingWords(offer)
+  if (waiting) return `${waiting.note} You can pay once it is accepted.`
+  return endingOf(offer) ?? 'You owe nothing.'
+}
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 
