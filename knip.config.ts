@@ -27,7 +27,10 @@ const config: KnipConfig = {
     demo: { project: ['{src,test}/**/*.ts'] },
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The server loads the built renderer by its path.
-    web: { entry: ['src/entry-server.tsx'], project: ['src/**/*.{ts,tsx,css}', '*.ts'] },
+    web: {
+      entry: ['src/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
+      project: ['{src,test}/**/*.{ts,tsx,css}', '*.ts'],
+    },
     // Playwright starts the demonstration, and the product beside the emulator, as processes of their own.
     e2e: {
       entry: [

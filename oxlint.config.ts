@@ -311,6 +311,7 @@ export default {
                 regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
                 message: "Other parts are imported by their package's name.",
               },
+              { regex: '(^|/)\\.\\./test/', message: 'The product imports nothing of its tests.' },
             ],
           },
         ],

@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Projects run in the order of their names.
+      './web/vitest.config.ts',
       { test: { name: 'alone', include: alone } },
       { test: { name: 'slow', include: slow } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
@@ -35,7 +36,7 @@ export default defineConfig({
           include: [
             '{domain,contract,server,web,illustrations,sandbox,demo,trials,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
-          exclude: ['**/node_modules/**', ...alone, ...slow],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...alone, ...slow],
           isolate: false,
         },
       },

@@ -16,7 +16,12 @@ const elsewhere = [
  * installed now. Throws a sentence with the command that gets one where none can be had.
  */
 export async function findBrowser(log = console.error) {
-  return named() ?? system() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
+  return presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
+}
+
+/** The one that CHROME_PATH or CHROMIUM names, or else the system's; undefined where there is neither. */
+export function presentBrowser() {
+  return named() ?? system()
 }
 
 function named() {

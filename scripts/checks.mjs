@@ -23,9 +23,9 @@ function readReport(name) {
 /** Tests of vitest; `only`: its words for which of them, where not all. */
 export const testSuite = (name, only = [], env = {}) => ({
   name,
-  run: () => {
+  run: async () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportAt(name)}`]
-    return runTool('vitest', ['run', ...only, ...reporters], env)
+    return runTool('vitest', ['run', ...only, ...reporters], { CHROME_PATH: await findBrowser(), ...env })
   },
   count: () => vitestCounts(readReport(name)),
 })

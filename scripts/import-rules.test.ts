@@ -79,6 +79,11 @@ const seeds: Record<string, Seed> = {
   ),
   'the web app importing all of zod': at('web/src/offer', `import { z } from 'zod'`, imports),
   'the web app importing Node': at('web/src/offer', `import path from 'node:path'`, imports),
+  'the web app importing test support': at(
+    'web/src/offer',
+    `import { connect } from '../../test/network.ts'`,
+    imports,
+  ),
   'a journey importing the server': at('e2e', `import { app } from '../server/src/app.ts'`, imports),
   'a journey importing the web app': at('e2e', `import { api } from '@thikana/web/api'`, imports),
   'a default export': at(

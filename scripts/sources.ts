@@ -35,4 +35,5 @@ export const textOf = (file: string): string => readFileSync(path.join(root, fil
 export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 
 /** Tests, and what only tests use. */
-export const isTest = (file: string): boolean => /\.test\.\w+$|^(e2e|trials|(server|demo)\/test)\//.test(file)
+export const isTest = (file: string): boolean =>
+  /\.test\.\w+$|^(e2e|trials|(server|demo|web)\/test)\//.test(file)

@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, answerOutside, noConnection, pageOf, refusal } from '../../test/network.ts'
+import { renderRoutes } from '../../test/page.tsx'
+import { answerSession } from '../../test/people.ts'
+import { sampleOffers } from '../style/samples.ts'
+import { TopNav } from './top-nav.tsx'
+
+const open = (address = '/') => renderRoutes([{ path: '*', element: <TopNav /> }], address)
+const main = page.getByRole('navigation', { name: 'Main' })
+const menu = page.getByRole('dialog', { name: 'Menu' })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A signed-in user without an offer. */
+function signInUser() {
+  answerSession('user')
+  answer('GET /offers/user', () => pageOf([]))
+}
+
+describe('the top navigation', () => {
+  test('offers a guest to log in or to register, and nothing that waits for them', async () => {
+    answerSession('guest')
+    await open()
+    await expect.element(link('Log in')).toHaveAttribute('href', '/login')
+    await expect.element(link('Register')).toHaveAttribute('href', '/register')
+    await expect.element(button('Log Out')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Offers|^Properties to/ })).not.toBeInTheDocument()
+  })
+
+  test('shows nobody’s account until it is known who is here', async () => {
+    answerSession('guest')
+    const { promise, resolve } = Promise.withResolvers<null>()
+    answerOutside('GET /api/auth/get-session', () => promise)
+    await open()
+    await expect.element(main.getByRole('link', { name: 'All properties' })).toBeVisible()
+    await expect.element(link('Log in')).not.toBeInTheDocument()
+    await expect.element(button('Log Out')).not.toBeInTheDocument()
+    resolve(null)
+    await expect.element(link('Log in')).toBeVisible()
+  })
+
+  test('takes nobody for a guest while the server can’t be reached', async () => {
+    answerSession('guest')
+    const reads = answerOutside('GET /api/auth/get-session', noConnection)
+    await open()
+    await expect.poll(() => reads.length).toBe(3)
+    await expect.element(main.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect.element(link('Log in')).not.toBeInTheDocument()
+    await expect.element(button('Log Out')).not.toBeInTheDocument()
+  })
+
+  test('counts for a user the offers that are to be paid, and leads to them', async () => {
+    answerSession('user')
+    answer('GET /offers/user', () => pageOf(sampleOffers))
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: 'Offers to pay: 2' }))
+      .toHaveAttribute('href', '/dashboard/propertyBought')
+    await expect.element(link('Register')).not.toBeInTheDocument()
+  })
+
+  test('tells an agent that no offer waits for an answer', async () => {
+    answerSession('agent')
+    const reads = answer('GET /offers/agent', () => pageOf([], { total: 0 }))
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: 'Offers to answer: none' }))
+      .toHaveAttribute('href', '/dashboard/requestedProperties')
+    expect(reads[0]?.query.get('status')).toBe('pending')
+  })
+
+  test('counts for an admin the properties to verify, above 99 in full only for those who listen', async () => {
+    answerSession('admin')
+    answer('GET /properties', () => pageOf([], { total: 120 }))
+    await open()
+    const bell = page.getByRole('link', { name: 'Properties to verify: 120' })
+    await expect.element(bell).toHaveAttribute('href', '/dashboard/manageProperties')
+    await expect.element(bell).toMatchTextContent('99+')
+  })
+
+  test('names what waits without a number where it can’t be counted', async () => {
+    answerSession('user')
+    answer('GET /offers/user', () => refusal(403, 'Not now.'))
+    await open()
+    await expect.element(link('Offers to pay')).toBeVisible()
+  })
+
+  test('marks the page that one is on', async () => {
+    signInUser()
+    await open('/allProperties')
+    const current = main.getByRole('link').filter({ hasText: 'All properties' })
+    await expect.element(current).toHaveAttribute('aria-current', 'page')
+    await expect.element(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+    await main.getByRole('link', { name: 'Home' }).click()
+    await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(current).not.toHaveAttribute('aria-current')
+  })
+
+  test('logs out, and is a guest’s from then on', async () => {
+    signInUser()
+    const sent = answerOutside('POST /api/auth/sign-out', () => {
+      answerOutside('GET /api/auth/get-session', () => null)
+      return { success: true }
+    })
+    await open('/dashboard')
+    await button('Log Out').click()
+    await expect.element(link('Log in')).toBeVisible()
+    await expect.element(button('Log Out')).not.toBeInTheDocument()
+    await expect.element(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('stays as it was where logging out fails', async () => {
+    signInUser()
+    answerOutside('POST /api/auth/sign-out', () => refusal(503, 'Busy.'))
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    await open()
+    await button('Log Out').click()
+    await expect.poll(() => log.mock.calls).toEqual([[expect.objectContaining({ message: 'Busy.' })]])
+    log.mockClear()
+    await expect.element(button('Log Out')).toBeVisible()
+    await expect.element(link('Log in')).not.toBeInTheDocument()
+  })
+
+  test('turns the colours dark and light again, and the button says which comes next', async () => {
+    answerSession('guest')
+    await open()
+    const ground = () => getComputedStyle(document.body).backgroundColor
+    const light = ground()
+    await button('Use dark colours').click()
+    await expect.poll(ground).not.toBe(light)
+    await button('Use light colours').click()
+    await expect.poll(ground).toBe(light)
+  })
+})
+
+describe('the top navigation on a phone', () => {
+  const openOnPhone = async () => {
+    await page.viewport(360, 740)
+    await open()
+  }
+
+  test('has its links in a menu, and shows all of its bar', async () => {
+    signInUser()
+    await openOnPhone()
+    await expect.element(button('Menu')).toBeVisible()
+    await expect.element(main).not.toBeInTheDocument()
+    await expect.element(button('Log Out')).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await button('Menu').click()
+    for (const name of ['Home', 'All properties', 'Dashboard'])
+      await expect.element(menu.getByRole('link', { name })).toBeVisible()
+    await expect.element(menu.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  })
+
+  test('closes its menu once a link in it is followed', async () => {
+    answerSession('guest')
+    await openOnPhone()
+    await button('Menu').click()
+    await menu.getByRole('link', { name: 'All properties' }).click()
+    await expect.element(menu).not.toBeInTheDocument()
+    await button('Menu').click()
+    await expect
+      .element(menu.getByRole('link', { name: 'All properties' }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  test('closes its menu with Escape and gives the focus back to the button', async () => {
+    answerSession('guest')
+    await openOnPhone()
+    ;(button('Menu').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menu).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    expect(menu.element()).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(button('Menu')).toHaveFocus()
+  })
+
+  test('logs out from its menu, which closes', async () => {
+    signInUser()
+    answerOutside('POST /api/auth/sign-out', () => {
+      answerOutside('GET /api/auth/get-session', () => null)
+      return { success: true }
+    })
+    await openOnPhone()
+    await button('Menu').click()
+    await menu.getByRole('button', { name: 'Log Out' }).click()
+    await expect.element(menu).not.toBeInTheDocument()
+    await button('Menu').click()
+    await expect.element(menu.getByRole('link', { name: 'Register' })).toBeVisible()
+  })
+})

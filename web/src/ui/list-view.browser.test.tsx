@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { apiList } from '../api.ts'
+import { noConnection, pageOf, refusal, answer } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { offerColumns } from '../offer/offer-columns.tsx'
+import { sampleOffers } from '../style/samples.ts'
+import { DataTable } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ListView } from './list-view.tsx'
+import { useList } from './use-list.ts'
+
+/** A table of offers, as the pages of lists are put together. */
+function Offers() {
+  const list = useList(['offers'], (cursor, signal) =>
+    apiList('GET /offers/user', { query: { email: 'rafiq.hasan@example.org', cursor } }, signal),
+  )
+  return (
+    <ListView list={list} failure="Failed to load offers." empty={<EmptyState sentence="No offers yet." />}>
+      {(rows) => (
+        <DataTable
+          caption="Offers"
+          columns={[offerColumns.property, offerColumns.amount]}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </ListView>
+  )
+}
+
+const table = page.getByRole('table', { name: 'Offers' })
+const rows = () => table.getByRole('row').elements().length - 1
+const more = page.getByRole('button', { name: 'Show more' })
+const again = page.getByRole('button', { name: 'Try again' })
+const [first, ...others] = sampleOffers
+
+describe('a list in a table', () => {
+  test('is a busy table until its rows are here, which are then counted', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer('GET /offers/user', () => promise)
+    await renderFor('user', <Offers />)
+    await expect.element(table).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByText(/shown/)).not.toBeInTheDocument()
+    resolve(pageOf(sampleOffers, { total: sampleOffers.length }))
+    await expect.element(page.getByText('8 of 8 shown')).toBeVisible()
+    expect(rows()).toBe(8)
+    await expect.element(more).not.toBeInTheDocument()
+  })
+
+  test('says that there is nothing in it, without a table', async () => {
+    answer('GET /offers/user', () => pageOf([]))
+    await renderFor('user', <Offers />)
+    await expect.element(page.getByText('No offers yet.')).toBeVisible()
+    await expect.element(table).not.toBeInTheDocument()
+  })
+
+  test('that can’t be had says so at once and aloud, and is there after another try', async () => {
+    answer('GET /offers/user', noConnection)
+    await renderFor('user', <Offers />)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load offers.')
+    answer('GET /offers/user', () => pageOf([first]))
+    await again.click()
+    await expect.element(page.getByText('1 shown')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('shows the next page below the first, and says when it has all', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer('GET /offers/user', ({ query }) =>
+      query.get('cursor') === 'second' ? promise : pageOf([first], { next: 'second', total: 8 }),
+    )
+    await renderFor('user', <Offers />)
+    await expect.element(page.getByText('1 of 8 shown')).toBeVisible()
+    await more.click()
+    await expect.element(more).toHaveAttribute('aria-busy', 'true')
+    resolve(pageOf(others))
+    await expect.element(page.getByText('8 of 8 shown')).toBeVisible()
+    expect(rows()).toBe(8)
+    await expect.element(more).not.toBeInTheDocument()
+  })
+
+  test('keeps what it shows where the next page can’t be had, and gets it after another try', async () => {
+    let isDown = true
+    answer('GET /offers/user', ({ query }) => {
+      if (!query.has('cursor')) return pageOf([first], { next: 'second', total: 8 })
+      return isDown ? refusal(500, 'Something broke.') : pageOf(others)
+    })
+    await renderFor('user', <Offers />)
+    await more.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load offers.')
+    expect(rows()).toBe(1)
+    isDown = false
+    await again.click()
+    await expect.element(page.getByText('8 of 8 shown')).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Site } from '@thikana/contract/api'
+import type { Role } from '@thikana/domain/user'
+import { answer, answerOutside, type Call } from './network.ts'
+
+const names: Record<Role, string> = { user: 'Rafiq Hasan', agent: 'Nusrat Jahan', admin: 'Ayesha Karim' }
+const emailOf = (role: Role): string => `${names[role].toLowerCase().replace(' ', '.')}@example.org`
+
+const site: Site = {
+  brand: 'Thikana',
+  demo: null,
+  google: false,
+  firebase: null,
+  hasOutbox: false,
+  cardForm: { kind: 'sandbox', publishableKey: 'pk_test' },
+  contactEmail: null,
+  paymentDays: 14,
+  passwordMinimum: 6,
+}
+
+/** What the installation says of itself; every test begins with it. */
+export const answerSite = (changes: Partial<Site> = {}): Call[] =>
+  answer('GET /site', { ...site, ...changes })
+
+/** The session of somebody with this role, or of a guest. */
+export function answerSession(role: Role | 'guest'): void {
+  answerOutside('GET /api/auth/get-session', () =>
+    role === 'guest' ? null : { user: { email: emailOf(role), name: names[role] } },
+  )
+  if (role === 'guest') return
+  answer('GET /users/:email/role', { role })
+  answer('GET /users/:email', {
+    _id: role,
+    name: names[role],
+    email: emailOf(role),
+    role,
+    status: 'active',
+    firebaseUid: role,
+    image: null,
+    emailVerified: true,
+    created_at: '2026-11-21T06:00:00Z',
+    last_log_in: '2026-11-21T06:00:00Z',
+  })
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { toastStore } from '../src/ui/toast.ts'
+import { connect, disconnect } from './network.ts'
+import { answerSite } from './people.ts'
+import '../src/theme/base.css'
+
+beforeEach(async () => {
+  connect()
+  answerSite()
+  vi.spyOn(console, 'error')
+  await page.viewport(1280, 900)
+})
+
+afterEach(async () => {
+  await cleanup()
+  const complaints = vi.mocked(console.error).mock.calls
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  toastStore.change(() => [])
+  sessionStorage.clear()
+  localStorage.clear()
+  delete document.documentElement.dataset['mantineColorScheme']
+  expect(complaints, 'what was logged as an error').toEqual([])
+  expect(disconnect(), 'calls that nothing answered').toEqual([])
+})
