@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Appearance, PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 import { isChallenged } from '@thikana/domain/charge'
 import { formatCents } from '@thikana/domain/money'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type ColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -95,16 +95,21 @@ function Fields(props: CardFormProps) {
 /** The card provider's own fields: no card number ever touches this page. */
 export function StripeForm(props: CardFormProps) {
   const { intent, publishableKey } = props
+  const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isFailed, setFailed] = useState(false)
   const appearance = appearances[useColourScheme()]
-  const stripe = useMemo<Promise<Stripe | null>>(
-    () =>
-      loadStripe(publishableKey).catch(() => {
-        setFailed(true)
-        return null
-      }),
-    [publishableKey],
-  )
+
+  useEffect(() => {
+    let isShown = true
+    loadStripe(publishableKey).then(
+      (loaded) => isShown && setStripe(loaded),
+      () => isShown && setFailed(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [publishableKey])
+
   if (isFailed) return <Notice tone="bad">{notLoaded}</Notice>
   return (
     <Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, appearance }}>
