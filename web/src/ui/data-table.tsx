@@ -52,7 +52,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, groups, actions
           bodies.map(([key, members]) => (
             <tbody key={key} role="rowgroup">
               {groups && (
-                <tr role="row" data-group>
+                <tr role="row" data-group onKeyDown={pressRowKey}>
                   <th role="rowheader" scope="rowgroup" colSpan={width}>
                     {groups.head(members)}
                   </th>

@@ -9,8 +9,20 @@ export const rowBelow = (row: Element) =>
 const rowAbove = (row: Element) =>
   row.previousElementSibling ?? row.closest('tbody')?.previousElementSibling?.lastElementChild
 
-const stepTo = (row: Element, key: string) =>
-  key === 'ArrowDown' ? rowBelow(row) : key === 'ArrowUp' ? rowAbove(row) : null
+const steps = new Map([
+  ['ArrowDown', rowBelow],
+  ['ArrowUp', rowAbove],
+])
+
+/** What the arrow leads to: the first link or button of the next row that has any, for a group's head may be mere words. */
+function targetOf(row: Element, key: string): HTMLElement | null {
+  const step = steps.get(key)
+  for (let next = step?.(row); next; next = step?.(next)) {
+    const target = next.querySelector<HTMLElement>(focusable)
+    if (target) return target
+  }
+  return null
+}
 
 /**
  * In a row with the focus in it, the key that one of its buttons names as its shortcut (`aria-keyshortcuts`) presses that
@@ -22,10 +34,7 @@ export function pressRowKey(event: KeyboardEvent<HTMLTableRowElement>) {
   // A dialog's keys come by here as well: it stands in the row as React sees it.
   if (!row.contains(event.target as Node)) return
   const shortcut = `[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`
-  const target =
-    row.querySelector<HTMLElement>(shortcut) ??
-    stepTo(row, event.key)?.querySelector<HTMLElement>(focusable) ??
-    null
+  const target = row.querySelector<HTMLElement>(shortcut) ?? targetOf(row, event.key)
   if (!target) return
   event.preventDefault()
   target.focus()
