@@ -1,6 +1,5 @@
 import type { Receipt } from '@thikana/contract/api'
 import { expect, it } from 'vitest'
-import { encodeOutline } from './outline.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
 import { printReceipt } from './print-receipt.ts'
 
@@ -49,19 +48,9 @@ it('a receipt breaks a name that is longer than a line, and has a sign for lette
   expect(text).toContain('Sahin ?')
 })
 
-it('an outline is written as TrueType has it: contours, box, ends and points', () => {
-  const square = encodeOutline([
-    { command: 'moveTo', args: [0, 0] },
-    { command: 'lineTo', args: [10, 0] },
-    { command: 'quadraticCurveTo', args: [10, 20, 0, 20] },
-    { command: 'closePath', args: [] },
-  ])
-  const view = new DataView(square.buffer)
-  const words = Array.from({ length: 7 }, (_, at) => view.getInt16(at * 2))
-  expect(words).toEqual([1, 0, 0, 10, 20, 3, 0])
-  expect(Array.from(square.subarray(14, 18))).toEqual([1, 1, 0, 1])
-  expect(Array.from({ length: 8 }, (_, at) => view.getInt16(18 + at * 2))).toEqual([
-    0, 10, 0, -10, 0, 0, 20, 0,
-  ])
-  expect(encodeOutline([])).toHaveLength(0)
+it('a receipt shapes Bangla by its own rules, also in a word that begins with a Latin letter', async () => {
+  const { text } = await print({ propertyTitle: 'ঠিকানা', agentName: 'flat-ঠিকানা (view)' })
+  // The vowel sign is drawn before the letter that it follows.
+  expect(text.match(/িঠকানা/g)).toHaveLength(2)
+  expect(text).toContain('flat- িঠকানা ( view)')
 })

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Run, runsOf, type Typeface } from './typeface.ts'
+import { runsOf, type Typeface } from './typeface.ts'
 
 /** An A4 page in points, from its upper left corner. */
 const page = { width: 595.28, height: 841.89, margin: 56 } as const
@@ -22,20 +22,17 @@ export const ink = '#1B1F1C'
 export const quiet = '#5A5F58'
 const lineHeight = 1.45
 
-/** A PDF that is written from top to bottom, in any script of the typeface. */
-export const openSheet = (fonts: Typeface, title: string) => {
+/** A PDF that is written from top to bottom, in Latin and Bangla. */
+export const openSheet = (typeface: Typeface, title: string) => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'en',
     displayTitle: true,
     info: { Title: title },
-    // Else pdfkit begins with a typeface of its own.
-    font: null as unknown as string,
+    // pdfkit takes a typeface that is read already as well; its types don't say so.
+    font: typeface as unknown as string,
   })
-  // pdfkit takes a typeface that is read already as well; its types don't say so.
-  for (const [script, font] of Object.entries(fonts))
-    document.registerFont(script, font as unknown as Uint8Array)
   const chunks: Uint8Array[] = []
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<Uint8Array>((resolve, reject) => {
@@ -44,9 +41,9 @@ export const openSheet = (fonts: Typeface, title: string) => {
   })
   let y: number = page.margin
 
-  const measure = (run: Run, size: number) => document.font(run.script).fontSize(size).widthOfString(run.text)
+  const measure = (run: string, size: number) => document.fontSize(size).widthOfString(run)
   const widthOf = (text: string, size: number) =>
-    runsOf(fonts, text).reduce((sum, run) => sum + measure(run, size), 0)
+    runsOf(typeface, text).reduce((sum, run) => sum + measure(run, size), 0)
 
   const needRoom = (height: number) => {
     if (y + height <= bottom) return
@@ -56,9 +53,9 @@ export const openSheet = (fonts: Typeface, title: string) => {
 
   const writeLine = (line: string, size: number, x: number, baseline: number) => {
     let at = x
-    for (const run of runsOf(fonts, line)) {
+    for (const run of runsOf(typeface, line)) {
       const width = measure(run, size)
-      document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       at += width
     }
   }
