@@ -30,9 +30,9 @@ const unknown = '?'
 /** The letter itself, else the one it is made from without its mark, else that sign; nothing for a joiner that it hasn't got. */
 const letterFor = (font: Typeface, letter: string): string => {
   const has = (one: string) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)
-  const [plain = ''] = letter.normalize('NFD')
   if (has(letter)) return letter
   if (joiners.test(letter)) return ''
+  const [plain = ''] = letter.normalize('NFD')
   return has(plain) ? plain : unknown
 }
 
