@@ -20,6 +20,8 @@ import {
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../config/loopback.ts'
 import { hashedCodes, newBackupCodes } from './account/backup-codes.ts'
+import { openedSession } from './account/opened-session.ts'
+import { pendingSignIn } from './account/pending-sign-in.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -159,7 +161,7 @@ export const buildAuth = (deps: {
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [codes(brand), passkeys(publicUrl, brand), ...plugins],
+    plugins: [codes(brand), passkeys(publicUrl, brand), pendingSignIn(), ...plugins, openedSession()],
     ...options,
     databaseHooks: {
       account: { create: { before: welcome } },

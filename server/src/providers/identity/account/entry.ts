@@ -6,6 +6,7 @@ import { authAccount, authSession, authUser } from '../../../database/schema/ide
 import { forgetDevices, readHash } from './credentials.ts'
 import type { AccountDeps } from './deps.ts'
 import { endingFormer } from './former.ts'
+import { isOpenedBy } from './opened-session.ts'
 
 /** Who is about to come in, their password's hash as it was before, and whether a code was wanted then. */
 export type Entry = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
@@ -24,14 +25,6 @@ export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | n
     .leftJoin(authAccount, theirs)
     .where(where)
   return found ?? null
-}
-
-/** The session that an answer opens, by the token in its cookie; none where it opens none. */
-export const isOpenedBy = (response: Response): SQL => {
-  const [token = ''] = response.headers
-    .getSetCookie()
-    .flatMap((line) => /thikana\.session_token=([^.;]+)\./.exec(line)?.[1] ?? [])
-  return eq(authSession.token, token)
 }
 
 /**
