@@ -1,36 +1,24 @@
-// Readies a checkout before `npm start` and `npm test`: installs the dependencies when they changed and, with --build,
-// builds the web app when its sources did. It runs before anything is installed, so it needs Node's own modules alone.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+// Readies a checkout before `npm start` and `npm test`: installs what the command needs where that has changed and, with --build,
+// builds the web app when its sources did. With --product the tools of development are left out. It runs before anything is installed,
+// so it needs Node's own modules alone, of Node 20 too.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, installHash, isInstallDue } from './install.mjs'
+import { bringNode, isNodeDue } from './node-version.mjs'
+import { hashOf, read, root, runNpm } from './system.mjs'
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
-const workspaces = ['domain', 'contract', 'server', 'web', 'e2e']
-const manifests = [
-  'package.json',
-  'package-lock.json',
-  '.npmrc',
-  ...workspaces.map((name) => `${name}/package.json`),
-]
 const webSources = ['web', 'domain/src', 'contract/src', 'tsconfig.base.json']
-const binFolder = join(root, 'node_modules/.bin')
-const installStamp = join(root, 'node_modules/.installed')
 const buildStamp = join(root, 'web/dist/.built')
 const lockFolder = join(root, '.cache/bootstrap.lock')
 
+const wantsBuild = process.argv.includes('--build')
+const wantsTools = !process.argv.includes('--product')
+
 const steps = [
-  { isDue: () => read(installStamp) !== installHash(), run: install },
-  { isDue: () => process.argv.includes('--build') && read(buildStamp) !== buildHash(), run: build },
+  { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
+  // After the dependencies, whose installation deletes the link to it.
+  { isDue: isNodeDue, run: bringNode },
+  { isDue: () => wantsBuild && read(buildStamp) !== buildHash(), run: build },
 ]
 
 try {
@@ -40,36 +28,12 @@ try {
       for (const step of steps) if (step.isDue()) await step.run()
     })
   }
-  requireNode()
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exitCode = 1
 }
 
-async function install() {
-  console.log('Installing dependencies …')
-  const hash = installHash()
-  rmSync(installStamp, { force: true })
-  // Both are left out otherwise where NODE_ENV is production; the build needs the first, the database the second.
-  const code = await runNpm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  if (code !== 0)
-    throw new Error(
-      `The dependencies could not be installed: "npm ci" ended with ${code}; its reason is above. ` +
-        'With the package registry in reach, start again.',
-    )
-  dropBrokenNode()
-  writeFileSync(installStamp, hash)
-}
-
 async function build() {
-  requireNode()
   console.log('Building the web app …')
   const hash = buildHash()
   rmSync(buildStamp, { force: true })
@@ -83,63 +47,9 @@ async function build() {
   writeFileSync(buildStamp, hash)
 }
 
-/** npm puts `node_modules/.bin` first on the PATH, so a pinned Node that can't run here (musl) would stand in the way. */
-function dropBrokenNode() {
-  const pinned = join(binFolder, 'node')
-  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status !== 0) rmSync(pinned)
-}
-
-function requireNode() {
-  if (existsSync(join(binFolder, 'node'))) return
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 18)) return
-  throw new Error(
-    `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +
-      'install Node 22.18 or later (24 is best) from https://nodejs.org and start again.',
-  )
-}
-
-/** Runs npm with the Node that npm itself came with: the pinned one is among what `npm ci` deletes and makes anew. */
-function runNpm(args) {
-  const cli = process.env.npm_execpath
-  const outerPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => resolve(folder) !== binFolder)
-  const env = { ...process.env, PATH: outerPath.join(delimiter) }
-  const isScript = cli && /\.c?js$/.test(cli)
-  const [command, first] = isScript ? [process.env.npm_node_execpath ?? 'node', [cli]] : [cli ?? 'npm', []]
-  return new Promise((done) => {
-    const child = spawn(command, [...first, ...args], {
-      cwd: root,
-      env,
-      stdio: 'inherit',
-      shell: isWindowsCommand(command),
-    })
-    child.once('error', (error) => done(error.message))
-    child.once('exit', (code, signal) => done(signal ?? code))
-  })
-}
-
-function isWindowsCommand(command) {
-  return process.platform === 'win32' && command === 'npm'
-}
-
-function installHash() {
-  return hashOf(manifests, `${process.platform}-${process.arch}`)
-}
-
 function buildHash() {
   const files = webSources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
   return hashOf(files, installHash())
-}
-
-function hashOf(files, start) {
-  const hash = createHash('sha256').update(start)
-  for (const file of files) {
-    const path = join(root, file)
-    if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path))
-  }
-  return hash.digest('hex')
 }
 
 function filesIn(source) {
@@ -150,10 +60,6 @@ function filesIn(source) {
   return readdirSync(path)
     .toSorted()
     .flatMap((name) => (skipped.includes(name) ? [] : filesIn(`${source}/${name}`)))
-}
-
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /**
@@ -188,7 +94,7 @@ function refreshLock() {
   try {
     utimesSync(lockFolder, new Date(), new Date())
   } catch {
-    // Somebody deleted the folder; the work goes on.
+    // The folder was deleted; the work goes on.
   }
 }
 

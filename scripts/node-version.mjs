@@ -1,0 +1,40 @@
+// Brings a Node along where the installed one is too old to run the product, which is TypeScript that Node itself reads.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { binFolder, outerEnvironment, root, runNpm } from './system.mjs'
+
+/** A package of its own, so that it is installed only where it is needed. */
+const folder = join(root, 'scripts/pinned-node')
+const link = join(binFolder, 'node')
+
+/** From these on TypeScript runs without a flag (Node documentation, "Modules: TypeScript"). */
+const isNewEnough = (version) => {
+  const [major, minor] = version.split('.').map(Number)
+  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
+}
+
+/** The version of the Node that people installed, also where this process runs in the pinned one. */
+const installedVersion = () =>
+  process.execPath.startsWith(folder)
+    ? spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' }).stdout
+    : process.versions.node
+
+/** `npm run` finds the programs of `node_modules/.bin` before those of the system. */
+export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
+
+/** Throws where there is no pinned Node for this system either. */
+export async function bringNode() {
+  console.log(`Installing Node: this one is ${process.version} …`)
+  await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const pinned = join(folder, 'node_modules/.bin/node')
+  // There is none for macOS and Windows, and none that runs without glibc.
+  if (spawnSync(pinned, ['--version']).status !== 0)
+    throw new Error(
+      `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +
+        'install Node 22.18 or later (24 is best) from https://nodejs.org and start again.',
+    )
+  mkdirSync(binFolder, { recursive: true })
+  rmSync(link, { force: true })
+  symlinkSync('../../scripts/pinned-node/node_modules/.bin/node', link)
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { filesIn, isCode, isTest, textOf } from './sources.ts'
+
+type Manifest = Record<
+  'dependencies' | 'optionalDependencies' | 'devDependencies',
+  Record<string, string> | undefined
+>
+type Locked = Partial<Manifest> & { link?: boolean; resolved?: string }
+
+const manifestOf = (folder: string): Manifest => JSON.parse(textOf(`${folder}/package.json`))
+const installed = ({ dependencies, optionalDependencies }: Partial<Manifest>) =>
+  Object.keys({ ...dependencies, ...optionalDependencies })
+
+/** What `npm start` loads: the server with its stand-ins and demonstration, and the web app, which it builds. */
+const started = ['contract', 'server', 'web', 'illustrations', 'sandbox', 'demo']
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const loads = /^(?:import|export) (?!type )(?:[^'";=]* from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm
+
+/** The packages that a file loads when it runs. */
+const packagesIn = (text: string): string[] =>
+  [...text.matchAll(loads)]
+    .map(([, named = '', called = '']) => packageOf(named || called))
+    .filter((name) => !name.startsWith('node:'))
+
+it.each(started)('%s finds every package that it loads after an installation without tools', (folder) => {
+  const files = filesIn(folder).filter(
+    (file) => file.startsWith(`${folder}/src/`) && isCode(file) && !isTest(file),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  const there = installed(manifestOf(folder))
+  const missing = files.flatMap((file) =>
+    packagesIn(textOf(file))
+      .filter((name) => !there.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('an installation without tools has none of the tools of development', () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+  const named = new Set<string>()
+  const add = (name: string) => {
+    if (named.has(name)) return
+    named.add(name)
+    for (const [path, one] of Object.entries(packages))
+      if (path === name || path.endsWith(`node_modules/${name}`))
+        installed(one.link ? (packages[one.resolved ?? ''] ?? {}) : one).forEach(add)
+  }
+  for (const folder of started) installed(manifestOf(folder)).forEach(add)
+  const tools = ['.', 'server', 'e2e']
+    .flatMap((folder) => Object.keys(manifestOf(folder).devDependencies ?? {}))
+    .filter((name) => !name.startsWith('@thikana/'))
+  expect(named.size).toBeGreaterThan(100)
+  expect(tools.filter((name) => named.has(name))).toEqual([])
+})

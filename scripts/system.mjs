@@ -1,0 +1,44 @@
+// What readying a checkout needs of the system: npm, hashes of files. It runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+export const binFolder = join(root, 'node_modules/.bin')
+
+/** The environment without the checkout's own programs, which `npm run` puts first on the PATH. */
+export function outerEnvironment() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return { ...process.env, PATH: folders.filter((folder) => resolve(folder) !== binFolder).join(delimiter) }
+}
+
+/** Runs npm with the Node that npm itself came with: the pinned one is among what `npm ci` deletes. Its exit code, or what ended it. */
+export function runNpm(args, cwd = root) {
+  const cli = process.env.npm_execpath
+  const isScript = cli && /\.c?js$/.test(cli)
+  const [command, first] = isScript ? [process.env.npm_node_execpath ?? 'node', [cli]] : [cli ?? 'npm', []]
+  return new Promise((done) => {
+    const child = spawn(command, [...first, ...args], {
+      cwd,
+      env: outerEnvironment(),
+      stdio: 'inherit',
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+    child.once('error', (error) => done(error.message))
+    child.once('exit', (code, signal) => done(signal ?? code))
+  })
+}
+
+export function hashOf(files, start) {
+  const hash = createHash('sha256').update(start)
+  for (const file of files) {
+    const path = join(root, file)
+    if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+export function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
