@@ -5,9 +5,11 @@ import {
   type PropertyFields,
   propertyFieldsInDollars,
   readField,
+  unknownForm,
 } from './property-fields.ts'
 
 const form: PropertyFields = {
+  ...unknownForm,
   title: 'A house by the lake',
   location: 'Dhanmondi, Dhaka',
   image: '/images/a.webp',

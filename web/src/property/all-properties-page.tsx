@@ -25,7 +25,7 @@ function useMarketSearch() {
   const change = (changes: Partial<MarketSearch>) =>
     setSearch((old) => {
       const next = new URLSearchParams(old)
-      for (const [name, value] of Object.entries<string | number | undefined>(changes)) {
+      for (const [name, value] of Object.entries(changes as Record<string, string | number | undefined>)) {
         if (value) next.set(name, String(value))
         else next.delete(name)
       }
