@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { tablerIcons } from './web/tabler-icons.ts'
 
 /**
  * Files with a process of their own: those that change what a process keeps (a mocked module, what pictures may be decoded), and those
@@ -31,6 +32,7 @@ export default defineConfig({
       { test: { name: 'slow', include: slow } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
+        plugins: [tablerIcons()],
         test: {
           name: 'together',
           include: [

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { tablerIcons } from './tabler-icons.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
@@ -87,7 +88,7 @@ const groups = [
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), firstPaint(), precompressed()],
+  plugins: [react(), tablerIcons(), ...(isSsrBuild ? [] : [firstPaint(), precompressed()])],
   // The server's rendering carries all it needs, with React as it is in production, whatever the process is told.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

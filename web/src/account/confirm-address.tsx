@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail } from '../ui/icons.ts'
 import { useState } from 'react'
 import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'

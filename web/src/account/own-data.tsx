@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../ui/icons.ts'
 import { can } from '@thikana/domain/access'
 import { useActor } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'

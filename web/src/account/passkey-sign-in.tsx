@@ -1,4 +1,4 @@
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconFingerprint } from '../ui/icons.ts'
 import { useState } from 'react'
 import { useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'

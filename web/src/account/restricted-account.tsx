@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '../ui/icons.ts'
 import { isActive } from '@thikana/domain/user'
 import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'

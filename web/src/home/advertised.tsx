@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '../ui/icons.ts'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
 import { PropertyGrid } from '../property/property-grid.tsx'

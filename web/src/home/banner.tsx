@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../ui/icons.ts'
 import { type CSSProperties, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.tsx'

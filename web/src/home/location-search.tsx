@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '../ui/icons.ts'
 import { emailProblem } from '@thikana/domain/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSite } from '../site.ts'

@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '../ui/icons.ts'
 import { Link } from 'react-router'
 import type { SignedIn } from '../session.tsx'
 import styles from './bell.module.css'

@@ -1,4 +1,4 @@
-import { IconLayoutSidebar } from '@tabler/icons-react'
+import { IconLayoutSidebar } from '../ui/icons.ts'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConfirmAddress } from '../account/confirm-address.tsx'

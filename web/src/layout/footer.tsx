@@ -1,4 +1,4 @@
-import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react'
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '../ui/icons.ts'
 import { useSite } from '../site.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'

@@ -11,7 +11,7 @@ import {
   IconMessageStar,
   IconSpeakerphone,
   IconUsers,
-} from '@tabler/icons-react'
+} from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
 import { paymentsToLookAt, type Tally } from './tallies.ts'
 

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconUserCircle } from '@tabler/icons-react'
+import { IconArrowLeft, IconUserCircle } from '../ui/icons.ts'
 import { NavLink } from 'react-router'
 import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'

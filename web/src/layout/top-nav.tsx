@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2 } from '../ui/icons.ts'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../session.tsx'

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '../ui/icons.ts'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { PriceRange } from '../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
 import { centsOf, formatCents } from '@thikana/domain/money'
 import { DateText } from '../ui/date-text.tsx'

@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
 import { useParams } from 'react-router'
 import { useSignedIn } from '../session.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { api } from '../api.ts'
 import { ActionButton } from '../ui/action-button.tsx'

@@ -1,4 +1,4 @@
-import { IconBuildingPlus } from '@tabler/icons-react'
+import { IconBuildingPlus } from '../ui/icons.ts'
 import { useSignedIn } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import { IconPhotoUp } from '@tabler/icons-react'
+import { IconPhotoUp } from '../ui/icons.ts'
 import { pictureRule } from '@thikana/domain/picture'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { uploadImage } from '../api.ts'

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/avatar.tsx'

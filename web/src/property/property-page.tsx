@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconMapPin } from '../ui/icons.ts'
 import { can } from '@thikana/domain/access'
 import { takesOffers } from '@thikana/domain/property'
 import { useParams } from 'react-router'

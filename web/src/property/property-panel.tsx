@@ -1,4 +1,4 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/mail-text.tsx'

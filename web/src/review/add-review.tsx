@@ -1,4 +1,4 @@
-import { IconMessageStar, IconPencil } from '@tabler/icons-react'
+import { IconMessageStar, IconPencil } from '../ui/icons.ts'
 import type { Property, Review } from '@thikana/contract/api'
 import { can, denial } from '@thikana/domain/access'
 import { useState } from 'react'

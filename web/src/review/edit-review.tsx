@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconTrash, IconX } from '../ui/icons.ts'
 import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { IconBell, IconHeart, IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconBell, IconHeart, IconMapPin, IconSearch } from '../ui/icons.ts'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'

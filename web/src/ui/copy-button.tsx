@@ -1,4 +1,4 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from './icons.ts'
 import { useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { toast } from './toast.ts'

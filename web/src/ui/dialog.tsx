@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconX } from './icons.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { DialogGuard, type MayClose } from './dialog-guard.ts'

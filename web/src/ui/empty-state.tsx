@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from './icons.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './empty-state.module.css'

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
 import type { ReactNode } from 'react'
 import styles from './form-shell.module.css'
 import chips from './state-chip.module.css'

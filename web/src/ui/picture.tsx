@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react'
+import { IconPhotoOff } from './icons.ts'
 import { pictureOf, pictureSrcSet } from '@thikana/domain/picture'
 import { type CSSProperties, useState } from 'react'
 import styles from './picture.module.css'

@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react'
+import { IconStarFilled } from './icons.ts'
 import { starsOf } from '@thikana/domain/review'
 import styles from './text.module.css'
 

@@ -1,4 +1,4 @@
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from './icons.ts'
 import { setColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { IconButton } from './button.tsx'
 

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import { useEffect, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { makeStore } from './store.ts'

@@ -1,4 +1,4 @@
-import { IconBrandGoogle } from '@tabler/icons-react'
+import { IconBrandGoogle } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '../ui/icons.ts'
 import { pictureRule } from '@thikana/domain/picture'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'

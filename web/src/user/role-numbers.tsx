@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '../ui/icons.ts'
 import { Link } from 'react-router'
 import { type Tally, tallies, useTally } from '../layout/tallies.ts'
 import { type SignedIn, useSignedIn } from '../session.tsx'

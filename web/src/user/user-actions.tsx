@@ -1,4 +1,4 @@
-import { IconShieldPlus } from '@tabler/icons-react'
+import { IconShieldPlus } from '../ui/icons.ts'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search'
 import { useEffect, useRef } from 'react'
 import styles from './manage-users-page.module.css'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
 import { can, denial } from '@thikana/domain/access'
 import { isPublic, takesOffers } from '@thikana/domain/property'

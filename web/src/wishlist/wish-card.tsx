@@ -1,4 +1,4 @@
-import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import { IconMapPin, IconTrash } from '../ui/icons.ts'
 import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { YourOffer } from '../offer/your-offer.tsx'

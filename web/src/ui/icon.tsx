@@ -1,0 +1,37 @@
+import type { SVGProps } from 'react'
+
+type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
+  /** In pixels. */
+  size?: number
+  /** How thick a line is, in units of which an icon is 24 wide. */
+  stroke?: number
+}
+
+/** An icon of lines, or filled where its name says so. */
+export const icon = (name: string, lines: string[]) =>
+  function Icon({ size = 24, stroke = 2, className, ...rest }: Props) {
+    const ink = name.endsWith('-filled')
+      ? { fill: 'currentColor' }
+      : {
+          fill: 'none',
+          stroke: 'currentColor',
+          strokeWidth: stroke,
+          strokeLinecap: 'round' as const,
+          strokeLinejoin: 'round' as const,
+        }
+    return (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        className={`tabler-icon tabler-icon-${name}${className ? ` ${className}` : ''}`}
+        {...ink}
+        {...rest}
+      >
+        {lines.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </svg>
+    )
+  }
