@@ -19,6 +19,7 @@ const config: KnipConfig = {
         'src/database/schema/*.ts',
         'test/identity/firebase-emulator.ts',
         'test/no-descriptors.ts',
+        'test/api.ts',
       ],
       project: ['{src,test}/**/*.ts'],
     },

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildWebApp } from '../server/test/web-app.ts'
 import { expect, it } from 'vitest'
+
+await buildWebApp()
 
 const built = join(import.meta.dirname, '../web/dist/public')
 

@@ -3,4 +3,4 @@
 import { standIns } from '../demo/src/stand-ins.ts'
 import { run } from '../server/src/run.ts'
 
-await run(standIns)
+await run({ standIns })

@@ -24,6 +24,7 @@ const start = (env: Record<string, string> = {}, on = database, at = own.url) =>
     database: on,
     secret: 'a secret for tests, long enough to be taken',
     standIns,
+    servesPages: false,
   })
 
 const count = async (statement: string, on = database): Promise<number> => {

@@ -8,7 +8,7 @@ let running: Running
 let port: string
 beforeAll(async () => {
   marked = await openMarkedDatabase()
-  running = await marked.start({ DEMO: '1' })
+  running = await marked.start({ DEMO: '1' }, { servesPages: true })
   port = new URL(running.url).port
 })
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { connect, type Database } from '@thikana/server/database/connect'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { createTestDatabase } from '@thikana/server/test/database'
 import { createEmbeddedIdentity } from '@thikana/server/providers/identity/embedded'
+import { buildWebApp } from '@thikana/server/test/web-app'
 import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import { createOutbox } from '@thikana/server/providers/mail/outbox'
 import { startServer } from '@thikana/server/start'
@@ -36,15 +37,19 @@ export const openMarkedDatabase = async () => {
     if (signsIn) await identity.createAccount({ email, name, password })
   return {
     database,
-    start: (env: Record<string, string>) =>
-      startServer({
+    /** `servesPages`: with the web app, which is built first where it has changed. */
+    start: async (env: Record<string, string>, { servesPages = false } = {}) => {
+      if (servesPages) await buildWebApp()
+      return startServer({
         config: readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: own.url, ...env }),
         log,
         database,
         secret,
         hashing: quickHashing,
         standIns,
-      }),
+        servesPages,
+      })
+    },
     close: async () => {
       await database.close()
       await own.drop()

@@ -32,7 +32,7 @@ const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log,
-    isCommand: true,
+    mayJoin: true,
   })
   try {
     await migrate(database.pool)

@@ -69,6 +69,8 @@ export type Deps = {
   settleSoon: () => void
   /** Calls of the API from one address a minute before it has to wait; the usual number where it isn't given. */
   callsPerMinute?: number
+  /** Whether the built web app is served besides the API. */
+  servesPages: boolean
 }
 
 /** Longest time, in milliseconds, in which a whole request must have arrived; an uploaded photo has more, and answers before that. */
@@ -123,12 +125,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   for (const standIn of deps.standIns) await standIn.register(app)
   await app.register(async (scope) => mountApi(scope, deps), { prefix: '/api' })
   mountForCrawlers(app, publicUrl)
-  await servePages(app, {
-    brand,
-    publicUrl,
-    site: () => siteOf(deps),
-    readHome: () => readHome(deps),
-  })
+  if (deps.servesPages)
+    await servePages(app, {
+      brand,
+      publicUrl,
+      site: () => siteOf(deps),
+      readHome: () => readHome(deps),
+    })
   return app
 }
 

@@ -51,6 +51,8 @@ type Given = {
   /** Hashes passwords in the place of what ships: tests sign up by the hundred. */
   hashing?: Hashing
   callsPerMinute?: number
+  /** False where something else serves the web app, as in development: a build of it isn't needed then. */
+  servesPages?: boolean
 }
 
 /** Milliseconds that requests in flight have to finish once the server ends. */
@@ -131,6 +133,7 @@ export const startServer = async ({
     isDemo: demo.isOn,
     isReady: () => isReady,
     settleSoon: reconciler.soon,
+    servesPages: tuning.servesPages ?? true,
     ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
   })
   await listen(app, config)

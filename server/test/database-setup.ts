@@ -1,36 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { migrateSandbox } from '@thikana/sandbox/stripe/migrate'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/database/embedded/start.ts'
-import { migrate } from '../src/database/migrate.ts'
+import type { startTestPostgres, TestPostgres } from './postgres.ts'
 
-const template = 'thikana_template'
-
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that each test database copies. */
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, started when the first test asks for a database, so that a test without one
+ * waits for none.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-test-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: console,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
-  })
-  const url = new URL(postgres.url)
-  url.pathname = `/${template}`
-  const admin = new pg.Client({ connectionString: postgres.url })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${template}`)
-  await admin.end()
-  const pool = new pg.Pool({ connectionString: url.href })
-  await migrate(pool)
-  await migrateSandbox(drizzle(pool))
-  await pool.end()
-  project.provide('postgres', { url: postgres.url, template })
+  let started: ReturnType<typeof startTestPostgres> | undefined
+  const start = async (): Promise<TestPostgres> => {
+    // Loaded where it is used: a test of a rule is over before the database's code is read.
+    started ??= import('./postgres.ts').then((postgres) => postgres.startTestPostgres())
+    const { url, template } = await started
+    return { url, template }
+  }
+  const server = createServer((_request, response) => {
+    start().then(
+      (postgres) => response.end(JSON.stringify(postgres)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The setup of the tests has no port')
+  project.provide('postgresUrl', `http://127.0.0.1:${address.port}`)
   return async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    server.close()
+    server.closeAllConnections()
+    // One that could not start has told the test that asked.
+    const postgres = await started?.catch(() => undefined)
+    await postgres?.stop()
   }
 }

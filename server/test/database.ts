@@ -6,18 +6,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { TestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL, and the name of the migrated database to copy. */
-    postgres: { url: string; template: string }
+    /** Where a worker asks for the run's PostgreSQL. */
+    postgresUrl: string
   }
 }
 
 type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of one's own with the whole schema and no rows, for one test file or one test. Drop it when done. */
-export const createTestDatabase = (): Promise<TestDatabase> => create(inject('postgres').template)
+export const createTestDatabase = async (): Promise<TestDatabase> => create((await findPostgres()).template)
 
 /** The same as an older release left it, after its first `count` migrations. */
 export async function createOlderDatabase(count: number): Promise<TestDatabase> {
@@ -34,8 +35,15 @@ export async function createOlderDatabase(count: number): Promise<TestDatabase> 
   return own
 }
 
+/** The run's PostgreSQL, which starts at the first call of all workers. */
+export async function findPostgres(): Promise<TestPostgres> {
+  const response = await fetch(inject('postgresUrl'))
+  if (!response.ok) throw new Error(`The tests have no PostgreSQL: ${await response.text()}`)
+  return (await response.json()) as TestPostgres
+}
+
 async function create(template: string): Promise<TestDatabase> {
-  const { url: adminUrl } = inject('postgres')
+  const { url: adminUrl } = await findPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(adminUrl)

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { buildWebApp } from './web-app.ts'
 
-const main = path.join(import.meta.dirname, '../../scripts/start.ts')
+const product = path.join(import.meta.dirname, '../../scripts/start.ts')
+const api = path.join(import.meta.dirname, 'api.ts')
 const admin = path.join(import.meta.dirname, '../src/admin.ts')
 
 export type ServerProcess = {
@@ -50,12 +52,12 @@ const collect = (child: ChildProcess) => {
   return output
 }
 
-/** Runs the product as people do, in a process of its own. Throws with what it printed where it doesn't become ready. */
+/** Runs the API in a process of its own. Throws with what it printed where it doesn't become ready. */
 export const startProcess = async (
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-  command: string[] = [main],
+  command: string[] = [api],
 ): Promise<ServerProcess> => {
   const begun = performance.now()
   const child = spawn(process.execPath, command, {
@@ -81,6 +83,16 @@ export const startProcess = async (
       return child.exitCode
     },
   }
+}
+
+/** Runs the product as people do, with its pages. */
+export const startProduct = async (
+  dataDir: string,
+  port: number,
+  env?: Record<string, string>,
+): Promise<ServerProcess> => {
+  await buildWebApp()
+  return startProcess(dataDir, port, env, [product])
 }
 
 /** `npm run admin -- <email>`, with these settings; what it printed. */

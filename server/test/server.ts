@@ -11,6 +11,7 @@ import { connect, type Database } from '../src/database/connect.ts'
 import { appUser } from '../src/database/schema/user.ts'
 import { createTestDatabase } from './database.ts'
 import { standInsWith, type SandboxTuning } from './stand-ins.ts'
+import { buildWebApp } from './web-app.ts'
 import { quickHashing } from './identity/quick-hashing.ts'
 import type { CardProvider } from '../src/providers/payments/port.ts'
 import { createLogger } from '../src/log/logger.ts'
@@ -69,6 +70,8 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
     wrapDatabase?: (database: Database) => Database
     /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
     asShipped?: boolean
+    /** Serves the web app too, which is built first where it has changed. */
+    withPages?: boolean
   }
 
 /** What a test server's keys are derived from. */
@@ -80,7 +83,8 @@ const password = 'Secret!2026'
 export const startTestServer = async (
   options: Tuning & { env?: Record<string, string> } = {},
 ): Promise<TestServer> => {
-  const { env, wrapDatabase, asShipped, delivery, faults, refundMs, ...tuning } = options
+  const { env, wrapDatabase, asShipped, withPages = false, delivery, faults, refundMs, ...tuning } = options
+  if (withPages) await buildWebApp()
   const sandboxed = { delivery, faults, refundMs }
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
@@ -96,6 +100,7 @@ export const startTestServer = async (
       secret: testSecret,
       callsPerMinute: 1_000_000,
       standIns: standInsWith(sandboxed),
+      servesPages: withPages,
       ...(asShipped ? {} : { hashing: quickHashing }),
       ...tuning,
     })

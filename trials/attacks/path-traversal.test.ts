@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ withPages: true })
 })
 afterAll(() => server.stop())
 

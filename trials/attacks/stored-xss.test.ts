@@ -12,7 +12,7 @@ let agent: Client
 let user: Client
 let admin: Client
 beforeAll(async () => {
-  server = await startTestServer({ env: { BRAND_NAME: '<script>alert(4)</script>' } })
+  server = await startTestServer({ withPages: true, env: { BRAND_NAME: '<script>alert(4)</script>' } })
   ;[agent, user, admin] = await Promise.all([
     server.buildUser('Agent', 'agent'),
     server.buildUser('User'),

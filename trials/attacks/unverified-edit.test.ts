@@ -9,7 +9,7 @@ let agent: Client
 let admin: Client
 let buyer: Client
 beforeAll(async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ withPages: true })
   ;[agent, admin, buyer] = await Promise.all([
     server.buildUser('Agent', 'agent'),
     server.buildUser('Admin', 'admin'),

@@ -34,6 +34,7 @@ const running = await startServer({
   wrapCards,
   standIns: { stripe: (given) => openStripeSandbox({ ...given, delivery, refundMs: 200 }) },
   callsPerMinute: 1_000_000,
+  servesPages: false,
 })
 process.on(
   'SIGTERM',

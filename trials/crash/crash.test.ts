@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, runAdmin, type ServerProcess, startProcess } from '@thikana/server/test/process'
+import { freePort, runAdmin, type ServerProcess, startProduct } from '@thikana/server/test/process'
 import { type Client, signUpAt, signInAt } from '@thikana/server/test/server'
 
 const kills = 10
@@ -14,7 +14,7 @@ let server: ServerProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-crash-'))
   port = await freePort()
-  server = await startProcess(dataDir, port)
+  server = await startProduct(dataDir, port)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -35,7 +35,7 @@ describe('a server that is killed in the middle of writing', () => {
       expect(await runAdmin({ DATA_DIR: dataDir }, 'boss@people.test')).toMatch(
         /^boss@people\.test is an admin now\.\n/,
       )
-      server = await startProcess(dataDir, port)
+      server = await startProduct(dataDir, port)
       const admin = await signInAt(server.url, 'Boss')
       const agent = await signInAt(server.url, 'Writer')
       const id = await userId(admin, agent.email)
@@ -50,7 +50,7 @@ describe('a server that is killed in the middle of writing', () => {
         expect(await server.end('SIGKILL')).toBeNull()
         dead.abort()
         await Promise.all(bursts)
-        server = await startProcess(dataDir, port)
+        server = await startProduct(dataDir, port)
         expect(await missing(admin, answered)).toEqual([])
       }
       expect(answered.length).toBeGreaterThan(kills * writers)
@@ -81,7 +81,7 @@ const missing = async (admin: Client, ids: string[]): Promise<string[]> => {
 
 describe('a server', () => {
   it('refuses to share its data folder with a second one, and says so', async () => {
-    const second = startProcess(dataDir, await freePort())
+    const second = startProduct(dataDir, await freePort())
     await expect(second).rejects.toThrow(dataDir)
   })
 
@@ -92,7 +92,7 @@ describe('a server', () => {
     for (let round = 0; round < 3 || (round < 8 && Math.min(...times) >= limit); round += 1) {
       expect(await server.end('SIGTERM')).toBe(0)
       // Compiled anew, as at people's.
-      server = await startProcess(dataDir, port, { NODE_COMPILE_CACHE: '' })
+      server = await startProduct(dataDir, port, { NODE_COMPILE_CACHE: '' })
       times.push(server.startedIn)
     }
     expect(Math.min(...times)).toBeLessThan(limit)

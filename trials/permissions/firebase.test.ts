@@ -27,7 +27,11 @@ describe('the product with its accounts at Firebase', () => {
   let issuer: Awaited<ReturnType<typeof createIssuer>>
   beforeAll(async () => {
     issuer = await createIssuer()
-    server = await startTestServer({ env, readToken: createTokenReader(projectId, issuer.keys) })
+    server = await startTestServer({
+      env,
+      withPages: true,
+      readToken: createTokenReader(projectId, issuer.keys),
+    })
   })
   afterAll(() => server.stop())
 
@@ -175,7 +179,7 @@ describe('the product with its accounts at Firebase', () => {
 })
 
 it('the product with its accounts here lets a browser reach nothing of Firebase, and knows none of its calls', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ withPages: true })
   const { body } = await server.guest.call('GET /site')
   const policy = (await server.guest.fetch('/login')).headers.get('content-security-policy') ?? ''
   const exchange = await visitor(server.url).send('/api/auth/firebase', { idToken: 'a' })

@@ -26,7 +26,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   let self: Client
   let written: string
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ withPages: true })
     fixture = await buildFixture(server)
     self = await enter(server, fixture)
     written = await fingerprint(server)

@@ -15,8 +15,8 @@ type Settings = {
   log: Log
   /** Most connections of this process; several processes share what the database allows. */
   connections?: number
-  /** A command may work beside the server that owns the data folder; a second server may not. */
-  isCommand?: boolean
+  /** Whether the data folder may belong to another process: a command may work beside a server, a second server may not. */
+  mayJoin?: boolean
 }
 
 /** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
@@ -34,7 +34,7 @@ const closeTimeoutMs = 2_000
  * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
  */
 export async function connect(options: Place & Settings): Promise<Database> {
-  const open = options.isCommand ? joinEmbeddedPostgres : startEmbeddedPostgres
+  const open = options.mayJoin ? joinEmbeddedPostgres : startEmbeddedPostgres
   const embedded =
     options.databaseUrl === undefined && 'dataDir' in options
       ? await open({ dataDir: options.dataDir, log: options.log })

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostgres } from '../../test/database.ts'
 import { connect } from './connect.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate, refuseOldPostgres } from './migrate.ts'
@@ -9,14 +10,14 @@ let url = ''
 
 beforeEach(async () => {
   await admin(`CREATE DATABASE ${name}`)
-  const address = new URL(inject('postgres').url)
+  const address = new URL((await findPostgres()).url)
   address.pathname = `/${name}`
   url = address.href
 })
 afterEach(() => admin(`DROP DATABASE ${name} WITH (FORCE)`))
 
 async function admin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres').url })
+  const client = new pg.Client({ connectionString: (await findPostgres()).url })
   await client.connect()
   try {
     await client.query(statement)

@@ -14,7 +14,7 @@ const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057'
 let server: TestServer
 let people: Record<'user' | 'agent' | 'admin', Client>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ withPages: true })
   people = {
     user: await server.buildUser('User'),
     agent: await server.buildUser('Agent', 'agent'),

@@ -70,7 +70,7 @@ describe('an address that asks too often', () => {
 describe('the product', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ withPages: true })
   })
   afterAll(() => server.stop())
 

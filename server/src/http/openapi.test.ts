@@ -21,7 +21,7 @@ let server: TestServer
 let document: Document
 let operations: [string, Operation][]
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ withPages: true })
   document = (await (await server.guest.fetch('/api/openapi.json')).json()) as Document
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [

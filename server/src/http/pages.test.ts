@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ withPages: true })
 })
 afterAll(() => server.stop())
 

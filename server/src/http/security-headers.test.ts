@@ -12,7 +12,7 @@ const policyOf = (headers: Headers, directive: string) =>
 describe('every answer', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ withPages: true })
   })
   afterAll(() => server.stop())
 
@@ -54,7 +54,7 @@ describe('behind TLS', () => {
   let server: TestServer
   beforeAll(async () => {
     const env = { PORT: String(await freePort()), PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }
-    server = await startTestServer({ env })
+    server = await startTestServer({ env, withPages: true })
   })
   afterAll(() => server.stop())
 
