@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { tablerIcons } from './web/tabler-icons.ts'
+import { slowTests } from './scripts/slow-tests.ts'
 
 /**
  * Files with a process of their own: those that change what a process keeps (a mocked module, what pictures may be decoded), and those
@@ -7,17 +8,7 @@ import { tablerIcons } from './web/tabler-icons.ts'
  */
 const alone = ['trials/model/broken-settle.test.ts', 'trials/model/model.test.ts', 'demo/src/demo.test.ts']
 
-/** Files of the slower suite: they want a machine to themselves, or take long for how seldom what they guard changes. */
-const slow = [
-  'server/src/providers/identity/timing.test.ts',
-  'server/src/providers/identity/thousand-guesses.test.ts',
-  'trials/fuzz/planted-faults.test.ts',
-  'trials/crash/crash.test.ts',
-  'trials/chaos/chaos.test.ts',
-  'trials/attacks/image-decoding.test.ts',
-  'illustrations/src/drawings.test.ts',
-  'server/src/database/embedded/*.test.ts',
-]
+const slow = slowTests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
 
 export default defineConfig({
   test: {

@@ -1,6 +1,8 @@
-// What `npm test` runs: every check of the repository but the slower browser tests, which `npm run test:slow` has.
+// What `npm test` runs: every check of the repository but the slower tests, which `npm run test:slow` has; with names of test files or
+// folders those tests alone.
 import { browserSuite, inTurn, runChecks, testSuite } from './checks.mjs'
-import { runTool } from './run-tool.mjs'
+import { runNamedTests } from './run-named-tests.mjs'
+import { runTool, showTool } from './run-tool.mjs'
 
 const projects = [
   'domain',
@@ -35,9 +37,29 @@ const requirements = {
   run: () => runTool(process.execPath, ['scripts/requirements.ts']),
 }
 
-// Two at a time where each uses one core; the suites use both by themselves.
-await runChecks([
-  [[format, lint, leftovers, requirements], [types]],
-  [[testSuite('tests', ['--project=!slow'])]],
-  [[browserSuite('browser tests', 'e2e')]],
-])
+const build = () => showTool(process.execPath, ['scripts/bootstrap.mjs', '--build'])
+
+const checkAll = async () => {
+  if (!(await build())) {
+    process.exitCode = 1
+    return
+  }
+  // Two at a time where each uses one core; the suites use both by themselves.
+  await runChecks([
+    [[format, lint, leftovers, requirements], [types]],
+    [[testSuite('tests', ['--project=!slow'])]],
+    [[browserSuite('browser tests', 'e2e')]],
+  ])
+}
+
+const checkNamed = async (args) => {
+  try {
+    process.exitCode = (await runNamedTests(args, build)) ? 0 : 1
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+const args = process.argv.slice(2)
+await (args.length > 0 ? checkNamed(args) : checkAll())

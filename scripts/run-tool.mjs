@@ -27,16 +27,27 @@ export function cleanEnvironment() {
 
 /** Runs a program of node_modules/.bin, or one named by its whole path, at the root: whether it ended with 0, and all it printed. */
 export function runTool(command, args, env = {}) {
+  return start(command, args, env, ['ignore', 'pipe', 'pipe'])
+}
+
+/** The same in this terminal, where it prints as it goes; whether it ended with 0. */
+export async function showTool(command, args, env = {}) {
+  const { ok, output } = await start(command, args, env, 'inherit')
+  process.stderr.write(output)
+  return ok
+}
+
+function start(command, args, env, stdio) {
   return new Promise((done) => {
     const child = spawn(resolve(binFolder, command), args, {
       cwd: root,
       env: { ...cleanEnvironment(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio,
       shell: process.platform === 'win32',
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text))
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
     running.add(child)
     const end = (ok) => {
       running.delete(child)

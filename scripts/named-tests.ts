@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { slowTests } from './slow-tests.ts'
+import { filesIn, root } from './sources.ts'
+
+/** Test files by what runs them: vitest, or a configuration of Playwright. */
+export type NamedTests = { vitest: string[]; playwright: Map<string, string[]> }
+
+const example = 'Name test files or folders from the repository’s root on: npm test -- server/src/offer'
+
+/** The configuration of each folder of browser tests; `npm test` without names runs the first. */
+const configs: Record<string, string> = {
+  'e2e/journeys': 'e2e/playwright.config.ts',
+  'e2e/further': 'e2e/further.config.ts',
+  'e2e/walks': 'e2e/walks.config.ts',
+  'e2e/dev': 'e2e/dev.config.ts',
+}
+
+const isBrowserTest = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file)
+const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBrowserTest(file)
+
+const isSlow = (file: string) =>
+  isBrowserTest(file) ? !file.startsWith('e2e/journeys/') : slowTests.some((slow) => file.startsWith(slow))
+
+/** The tests that these files and folders hold. Throws a sentence where one holds none. */
+export const findTests = (names: string[]): NamedTests => {
+  const files = [...new Set(names.flatMap(testsAt))]
+  const playwright = new Map<string, string[]>()
+  for (const file of files.filter(isBrowserTest)) {
+    const config = configOf(file)
+    playwright.set(config, [...(playwright.get(config) ?? []), file])
+  }
+  return { vitest: files.filter((file) => !isBrowserTest(file)), playwright }
+}
+
+/** Of a folder without what only the slower suite has, unless it holds nothing else. */
+const testsAt = (name: string): string[] => {
+  const found = path.relative(root, path.resolve(root, name)).replaceAll(path.sep, '/')
+  const stat = statSync(path.join(root, found), { throwIfNoEntry: false })
+  if (!stat || found.startsWith('..')) throw new Error(`There is no ${name} here. ${example}`)
+  if (!stat.isDirectory()) {
+    if (isTestFile(found)) return [found]
+    throw new Error(`${name} is no test. ${example}`)
+  }
+  const tests = filesIn(found || '.').filter(isTestFile)
+  if (tests.length === 0) throw new Error(`There is no test in ${name}. ${example}`)
+  const quick = tests.filter((file) => !isSlow(file))
+  return quick.length > 0 ? quick : tests
+}
+
+const configOf = (file: string): string => {
+  const config = configs[path.posix.dirname(file)]
+  if (config) return config
+  throw new Error(`${file} needs more than the product: npm run test:providers runs it.`)
+}

@@ -1,0 +1,32 @@
+import { findBrowser } from './browser.mjs'
+import { findTests } from './named-tests.ts'
+import { showTool } from './run-tool.mjs'
+
+/**
+ * Runs the tests that the arguments name, and readies only what they use; arguments from the first with a dash on are the runner's
+ * (`-t "some title"`). Whether all passed; throws a sentence where a name leads to no test.
+ */
+export async function runNamedTests(args, build) {
+  const dash = args.findIndex((arg) => arg.startsWith('-'))
+  const names = dash < 0 ? args : args.slice(0, dash)
+  const options = dash < 0 ? [] : args.slice(dash)
+  if (names.length === 0)
+    throw new Error('Name tests before options: npm test -- server/src/offer -t withdraw')
+  const { vitest, playwright } = findTests(names)
+  if (options.length > 0 && playwright.size + Math.min(vitest.length, 1) > 1)
+    throw new Error('These tests have several runners, and options are for one: name fewer tests.')
+  let isGood = true
+  if (vitest.length > 0) {
+    const needsBrowser = vitest.some((file) => file.includes('.browser.test.'))
+    const env = needsBrowser ? { CHROME_PATH: await findBrowser() } : {}
+    isGood = await showTool('vitest', ['run', ...vitest, ...options], env)
+  }
+  for (const [config, files] of playwright) {
+    // `npm run dev` serves the sources.
+    if (config !== 'e2e/dev.config.ts' && !(await build())) return false
+    const env = { CHROME_PATH: await findBrowser() }
+    const passed = await showTool('playwright', ['test', `--config=${config}`, ...files, ...options], env)
+    isGood &&= passed
+  }
+  return isGood
+}
