@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'bench/*.{mjs,ts}'],
+      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'bench/*.{mjs,ts}'],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}'],
       // oxlint starts `oxlint-tsgolint` by itself; the other two come at the version that the product and its tests pin.
       ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test'],
@@ -38,6 +38,7 @@ const config: KnipConfig = {
         'demonstration.ts',
         'further.config.ts',
         'walks.config.ts',
+        'dev.config.ts',
         'providers.config.ts',
         'providers/{emulated-product,*.spec}.ts',
       ],

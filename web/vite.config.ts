@@ -85,14 +85,11 @@ const groups = [
   { name: 'several', minShareCount: 2, priority: 10 },
 ]
 
-const server = 'http://127.0.0.1:3000'
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tablerIcons(), ...(isSsrBuild ? [] : [firstPaint(), precompressed()])],
   // The server's rendering carries all it needs, with React as it is in production, whatever the process is told.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  server: { proxy: { '/api': server, '/images': server, '/sandbox': server } },
   build: {
     // An inlined font or picture would need `data:` in the content security policy.
     assetsInlineLimit: 0,

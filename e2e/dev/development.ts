@@ -1,0 +1,68 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../product.ts'
+import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts'
+
+export type Development = {
+  url: string
+  copy: CheckoutCopy
+  /** All that it has printed. */
+  output(): string
+  /** Processes of it that run, a line each: all of them name the copy or the data folder. */
+  processes(): string[]
+  /** Ctrl-C in a terminal: it reaches the whole group. Resolves once the first process has ended. */
+  interrupt(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** `npm run dev` on a copy of the checkout, with a data folder and a port of its own. */
+export const startDevelopment = async (): Promise<Development> => {
+  const copy = await copyCheckout()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-dev-'))
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [path.join(copy.folder, 'scripts/dev.ts')], {
+    cwd: copy.folder,
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  const ended = once(child, 'exit')
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (output.includes(' is ready at ')) resolve()
+      })
+    child.once('exit', () => reject(new Error(`It ended:\n${output}`)))
+  })
+  const interrupt = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, 'SIGINT')
+    await ended
+  }
+  const stop = async () => {
+    await interrupt()
+    await copy.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', () => child.kill('SIGINT'))
+  await ready.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    url: `http://localhost:${port}`,
+    copy,
+    output: () => output,
+    processes: () =>
+      execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.includes(copy.folder) || line.includes(dataDir)),
+    interrupt,
+    stop,
+  }
+}

@@ -1,0 +1,78 @@
+// What `npm run dev` runs: the web app from its sources and the API behind it at one address, both with every change in effect at once.
+import path from 'node:path'
+import { loadConfig } from '../server/src/config/config.ts'
+import { prepareDataFolder } from '../server/src/config/data-folder.ts'
+import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
+import { createLogger, levelFor } from '../server/src/log/logger.ts'
+import { freePort } from '../server/test/process.ts'
+import { startWebServer } from '../web/dev-server.ts'
+import { keepApi } from './dev/api-process.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** What the API's process is made of. */
+const watched = ['domain', 'contract', 'server', 'illustrations', 'sandbox', 'demo'].map((name) =>
+  path.join(root, name, 'src'),
+)
+
+/** Longest time, in milliseconds, that ending everything may take. */
+const shutdownTimeoutMs = 12_000
+
+const closing: (() => Promise<void>)[] = []
+let ending: Promise<void> | undefined
+
+/** Ends everything in the opposite order of its start; a second Ctrl-C waits for the same end. */
+const end = (exitCode: number): Promise<void> => {
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+  const closeAll = async () => {
+    // What is about to start would else be left behind.
+    await starting.catch(() => {})
+    for (const close of closing.toReversed())
+      await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+  }
+  return (ending ??= closeAll().finally(() => process.exit(exitCode)))
+}
+
+/** Starts everything; the API may not answer yet. */
+const start = async (): Promise<void> => {
+  process.umask(0o077)
+  const shell = { ...process.env }
+  const config = loadConfig()
+  if (!config.isOnLoopback)
+    throw new Error('npm run dev serves this machine alone: leave HOST and PUBLIC_URL empty.')
+  const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
+  prepareDataFolder(config.dataDir, log)
+  // Kept here, the database is there at once for an API that starts again.
+  if (config.databaseUrl === undefined) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    closing.push(() => postgres.stop())
+  }
+  const apiPort = String(await freePort())
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    ...shell,
+    HOST: '127.0.0.1',
+    PORT: apiPort,
+    PUBLIC_URL: config.publicUrl,
+  }
+  const api = keepApi(env, () =>
+    process.stdout.write(`${config.brandName} is ready at ${config.publicUrl}\n`),
+  )
+  closing.push(() => api.stop())
+  const web = await startWebServer({
+    host: config.host,
+    port: config.port,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    isApiReady: () => api.isReady(),
+    watched,
+    onChange: (file) => /\.test\.\w+$/.test(file) || api.restart(),
+  })
+  closing.push(() => web.close())
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+const starting = start()
+starting.catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return end(1)
+})

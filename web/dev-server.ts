@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Plugin } from 'vite'
+
+type Wanted = {
+  host: string
+  port: number
+  /** Where the API answers. */
+  apiUrl: string
+  /** Resolves once the API answers; false where it has ended by an error. */
+  isApiReady: () => Promise<boolean>
+  /** Folders to watch besides the web app's own. */
+  watched: string[]
+  onChange: (file: string) => void
+}
+
+const apiPaths = ['/api', '/images', '/sandbox', '/robots.txt', '/sitemap.xml']
+
+const isForApi = ({ url = '' }: IncomingMessage): boolean =>
+  apiPaths.some((path) => url.startsWith(path) && !/^[\w.-]/.test(url.slice(path.length)))
+
+const answerFailed = (response: ServerResponse): void => {
+  response.writeHead(503, { 'content-type': 'application/problem+json' })
+  const message = 'The API ended with an error, which the terminal shows; it starts again at the next change.'
+  response.end(JSON.stringify({ status: 503, title: 'Service Unavailable', message }))
+}
+
+/** Lets calls of the API wait while it starts again: none meets a server that is gone. */
+const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
+  name: 'wait-for-api',
+  configureServer: ({ middlewares }) => {
+    const wait = async (request: IncomingMessage, response: ServerResponse, goOn: () => void) => {
+      if (isForApi(request) && !(await isApiReady())) answerFailed(response)
+      else goOn()
+    }
+    middlewares.use((request, response, next) => void wait(request, response, next))
+  },
+})
+
+/** Serves the web app from its sources, with changes shown at once, and passes calls of the API on. Throws where the port is in use. */
+export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise<void> }> => {
+  // The host that the browser named stays: the API compares it with the origin. Who asked is passed on, since the demonstration
+  // answers this machine alone.
+  const target = { target: wanted.apiUrl, changeOrigin: false, xfwd: true }
+  const server = await createServer({
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    clearScreen: false,
+    plugins: [waitForApi(wanted.isApiReady)],
+    server: {
+      host: wanted.host,
+      port: wanted.port,
+      strictPort: true,
+      // Calls from other origins are the API's to judge.
+      cors: false,
+      proxy: Object.fromEntries(apiPaths.map((path) => [path, target])),
+    },
+  })
+  server.watcher.add(wanted.watched)
+  server.watcher.on('all', (_event, file) => {
+    if (wanted.watched.some((folder) => file.startsWith(`${folder}/`))) wanted.onChange(file)
+  })
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    throw new Error(
+      `Port ${wanted.port} on ${wanted.host} can’t be used. Stop what uses it, or set PORT to another number.`,
+      { cause: error },
+    )
+  }
+  return server
+}
