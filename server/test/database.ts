@@ -35,8 +35,14 @@ export async function createOlderDatabase(count: number): Promise<TestDatabase> 
   return own
 }
 
-/** The run's PostgreSQL, which starts at the first call of all workers. */
-export async function findPostgres(): Promise<TestPostgres> {
+/** The run's PostgreSQL, which starts as the first file that uses this module loads: it has its turn while the others are read. */
+export const findPostgres = (): Promise<TestPostgres> => found
+
+const found = askForPostgres()
+// Where there is none, each test that wants one says so.
+found.catch(() => {})
+
+async function askForPostgres(): Promise<TestPostgres> {
   const response = await fetch(inject('postgresUrl'))
   if (!response.ok) throw new Error(`The tests have no PostgreSQL: ${await response.text()}`)
   return (await response.json()) as TestPostgres
