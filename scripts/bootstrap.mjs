@@ -38,7 +38,9 @@ async function build() {
   const hash = buildHash()
   rmSync(buildStamp, { force: true })
   // Whoever asks: a test's NODE_ENV would make another app of it.
-  const code = await runNpm(['run', 'build', '--workspace=web', '--silent'], { NODE_ENV: 'production' })
+  const code = await runNpm(['run', 'build', '--workspace=web', '--silent'], {
+    env: { NODE_ENV: 'production' },
+  })
   if (code !== 0)
     throw new Error(
       `The web app could not be built: "npm run build --workspace=web" ended with ${code}; its reason is above. ` +

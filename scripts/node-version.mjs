@@ -26,7 +26,9 @@ export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersio
 /** Throws where there is no pinned Node for this system either. */
 export async function bringNode() {
   console.log(`Installing Node: this one is ${process.version} …`)
-  await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+  })
   const pinned = join(folder, 'node_modules/.bin/node')
   // There is none for macOS and Windows, and none that runs without glibc.
   if (spawnSync(pinned, ['--version']).status !== 0)

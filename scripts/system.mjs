@@ -14,14 +14,14 @@ export function outerEnvironment() {
 }
 
 /** Runs npm with the Node that npm itself came with: the pinned one is among what `npm ci` deletes. Its exit code, or what ended it. */
-export function runNpm(args, cwd = root) {
+export function runNpm(args, { cwd = root, env = {} } = {}) {
   const cli = process.env.npm_execpath
   const isScript = cli && /\.c?js$/.test(cli)
   const [command, first] = isScript ? [process.env.npm_node_execpath ?? 'node', [cli]] : [cli ?? 'npm', []]
   return new Promise((done) => {
     const child = spawn(command, [...first, ...args], {
       cwd,
-      env: outerEnvironment(),
+      env: { ...outerEnvironment(), ...env },
       stdio: 'inherit',
       shell: process.platform === 'win32' && command === 'npm',
     })

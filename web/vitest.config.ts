@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 import { presentBrowser } from '../scripts/browser.mjs'
+import { tablerIcons } from './tabler-icons.ts'
 
 /** What a headless Chromium needs to run anywhere, as root too; no name but the machine's own leads anywhere. */
 const flags = [
@@ -12,7 +13,7 @@ const flags = [
 
 /** Tests of components, in a real browser. */
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), tablerIcons()],
   // Named in full, since one that is found on the way has the browser load everything anew.
   optimizeDeps: {
     noDiscovery: true,
@@ -21,7 +22,6 @@ export default defineProject({
       '@mantine/form',
       '@stripe/react-stripe-js',
       '@stripe/stripe-js/pure',
-      '@tabler/icons-react',
       '@tanstack/react-query',
       'image-dimensions',
       'react-dom/client',
