@@ -13,7 +13,7 @@ import {
 import { answerIntent } from '../../test/payment.ts'
 import { answerStripe, emit, payByStripe } from '../../test/stripe.ts'
 
-const succeeded = { paymentIntent: { status: 'succeeded', payment_method_types: ['card'] } }
+const succeeded = { paymentIntent: { id: 'pi_first', status: 'succeeded', payment_method_types: ['card'] } }
 const fields = panel.getByText('Stripe’s card fields')
 
 // First, since a script that was once loaded stays.
