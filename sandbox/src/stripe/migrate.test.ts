@@ -39,6 +39,9 @@ test('what an earlier sandbox kept is found again in its own schema, and starts 
     insert into sandbox_event (id, type, intent_id, payload, copies_left, next_attempt_at)
       values ('evt_1', 'x', 'pi_1', '{}', 1, now()), ('evt_2', 'x', 'pi_1', '{}', 1, now())`)
   await migrate(pool)
+  // Each connection has looked for the schema in vain before, which PostgreSQL remembers.
+  const look = () => pool.query("select to_regclass('sandbox.intent'), pg_sleep(0.2)")
+  await Promise.all([look(), look(), look()])
   await Promise.all([migrateSandbox(db), migrateSandbox(db), migrateSandbox(db)])
   expect(await tables()).toEqual(
     ['event', 'idempotency', 'intent', 'method', 'migration', 'refund'].map((name) => `sandbox.${name}`),

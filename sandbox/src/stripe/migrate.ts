@@ -11,6 +11,8 @@ const migrationLock = 4_826_119_053
 export const migrateSandbox = (db: NodePgDatabase): Promise<void> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    // Reading a table makes this connection notice a schema that another one made while it waited; CREATE SCHEMA alone doesn't.
+    await transaction.execute(sql`select from pg_namespace`)
     await applyMigrations(transaction as unknown as NodePgDatabase, {
       migrationsFolder,
       migrationsSchema: 'sandbox',
