@@ -37,7 +37,7 @@ async function build() {
   console.log('Building the web app …')
   const hash = buildHash()
   rmSync(buildStamp, { force: true })
-  // Whoever asks: a test's NODE_ENV would make another app of it.
+  // A test's NODE_ENV would build a development version.
   const code = await runNpm(['run', 'build', '--workspace=web', '--silent'], {
     env: { NODE_ENV: 'production' },
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverLevels, workspaces } from '../oxlint.config.ts'
+import { serverLevels, workspaces } from '../oxlint.imports.ts'
 import { root } from './sources.ts'
 
 let count = 0
@@ -178,7 +178,8 @@ let found: { code: string; filename: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'thikana-seeds-'))
-  await cp(path.join(root, 'oxlint.config.ts'), path.join(folder, 'oxlint.config.ts'))
+  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
+    await cp(path.join(root, file), path.join(folder, file))
   for (const { file, text } of [seeds, upward, clean, downward].flatMap(Object.values<Seed>)) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)

@@ -1,5 +1,4 @@
 // What `npm start` runs: the product, with a stand-in for each outside service that isn't set up, and the demonstration.
-// Each is loaded only where it is used.
 import { standIns } from '../demo/src/stand-ins.ts'
 import { run } from '../server/src/run.ts'
 

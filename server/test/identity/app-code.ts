@@ -21,8 +21,8 @@ export const codeFor = (key: string, steps = 0): string => {
 }
 
 /**
- * Sends the code of the step before, so that the one now showing stays unused.
- * It is sent anew where a step ended on its way: two steps back, the server rightly refuses it.
+ * Sends the previous step's code, so that the current one stays unused. Retries when a step ends meanwhile: the server refuses a
+ * code that is two steps old.
  */
 export const sendLastCode = async <Answer extends { status: number }>(
   key: string,

@@ -4,8 +4,8 @@ import type { List } from './use-list.ts'
 type Anchor = { question: string | undefined; ids: ReadonlySet<string> }
 
 /**
- * The list with rows held back that came at its head while somebody was reading it: what they are about to press stays under the
- * pointer. `newcomers` counts those and shows them. A row that came with the answer to another search is no newcomer.
+ * Holds back rows that arrive at the head of a list on screen, so that buttons don't move under the pointer. `newcomers` counts them
+ * and shows them. Rows of a new search are shown at once.
  */
 export function useHeldRows<T>(list: List<T>, idOf: (row: T) => string): List<T> {
   const { rows, question } = list

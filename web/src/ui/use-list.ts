@@ -15,7 +15,7 @@ export type List<T> = {
   hasMoreFailed: boolean
   more: () => void
   retry: () => void
-  /** Rows that came at its head and are held back until they are asked for (`useHeldRows`). */
+  /** Rows held back until the reader asks for them (`useHeldRows`). */
   newcomers?: { count: number; show: () => void }
 }
 

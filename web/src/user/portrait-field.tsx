@@ -33,7 +33,7 @@ function usePreview(file: File | null) {
 export function PortraitField({ file, onPick, present }: Props) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
-  // A file is decoded, here to be shown, only once it was looked at.
+  // Showing a file decodes it, so only a checked one is shown.
   const [checked, setChecked] = useState(file)
   const latest = useRef(file)
   const isShown = file !== null && file === checked
@@ -42,7 +42,7 @@ export function PortraitField({ file, onPick, present }: Props) {
   async function pick(picked: File) {
     latest.current = picked
     setRefusal(null)
-    // At once: a form that is sent before the check has loaded takes the photo along, and the server judges it.
+    // Set before the check, so that a form sent meanwhile includes the photo; the server checks it too.
     onPick(picked)
     const problem = await pictureProblem(picked)
     if (latest.current !== picked) return

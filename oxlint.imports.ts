@@ -1,0 +1,99 @@
+// What may import what: `oxlint.config.ts` holds it, and `scripts/import-rules.test.ts` proves each rule by a seeded violation.
+
+/** The folders of the server, lowest first: each imports only those before it, types included. */
+export const serverLevels = [
+  'config',
+  'log',
+  'database',
+  'http',
+  'providers/mail',
+  'providers/images',
+  'providers/payments',
+  'providers/identity',
+  'audit',
+  'image',
+  'user',
+  'property',
+  'offer',
+  'payment',
+  'wishlist',
+  'review',
+  'mail',
+  'account',
+  'site',
+] as const
+
+/** What a workspace imports of the others. Tests may use any. */
+export const workspaces: Record<string, string[]> = {
+  contract: ['domain'],
+  illustrations: [],
+  sandbox: ['contract', 'domain'],
+  server: ['contract', 'domain'],
+  demo: ['contract', 'domain', 'illustrations', 'sandbox', 'server'],
+  trials: ['contract', 'domain', 'sandbox', 'server'],
+}
+
+type Pattern = { group?: string[]; regex?: string; message: string; allowTypeImports?: boolean }
+
+/** The rule with these patterns. */
+export const restricted = (...patterns: Pattern[]) => ({ 'no-restricted-imports': ['error', { patterns }] })
+
+/** Of the other workspaces only those it is made of, and by their package's name. */
+export const ofWorkspaces = (name: string): Pattern[] => {
+  const allowed = workspaces[name] ?? []
+  return [
+    {
+      group: ['@thikana/**', ...allowed.map((other) => `!@thikana/${other}/**`)],
+      message: `Of the project's other parts, ${name} imports ${allowed.join(', ') || 'none'}.`,
+    },
+    {
+      regex: '\\.\\./(domain|contract|server|web|illustrations|sandbox|demo|trials|e2e|scripts)/',
+      message: 'Other parts are imported by their package’s name.',
+    },
+  ]
+}
+
+/** For every file of the server that isn't a test. */
+export const ofServer: Pattern[] = [
+  ...ofWorkspaces('server'),
+  { regex: '(^|/)\\.\\./test/', message: 'The product imports nothing of its tests.' },
+  { group: ['@thikana/server/test/**'], message: 'The product imports nothing of its tests.' },
+]
+
+/** What composes the server stands above every folder. */
+const roots = '(admin|app|demonstration|main|run|start)\\.ts$'
+
+/** For the files that lie `depth` folders below `server/src`, in the folder at `level`. */
+const atLevel = (folder: string, level: number, depth: number) => {
+  const up = '\\.\\./'.repeat(depth)
+  const higher = serverLevels.slice(level + 1)
+  const nested = higher
+    .filter((other) => folder.startsWith('providers/') && other.startsWith('providers/'))
+    .map((other) => other.slice('providers/'.length))
+  const below = depth - folder.split('/').length
+  return {
+    files: [`server/src/${folder}/${'*/'.repeat(below)}*.ts`],
+    excludeFiles: ['**/*.test.ts'],
+    rules: restricted(
+      ...ofServer,
+      ...(higher.length > 0
+        ? [{ regex: `^${up}(${higher.join('|')})/`, message: `${folder} stands below that folder.` }]
+        : []),
+      ...(nested.length > 0
+        ? [
+            {
+              regex: `^${'\\.\\./'.repeat(depth - 1)}(${nested.join('|')})/`,
+              message: `${folder} stands below that folder.`,
+            },
+          ]
+        : []),
+      { regex: `^${up}${roots}`, message: 'What composes the server stands above every folder.' },
+    ),
+  }
+}
+
+/** For each folder of the server, and those within it: what it may not import. */
+export const levels = serverLevels.flatMap((folder, level) => {
+  const depth = folder.split('/').length
+  return [depth, depth + 1].map((deep) => atLevel(folder, level, deep))
+})
