@@ -68,7 +68,7 @@ export const startServer = async ({
   ...tuning
 }: Given): Promise<Running> => {
   const { db } = database
-  for (const doubt of configWarnings(config)) log.warn(doubt)
+  for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
   let isReady = false
   let demo: Demo = noDemo
