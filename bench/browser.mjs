@@ -8,7 +8,7 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-qui
 const settling = 4000
 
 /** Calls `use` with the debugging port of a browser that has seen nothing yet, and ends that browser. */
-export async function withBrowser(chromePath, use) {
+export const withBrowser = async (chromePath, use) => {
   const browser = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' })
   try {
     await wait(settling)

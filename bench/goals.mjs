@@ -16,14 +16,14 @@ export const slowGoals = {
 }
 
 /** The middle value; the mean of the two in the middle where there is an even number. */
-export function median(numbers) {
+export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)]
 }
 
 /** Visits of one page as one, every number its median; `failed` is what failed in any of them. */
-export function medianOf(visits) {
+export const medianOf = (visits) => {
   const numbers = (of) =>
     Object.fromEntries(
       Object.keys(of(visits[0]))
@@ -39,13 +39,10 @@ export function medianOf(visits) {
 }
 
 /** A sentence for every goal of `wanted` that was measured at `what` and missed. */
-export function missed(what, result, wanted = goals) {
-  return Object.entries(wanted).flatMap(
-    ([key, { least = -Infinity, most = Infinity, says, unit = ' ms' }]) => {
-      const value = result[key]
-      if (value === undefined || (value >= least && value <= most)) return []
-      const goal = least > 0 ? `at least ${least}` : `at most ${most}${unit}`
-      return [`${what}: ${says} is ${value}, and should be ${goal}.`]
-    },
-  )
-}
+export const missed = (what, result, wanted = goals) =>
+  Object.entries(wanted).flatMap(([key, { least = -Infinity, most = Infinity, says, unit = ' ms' }]) => {
+    const value = result[key]
+    if (value === undefined || (value >= least && value <= most)) return []
+    const goal = least > 0 ? `at least ${least}` : `at most ${most}${unit}`
+    return [`${what}: ${says} is ${value}, and should be ${goal}.`]
+  })

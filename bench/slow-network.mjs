@@ -22,6 +22,14 @@ const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.')
 const say = options.json ? console.error : console.log
 
+/** Without the id, which differs from run to run. */
+const nameOf = (path) => path.replace(/[0-9a-f-]{20,}$/, ':id')
+
+const line = (name, { paint, heading, usable = '', scripts, requests, wire }) => {
+  const cells = [paint, heading, usable, scripts, requests, wire]
+  return [name.padEnd(40), ...cells.map((cell) => String(cell).padStart(9))].join('')
+}
+
 const product = options.url ? { url: options.url, stop: async () => {} } : await startDemonstration()
 const browser = await openBrowser()
 const results = {}
@@ -56,13 +64,3 @@ const sentences = Object.entries(results).flatMap(([name, result]) => missed(nam
 for (const sentence of sentences) say(sentence)
 if (sentences.length === 0) say('Every goal is reached.')
 process.exitCode = sentences.length > 0 ? 1 : 0
-
-/** Without the id, which differs from run to run. */
-function nameOf(path) {
-  return path.replace(/[0-9a-f-]{20,}$/, ':id')
-}
-
-function line(name, { paint, heading, usable = '', scripts, requests, wire }) {
-  const cells = [paint, heading, usable, scripts, requests, wire]
-  return [name.padEnd(40), ...cells.map((cell) => String(cell).padStart(9))].join('')
-}

@@ -11,7 +11,7 @@ const findOffer = async (user, suits) => {
 }
 
 /** Every page there is, by who visits it: `{ role, path, storageState }`. Those of one home, wish or payment are the demonstration's own. */
-export async function slowPages(url) {
+export const slowPages = async (url) => {
   const market = openMarket(url)
   const [user, agent, admin] = await Promise.all(
     ['user', 'agent', 'admin'].map((role) => signIn(url, cast[role], castPassword)),

@@ -10,7 +10,7 @@ const quiet = 1500
 const maxDuration = 30_000
 
 /** Notes when the page's heading can be seen, and when the log-in form is React's, so that what is typed into it counts. */
-function noteMoments() {
+const noteMoments = () => {
   const moments = {}
   window.moments = moments
   const isVisible = (element) => element.getBoundingClientRect().height > 2 && element.checkVisibility()
@@ -30,7 +30,7 @@ function noteMoments() {
  * One visit of a page by a phone that has seen nothing yet: first contentful paint, heading and, on the log-in page, usable form in ms
  * after the navigation began; the number of scripts and of all requests; the bytes on the wire.
  */
-export async function visitSlowly({ browser, url, storageState }) {
+export const visitSlowly = async ({ browser, url, storageState }) => {
   const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -60,18 +60,23 @@ export async function visitSlowly({ browser, url, storageState }) {
   }
 }
 
-async function typeEmail(page) {
+const typeEmail = async (page) => {
   const field = page.getByLabel('Email')
   await field.pressSequentially('someone@people.test')
   if ((await field.inputValue()) !== 'someone@people.test')
     throw new Error('The log-in form forgets what is typed.')
 }
 
-async function watchTraffic(context, page) {
+const watchTraffic = async (context, page) => {
   const session = await context.newCDPSession(page)
-  const traffic = { scripts: 0, requests: 0, wire: 0, settle }
   const open = new Set()
   let lastChange = performance.now()
+  const settle = async () => {
+    const deadline = performance.now() + maxDuration
+    while ((open.size > 0 || performance.now() - lastChange < quiet) && performance.now() < deadline)
+      await wait(100)
+  }
+  const traffic = { scripts: 0, requests: 0, wire: 0, settle }
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
     open.add(requestId)
@@ -89,10 +94,4 @@ async function watchTraffic(context, page) {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   return traffic
-
-  async function settle() {
-    const deadline = performance.now() + maxDuration
-    while ((open.size > 0 || performance.now() - lastChange < quiet) && performance.now() < deadline)
-      await wait(100)
-  }
 }

@@ -16,7 +16,7 @@ const timings = {
  * has seen nothing yet: scores from 0 to 100, times in ms, `cls` without a unit, transferred bytes a kind, and `failed`: the
  * audits that cost a category but performance its 100. `method` is Lighthouse's `throttlingMethod`.
  */
-export async function visit({ browser, url, categories, method = 'simulate' }) {
+export const visit = async ({ browser, url, categories, method = 'simulate' }) => {
   const load = loadavg()[0]
   const flags = { output: 'json', logLevel: 'error', onlyCategories: categories, throttlingMethod: method }
   const { lhr } = await withBrowser(browser, (port) => lighthouse(url, { ...flags, port }))
@@ -29,16 +29,15 @@ export async function visit({ browser, url, categories, method = 'simulate' }) {
   return categories.includes('performance') ? { ...result, ...timesOf(lhr), bytes: bytesOf(lhr) } : result
 }
 
-function timesOf({ audits }) {
-  return Object.fromEntries(
+const timesOf = ({ audits }) =>
+  Object.fromEntries(
     Object.entries(timings).map(([name, audit]) => {
       const value = audits[audit].numericValue
       return [name, name === 'cls' ? Number(value.toFixed(3)) : Math.round(value)]
     }),
   )
-}
 
-function bytesOf({ audits }) {
+const bytesOf = ({ audits }) => {
   const bytes = { js: 0, css: 0, fonts: 0, images: 0, total: 0 }
   for (const { resourceType, transferSize } of audits['network-requests'].details.items) {
     bytes.total += transferSize
@@ -47,10 +46,9 @@ function bytesOf({ audits }) {
   return bytes
 }
 
-function failedIn({ audits, categories }) {
-  return Object.values(categories)
+const failedIn = ({ audits, categories }) =>
+  Object.values(categories)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => id)
-}

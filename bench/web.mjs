@@ -23,6 +23,31 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 const say = options.json ? console.error : console.log
 
 const craft = ['accessibility', 'best-practices', 'seo']
+const measure = async (page, how, times) => {
+  say(`\n${page}${how.method ? `, throttled by ${how.method}` : ''}`)
+  const url = new URL(page, product.url).href
+  const visits = []
+  for (let at = 1; at <= times; at++) {
+    visits.push(await visit({ browser, url, ...how }))
+    say(line(String(at), visits.at(-1)))
+  }
+  const median = medianOf(visits)
+  if (times > 1) say(line('median', median))
+  return { visits, median }
+}
+
+const line = (name, { load, failed, bytes, ...numbers }) => {
+  const told = Object.entries(numbers).map(([key, value]) => `${key} ${value}`)
+  const sizes = Object.entries(bytes ?? {}).map(([key, value]) => `${key} ${(value / 1000).toFixed(1)}`)
+  const parts = [
+    `${name.padEnd(6)} ${told.join(', ')}`,
+    sizes.length > 0 && `kB: ${sizes.join(', ')}`,
+    `load average ${load.toFixed(1)}`,
+    failed.length > 0 && `failed: ${failed.join(', ')}`,
+  ]
+  return parts.filter(Boolean).join(' | ')
+}
+
 const browser = await findBrowser()
 const product = options.url ? { url: options.url, stop: async () => {} } : await startDemonstration()
 const throttled = 'home, throttled by the browser'
@@ -44,28 +69,3 @@ const sentences = Object.entries(results).flatMap(([what, { median }]) =>
 for (const sentence of sentences) say(sentence)
 if (sentences.length === 0) say('Every goal is reached.')
 process.exitCode = sentences.length > 0 ? 1 : 0
-
-async function measure(page, how, times) {
-  say(`\n${page}${how.method ? `, throttled by ${how.method}` : ''}`)
-  const url = new URL(page, product.url).href
-  const visits = []
-  for (let at = 1; at <= times; at++) {
-    visits.push(await visit({ browser, url, ...how }))
-    say(line(String(at), visits.at(-1)))
-  }
-  const median = medianOf(visits)
-  if (times > 1) say(line('median', median))
-  return { visits, median }
-}
-
-function line(name, { load, failed, bytes, ...numbers }) {
-  const told = Object.entries(numbers).map(([key, value]) => `${key} ${value}`)
-  const sizes = Object.entries(bytes ?? {}).map(([key, value]) => `${key} ${(value / 1000).toFixed(1)}`)
-  const parts = [
-    `${name.padEnd(6)} ${told.join(', ')}`,
-    sizes.length > 0 && `kB: ${sizes.join(', ')}`,
-    `load average ${load.toFixed(1)}`,
-    failed.length > 0 && `failed: ${failed.join(', ')}`,
-  ]
-  return parts.filter(Boolean).join(' | ')
-}

@@ -14,26 +14,7 @@ const lockFolder = join(root, '.cache/bootstrap.lock')
 const wantsBuild = process.argv.includes('--build')
 const wantsTools = !process.argv.includes('--product')
 
-const steps = [
-  { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
-  // After the dependencies, whose installation deletes the link to it.
-  { isDue: isNodeDue, run: bringNode },
-  { isDue: () => wantsBuild && read(buildStamp) !== buildHash(), run: build },
-]
-
-try {
-  if (steps.some((step) => step.isDue())) {
-    await whileLocked(async () => {
-      // Another process may have done it while this one waited.
-      for (const step of steps) if (step.isDue()) await step.run()
-    })
-  }
-} catch (error) {
-  console.error(`\n${error.message}\n`)
-  process.exitCode = 1
-}
-
-async function build() {
+const build = async () => {
   console.log('Building the web app …')
   const hash = buildHash()
   rmSync(buildStamp, { force: true })
@@ -50,12 +31,12 @@ async function build() {
   writeFileSync(buildStamp, hash)
 }
 
-function buildHash() {
+const buildHash = () => {
   const files = webSources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
   return hashOf(files, installHash())
 }
 
-function filesIn(source) {
+const filesIn = (source) => {
   const path = join(root, source)
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [source]
@@ -69,7 +50,7 @@ function filesIn(source) {
  * Lets one process at a time work on the checkout; the others wait. The holder refreshes the folder's time, so one that
  * was killed is overtaken after `staleAfter`, and no pid has to be believed.
  */
-async function whileLocked(work) {
+const whileLocked = async (work) => {
   const staleAfter = 10_000
   const pause = (ms) => new Promise((done) => setTimeout(done, ms))
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -93,7 +74,7 @@ async function whileLocked(work) {
   }
 }
 
-function refreshLock() {
+const refreshLock = () => {
   try {
     utimesSync(lockFolder, new Date(), new Date())
   } catch {
@@ -101,7 +82,7 @@ function refreshLock() {
   }
 }
 
-function tryMake(folder) {
+const tryMake = (folder) => {
   try {
     mkdirSync(folder)
     return true
@@ -109,4 +90,23 @@ function tryMake(folder) {
     if (error.code === 'EEXIST') return false
     throw error
   }
+}
+
+const steps = [
+  { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
+  // After the dependencies, whose installation deletes the link to it.
+  { isDue: isNodeDue, run: bringNode },
+  { isDue: () => wantsBuild && read(buildStamp) !== buildHash(), run: build },
+]
+
+try {
+  if (steps.some((step) => step.isDue())) {
+    await whileLocked(async () => {
+      // Another process may have done it while this one waited.
+      for (const step of steps) if (step.isDue()) await step.run()
+    })
+  }
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  process.exitCode = 1
 }

@@ -15,16 +15,13 @@ const elsewhere = [
  * The path of a Chromium that runs: the one that CHROME_PATH or CHROMIUM names, the system's, Playwright's, or else one that is
  * installed now. Throws a sentence with the command that gets one where none can be had.
  */
-export async function findBrowser(log = console.error) {
-  return presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
-}
+export const findBrowser = async (log = console.error) =>
+  presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
 
 /** The one that CHROME_PATH or CHROMIUM names, or else the system's; undefined where there is neither. */
-export function presentBrowser() {
-  return named() ?? system()
-}
+export const presentBrowser = () => named() ?? system()
 
-function named() {
+const named = () => {
   for (const name of ['CHROME_PATH', 'CHROMIUM']) {
     const path = process.env[name]
     if (!path) continue
@@ -33,19 +30,19 @@ function named() {
   }
 }
 
-function system() {
+const system = () => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(runs)
 }
 
-async function playwrights() {
+const playwrights = async () => {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return runs(path) ? path : undefined
 }
 
 /** Debian's package, which brings the libraries along that a bare download needs. */
-function installed(log) {
+const installed = (log) => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   log('Installing Chromium (apt-get install chromium) …')
   if (run('apt-get', ['update', '-qq']) !== 0) return
@@ -53,13 +50,13 @@ function installed(log) {
   return system()
 }
 
-async function downloaded(log) {
+const downloaded = async (log) => {
   log('Downloading Chromium (npx playwright install chromium) …')
   if (run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']) !== 0) return
   return playwrights()
 }
 
-function none() {
+const none = () => {
   throw new Error(
     'The browser tests need Chrome or Chromium, and none could be installed. Get one with "apt-get install chromium" ' +
       '(Debian, as root) or "npx playwright install --with-deps chromium", or name yours: CHROME_PATH=/path/to/chrome npm test',
@@ -67,12 +64,11 @@ function none() {
 }
 
 /** What it does goes to stderr: stdout is for who asked. */
-function run(command, args) {
+const run = (command, args) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status
 }
 
 /** Ubuntu's chromium-browser is only a script that asks for a snap: a path alone proves nothing. */
-function runs(path) {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
-}
+const runs = (path) =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

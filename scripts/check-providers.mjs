@@ -13,7 +13,7 @@ const lock = createHash('sha256')
   .digest('hex')
 
 /** The npm that runs this script, or else the one of the shell. */
-function npm(args) {
+const npm = (args) => {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]
   const shell = !cli && process.platform === 'win32'

@@ -12,7 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
 const reportAt = (name) => join(reports, `${name}.json`)
 
 /** Null where the suite ended before it wrote any. */
-function readReport(name) {
+const readReport = (name) => {
   try {
     return JSON.parse(readFileSync(reportAt(name), 'utf8'))
   } catch {
@@ -44,7 +44,7 @@ export const browserSuite = (name, config) => ({
  * Runs all checks, whatever fails, and sets the exit code: groups one after the other, the lanes of a group at once. The last line is
  * `N passed, N failed`; a check or a suite that failed as a whole counts as one failure more.
  */
-export async function runChecks(groups) {
+export const runChecks = async (groups) => {
   const done = []
   for (const lanes of groups)
     await Promise.all(
@@ -59,7 +59,7 @@ export async function runChecks(groups) {
 }
 
 /** Runs one check and says how it went; what it printed is shown where it failed. */
-async function take({ name, run, count }) {
+const take = async ({ name, run, count }) => {
   const started = performance.now()
   const { ok, output } = await run().catch((error) => ({ ok: false, output: error.message }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
@@ -73,7 +73,7 @@ async function take({ name, run, count }) {
 }
 
 /** One after the other, all of them, whatever each answers. */
-export async function inTurn(jobs) {
+export const inTurn = async (jobs) => {
   const results = []
   for (const job of jobs) results.push(await job())
   return results

@@ -1,5 +1,5 @@
 /** Tests in vitest's JSON report; a file that couldn't be loaded holds none and counts as one failure. */
-export function vitestCounts(report) {
+export const vitestCounts = (report) => {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -13,7 +13,7 @@ export function vitestCounts(report) {
 }
 
 /** Tests in Playwright's JSON report; one that passed only when it was tried again counts as failed. */
-export function playwrightCounts(report) {
+export const playwrightCounts = (report) => {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky, skipped }

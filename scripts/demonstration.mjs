@@ -9,7 +9,7 @@ import { cleanEnvironment } from './run-tool.mjs'
 const root = resolve(import.meta.dirname, '..')
 
 /** The product with its demonstration, on a free port and a data folder of its own. */
-export async function startDemonstration() {
+export const startDemonstration = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
@@ -30,8 +30,8 @@ export async function startDemonstration() {
 }
 
 /** A Chromium that runs anywhere, as root too, and asks the outside for nothing. */
-export async function openBrowser() {
-  return chromium.launch({
+export const openBrowser = async () =>
+  chromium.launch({
     executablePath: await findBrowser(),
     args: [
       '--no-sandbox',
@@ -42,11 +42,10 @@ export async function openBrowser() {
       '--disable-checker-imaging',
     ],
   })
-}
 
 /** What the server prints once it can serve people. */
-function addressOf(child) {
-  return new Promise((done, fail) => {
+const addressOf = (child) =>
+  new Promise((done, fail) => {
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said += text
@@ -56,4 +55,3 @@ function addressOf(child) {
     child.once('error', fail)
     child.once('exit', () => fail(new Error('The server ended before it was ready.')))
   })
-}

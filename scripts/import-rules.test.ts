@@ -15,6 +15,12 @@ const imports = 'eslint(no-restricted-imports)'
 const globals = 'eslint(no-restricted-globals)'
 const properties = 'eslint(no-restricted-properties)'
 
+/** A file of its own for the text, in the folder of the part that it pretends to belong to. */
+const at = (part: string, text: string, breaks: string | null): Seed => {
+  count += 1
+  return { file: `${part}/seed-${count}.ts`, text, breaks }
+}
+
 const seeds: Record<string, Seed> = {
   'the domain importing a package': at('domain/src', `import { z } from 'zod'`, imports),
   'the domain importing a type of a package': at('domain/src', `import type { z } from 'zod'`, imports),
@@ -215,9 +221,3 @@ describe('the lint rules', () => {
     expect(brokenIn(seed).filter((code) => /no-restricted/.test(code))).toEqual([])
   })
 })
-
-/** A file of its own for the text, in the folder of the part that it pretends to belong to. */
-function at(part: string, text: string, breaks: string | null): Seed {
-  count += 1
-  return { file: `${part}/seed-${count}.ts`, text, breaks }
-}

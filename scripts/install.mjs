@@ -25,17 +25,17 @@ const productOnly = ['--omit=dev', '--include=optional', '--legacy-peer-deps']
 export const installHash = () => hashOf(manifests, `${process.platform}-${process.arch}`)
 
 /** What is installed now: the hash it was installed for, and whether the tools are among it. */
-function readStamp() {
+const readStamp = () => {
   const [hash = '', extent = ''] = (read(stampFile) ?? '').split(' ')
   return { hash, hasTools: extent === 'everything' }
 }
 
-export function isInstallDue(wantsTools) {
+export const isInstallDue = (wantsTools) => {
   const { hash, hasTools } = readStamp()
   return hash !== installHash() || (wantsTools && !hasTools)
 }
 
-export async function install(wantsTools) {
+export const install = async (wantsTools) => {
   const before = readStamp()
   const hash = installHash()
   const isSame = before.hash === hash
@@ -53,13 +53,13 @@ export async function install(wantsTools) {
 }
 
 /** Whether npm has installed everything since the manifests last changed, without this script: its own record is newer. */
-function isInstalledByHand() {
+const isInstalledByHand = () => {
   const timeOf = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const installed = timeOf('node_modules/.package-lock.json')
   return existsSync(join(root, 'node_modules/oxlint')) && manifests.every((file) => timeOf(file) <= installed)
 }
 
-async function runNpmOrThrow(args) {
+const runNpmOrThrow = async (args) => {
   const code = await runNpm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     throw new Error(

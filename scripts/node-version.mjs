@@ -24,7 +24,7 @@ const installedVersion = () =>
 export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
 
 /** Throws where there is no pinned Node for this system either. */
-export async function bringNode() {
+export const bringNode = async () => {
   console.log(`Installing Node: this one is ${process.version} …`)
   await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

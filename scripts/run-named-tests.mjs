@@ -6,7 +6,7 @@ import { showTool } from './run-tool.mjs'
  * Runs the tests that the arguments name, and readies only what they use; arguments from the first with a dash on are the runner's
  * (`-t "some title"`). Whether all passed; throws a sentence where a name leads to no test.
  */
-export async function runNamedTests(args, build) {
+export const runNamedTests = async (args, build) => {
   const dash = args.findIndex((arg) => arg.startsWith('-'))
   const names = dash < 0 ? args : args.slice(0, dash)
   const options = dash < 0 ? [] : args.slice(dash)

@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   })
 
 /** The environment that checks run in: no setting of the product reaches them, be it from a shell or from a `.env` file. */
-export function cleanEnvironment() {
+export const cleanEnvironment = () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, ''])
   const { NODE_ENV: _, ...inherited } = process.env
@@ -26,19 +26,17 @@ export function cleanEnvironment() {
 }
 
 /** Runs a program of node_modules/.bin, or one named by its whole path, at the root: whether it ended with 0, and all it printed. */
-export function runTool(command, args, env = {}) {
-  return start(command, args, env, ['ignore', 'pipe', 'pipe'])
-}
+export const runTool = (command, args, env = {}) => start(command, args, env, ['ignore', 'pipe', 'pipe'])
 
 /** The same in this terminal, where it prints as it goes; whether it ended with 0. */
-export async function showTool(command, args, env = {}) {
+export const showTool = async (command, args, env = {}) => {
   const { ok, output } = await start(command, args, env, 'inherit')
   process.stderr.write(output)
   return ok
 }
 
-function start(command, args, env, stdio) {
-  return new Promise((done) => {
+const start = (command, args, env, stdio) =>
+  new Promise((done) => {
     const child = spawn(resolve(binFolder, command), args, {
       cwd: root,
       env: { ...cleanEnvironment(), ...env },
@@ -59,4 +57,3 @@ function start(command, args, env, stdio) {
     })
     child.once('close', (code) => end(code === 0))
   })
-}

@@ -10,18 +10,7 @@ const size = { width: 1440, height: 900 }
 /** The most the picture may weigh, in bytes. */
 const most = 200_000
 
-const product = await startDemonstration()
-try {
-  const picture = await toWebp(await photograph(product.url))
-  const file = join(root, 'docs/home.webp')
-  await mkdir(join(root, 'docs'), { recursive: true })
-  await writeFile(file, picture)
-  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`)
-} finally {
-  await product.stop()
-}
-
-async function photograph(address) {
+const photograph = async (address) => {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' })
@@ -34,10 +23,21 @@ async function photograph(address) {
 }
 
 /** The best quality, in steps of 4 from 88 down, that stays within `most`. */
-async function toWebp(png) {
+const toWebp = async (png) => {
   for (let quality = 88; quality >= 40; quality -= 4) {
     const picture = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     if (picture.length <= most) return picture
   }
   throw new Error(`The picture doesn't fit into ${most} bytes.`)
+}
+
+const product = await startDemonstration()
+try {
+  const picture = await toWebp(await photograph(product.url))
+  const file = join(root, 'docs/home.webp')
+  await mkdir(join(root, 'docs'), { recursive: true })
+  await writeFile(file, picture)
+  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`)
+} finally {
+  await product.stop()
 }

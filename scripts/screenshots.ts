@@ -19,23 +19,8 @@ const options = readOptions(process.argv.slice(2))
 const sheetFolder = path.join(options.out, 'sheets')
 await mkdir(sheetFolder, { recursive: true })
 
-const running = process.env['PRODUCT_URL']
-const product = running ? { url: running, stop: async () => {} } : await startDemonstration()
-try {
-  const { pictures, problems } = await photograph(product.url)
-  const sheets = await writeSheets(pictures, sheetFolder)
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-  for (const problem of problems) console.log(problem)
-  console.log(
-    `${pictures.length} pictures, ${sheets.length} sheets, ${problems.length} problems, ${minutes} minutes: ${options.out}`,
-  )
-  if (problems.length > 0 || pictures.length === 0) process.exitCode = 1
-} finally {
-  await product.stop()
-}
-
 /** Two pages at a time; what was taken comes in the order of the list. */
-async function photograph(url: string): Promise<Taken> {
+const photograph = async (url: string): Promise<Taken> => {
   const market = openMarket(url)
   const browser = await openBrowser()
   try {
@@ -60,4 +45,19 @@ async function photograph(url: string): Promise<Taken> {
     await browser.close()
     await market.end()
   }
+}
+
+const running = process.env['PRODUCT_URL']
+const product = running ? { url: running, stop: async () => {} } : await startDemonstration()
+try {
+  const { pictures, problems } = await photograph(product.url)
+  const sheets = await writeSheets(pictures, sheetFolder)
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  for (const problem of problems) console.log(problem)
+  console.log(
+    `${pictures.length} pictures, ${sheets.length} sheets, ${problems.length} problems, ${minutes} minutes: ${options.out}`,
+  )
+  if (problems.length > 0 || pictures.length === 0) process.exitCode = 1
+} finally {
+  await product.stop()
 }

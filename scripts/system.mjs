@@ -8,13 +8,13 @@ export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url)
 export const binFolder = join(root, 'node_modules/.bin')
 
 /** The environment without the checkout's own programs, which `npm run` puts first on the PATH. */
-export function outerEnvironment() {
+export const outerEnvironment = () => {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return { ...process.env, PATH: folders.filter((folder) => resolve(folder) !== binFolder).join(delimiter) }
 }
 
 /** Runs npm with the Node that npm itself came with: the pinned one is among what `npm ci` deletes. Its exit code, or what ended it. */
-export function runNpm(args, { cwd = root, env = {} } = {}) {
+export const runNpm = (args, { cwd = root, env = {} } = {}) => {
   const cli = process.env.npm_execpath
   const isScript = cli && /\.c?js$/.test(cli)
   const [command, first] = isScript ? [process.env.npm_node_execpath ?? 'node', [cli]] : [cli ?? 'npm', []]
@@ -30,7 +30,7 @@ export function runNpm(args, { cwd = root, env = {} } = {}) {
   })
 }
 
-export function hashOf(files, start) {
+export const hashOf = (files, start) => {
   const hash = createHash('sha256').update(start)
   for (const file of files) {
     const path = join(root, file)
@@ -39,6 +39,4 @@ export function hashOf(files, start) {
   return hash.digest('hex')
 }
 
-export function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
+export const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)

@@ -11,7 +11,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 
 /** Writes `<file>.br` beside every text file of the build: the server sends those and compresses nothing itself. */
-function precompressed(): Plugin {
+const precompressed = (): Plugin => {
   let folder = ''
   return {
     name: 'precompressed',
@@ -35,7 +35,7 @@ function precompressed(): Plugin {
  * isn't drawn twice; the styles and the choice of colours stand in it; and the script, which the drawn home page can wait for,
  * lets pictures go first.
  */
-function firstPaint(): Plugin {
+const firstPaint = (): Plugin => {
   const colourScheme = readFileSync(new URL('public/colour-scheme.js', import.meta.url), 'utf8')
   return {
     name: 'first-paint',

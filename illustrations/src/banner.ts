@@ -21,7 +21,7 @@ const views = [
 ] as const
 
 /** One of the home page's three wide pictures, 2400 by 1000; its left middle is kept calm for words. */
-export function drawBanner(n: 0 | 1 | 2): string {
+export const drawBanner = (n: 0 | 1 | 2): string => {
   const { name, light, draw, tint } = views[n]
   const made = makeScene(`banner/${name}`, light, { width: 2400, height: 1000 })
   const scene = { ...made, palette: { ...made.palette, ...tint } }

@@ -34,7 +34,7 @@ const cutForPhones = (banner: string, subject: number): Promise<Buffer> =>
     .toBuffer()
 
 /** The best quality, in steps of 4 from `from` down, that stays within `most` bytes. */
-async function toWebp(drawing: Buffer, from: number, width: number, most: number): Promise<Buffer> {
+const toWebp = async (drawing: Buffer, from: number, width: number, most: number): Promise<Buffer> => {
   const pixels = await sharp(drawing).resize(width).png({ compressionLevel: 1 }).toBuffer()
   for (let quality = from; quality >= 40; quality -= 4) {
     const image = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
@@ -44,7 +44,7 @@ async function toWebp(drawing: Buffer, from: number, width: number, most: number
 }
 
 /** One picture of 32 by 32 as an ICO file, which may hold a PNG as it is; the directory's fields are little-endian. */
-function toIco(png: Buffer): Buffer {
+const toIco = (png: Buffer): Buffer => {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2) // an icon
   directory.writeUInt16LE(1, 4) // with one picture
@@ -58,7 +58,7 @@ function toIco(png: Buffer): Buffer {
 }
 
 /** The icons of the web manifest, and the one that browsers ask for by themselves. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
-async function drawIcons(seal: string): Promise<void> {
+const drawIcons = async (seal: string): Promise<void> => {
   const at = (size: number) => sharp(Buffer.from(seal), { density: 600 }).resize(size).png().toBuffer()
   for (const size of [192, 512]) await writeFile(join(publicFolder, `icon-${size}.png`), await at(size))
   await writeFile(join(publicFolder, 'favicon.ico'), toIco(await at(32)))
@@ -70,12 +70,12 @@ async function drawIcons(seal: string): Promise<void> {
   await writeFile(join(publicFolder, 'icon-maskable-512.png'), maskable)
 }
 
-async function writeBanner(
+const writeBanner = async (
   name: string,
   drawing: Buffer,
   from: number,
   sizes: typeof budgets,
-): Promise<void> {
+): Promise<void> => {
   for (const { width, most } of sizes) {
     const image = await toWebp(drawing, from, width, most)
     await writeFile(join(scenes, `${name}-${width}.webp`), image)

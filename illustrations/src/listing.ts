@@ -31,7 +31,7 @@ export const buildingKinds = Object.keys(kinds) as BuildingKind[]
 export const listingWidth = 1600
 
 /** The picture of a home as SVG text, 1600 by 1200; the same seed, kind and light give the same picture. */
-export function drawListing({
+export const drawListing = ({
   seed,
   kind,
   light,
@@ -41,7 +41,7 @@ export function drawListing({
   seed: string
   kind: BuildingKind
   light: Light
-}): string {
+}): string => {
   const scene = makeScene(
     `${kind}/${light}/${seed}`,
     light,

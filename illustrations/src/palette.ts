@@ -117,11 +117,13 @@ const airs: Record<Light, Omit<Palette, 'sky' | 'light'>> = {
   },
 }
 
-export function makePalette(light: Light, random: Random): Palette {
-  return { light, sky: random.pick(skies[light]), ...airs[light] }
-}
+export const makePalette = (light: Light, random: Random): Palette => ({
+  light,
+  sky: random.pick(skies[light]),
+  ...airs[light],
+})
 
-export function lit(palette: Palette, base: string): Lit {
+export const lit = (palette: Palette, base: string): Lit => {
   const face = mix(base, palette.ambient, palette.ambientShare)
   return {
     high: mix(face, palette.sun, palette.light === 'monsoon' ? 0.3 : 0.48),

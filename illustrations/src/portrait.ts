@@ -32,7 +32,7 @@ const cloths = [
 export const portraitWidth = 400
 
 /** A face for a person of the demonstration, 400 by 400; without `looks` the seed decides those too. */
-export function drawPortrait({ seed, looks }: { seed: string; looks?: Looks }): string {
+export const drawPortrait = ({ seed, looks }: { seed: string; looks?: Looks }): string => {
   const random = makeRandom(`portrait/${seed}`)
   const drawn = random.pick<Looks>(['woman', 'man'])
   const elder = random.chance(0.22)

@@ -8,7 +8,7 @@ export type Random = {
   chance: (probability: number) => boolean
 }
 
-function hash(seed: string): number {
+const hash = (seed: string): number => {
   let value = 2166136261
   for (let index = 0; index < seed.length; index++) {
     value = Math.imul(value ^ seed.charCodeAt(index), 16777619)
@@ -18,7 +18,7 @@ function hash(seed: string): number {
   return Math.imul(value ^ (value >>> 13), 3266489909) ^ (value >>> 16)
 }
 
-export function makeRandom(seed: string): Random {
+export const makeRandom = (seed: string): Random => {
   let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

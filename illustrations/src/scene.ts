@@ -21,12 +21,12 @@ export type Scene = Appearance & {
   ground: number
 }
 
-export function makeScene(
+export const makeScene = (
   seed: string,
   light: Light,
   size: { width: number; height: number },
   appearance: Appearance = {},
-): Scene {
+): Scene => {
   const random = makeRandom(seed)
   const ground = size.height * random.between(0.84, 0.87)
   return {

@@ -1,7 +1,7 @@
 import { num, path } from './svg.ts'
 
 /** The brand's mark in a 100 by 100 box: a notched seal and in it a house that is also an address plate. */
-export function sealMark(ground: string, ink: string): string {
+export const sealMark = (ground: string, ink: string): string => {
   const notches = 12
   const points = Array.from({ length: notches * 2 }, (_, index) => {
     const angle = ((index + 0.5) / (notches * 2)) * Math.PI * 2 - Math.PI / 2
@@ -22,6 +22,5 @@ export function sealMark(ground: string, ink: string): string {
 }
 
 /** The mark as a file of its own, crisp from 16 pixels up. */
-export function drawSeal(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${sealMark('#A8432B', '#FBF8F3')}</svg>`
-}
+export const drawSeal = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${sealMark('#A8432B', '#FBF8F3')}</svg>`

@@ -7,7 +7,7 @@ import type { startTestPostgres, TestPostgres } from './postgres.ts'
  * Vitest's global setup: one PostgreSQL for the whole run, started when the first test asks for a database, so that a test without one
  * waits for none.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   let started: ReturnType<typeof startTestPostgres> | undefined
   const start = async (): Promise<TestPostgres> => {
     // Loaded where it is used: a test of a rule is over before the database's code is read.

@@ -21,7 +21,7 @@ type TestDatabase = { url: string; drop(): Promise<void> }
 export const createTestDatabase = async (): Promise<TestDatabase> => create((await findPostgres()).template)
 
 /** The same as an older release left it, after its first `count` migrations. */
-export async function createOlderDatabase(count: number): Promise<TestDatabase> {
+export const createOlderDatabase = async (count: number): Promise<TestDatabase> => {
   const own = await create('template0')
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
   await cp(path.join(import.meta.dirname, '../src/database/migrations'), folder, { recursive: true })
@@ -38,17 +38,17 @@ export async function createOlderDatabase(count: number): Promise<TestDatabase> 
 /** The run's PostgreSQL, which starts as the first file that uses this module loads: it has its turn while the others are read. */
 export const findPostgres = (): Promise<TestPostgres> => found
 
-const found = askForPostgres()
-// Where there is none, each test that wants one says so.
-found.catch(() => {})
-
-async function askForPostgres(): Promise<TestPostgres> {
+const askForPostgres = async (): Promise<TestPostgres> => {
   const response = await fetch(inject('postgresUrl'))
   if (!response.ok) throw new Error(`The tests have no PostgreSQL: ${await response.text()}`)
   return (await response.json()) as TestPostgres
 }
 
-async function create(template: string): Promise<TestDatabase> {
+const found = askForPostgres()
+// Where there is none, each test that wants one says so.
+found.catch(() => {})
+
+const create = async (template: string): Promise<TestDatabase> => {
   const { url: adminUrl } = await findPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
@@ -57,7 +57,7 @@ async function create(template: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => run(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+const run = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

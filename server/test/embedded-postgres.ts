@@ -11,12 +11,10 @@ export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 /** A killed process loses nothing by this: only a power cut would. It makes a first start quick on a busy disk. */
 export const hasty = { fsync: 'off' }
 
-export function makeFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'thikana-pg-'))
-}
+export const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'thikana-pg-'))
 
 /** Runs one statement on a connection of its own. */
-export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+export const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -30,10 +28,10 @@ export async function query(url: string, statement: string): Promise<Record<stri
  * Another process that starts the embedded PostgreSQL in the folder and then waits. `before` are words before `node`.
  * Returns when it has said its url, or what it said instead.
  */
-export async function startElsewhere(
+export const startElsewhere = async (
   dataDir: string,
   before: string[] = [],
-): Promise<{ child: ChildProcess; said: string; pid: number }> {
+): Promise<{ child: ChildProcess; said: string; pid: number }> => {
   const script = `
     const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, '../src/database/embedded/start.ts')).href}')
     try {
@@ -54,7 +52,7 @@ export async function startElsewhere(
 }
 
 /** kill -9, and the moment until the kernel has buried it. */
-export async function kill(child: ChildProcess): Promise<void> {
+export const kill = async (child: ChildProcess): Promise<void> => {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone

@@ -13,7 +13,7 @@ export type TestPostgres = { url: string; template: string }
 const template = 'thikana_template'
 
 /** A PostgreSQL with a migrated template that each test database copies. */
-export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
+export const startTestPostgres = async (): Promise<TestPostgres & { stop(): Promise<void> }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,

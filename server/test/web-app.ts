@@ -8,7 +8,7 @@ const run = promisify(execFile)
 let built: Promise<unknown> | undefined
 
 /** Builds the web app where its sources have changed since it was last built; workers that ask at once wait for one build. */
-export async function buildWebApp(): Promise<void> {
+export const buildWebApp = async (): Promise<void> => {
   built ??= run(process.execPath, ['scripts/bootstrap.mjs', '--build'], { cwd: root })
   await built
 }

@@ -4,19 +4,19 @@ const cacheName = 'offline'
 const page = '/offline'
 const kept = [page, '/scenes/offline.svg', '/seal.svg']
 
-async function keep() {
+const keep = async () => {
   const cache = await caches.open(cacheName)
   await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })))
   await self.skipWaiting()
 }
 
-async function begin() {
+const begin = async () => {
   // Asks for the page while this worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-async function open(event) {
+const open = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
@@ -26,7 +26,7 @@ async function open(event) {
   }
 }
 
-async function read(request) {
+const read = async (request) => {
   try {
     return await fetch(request)
   } catch (error) {

@@ -8,7 +8,7 @@ const asked: { method?: string; url?: string; body: string; type?: string }[] = 
 let close = () => {}
 
 /** A browser completes addresses with the page's own; here the page is a server that gives one answer. */
-async function serve(answer: Answer) {
+const serve = async (answer: Answer) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

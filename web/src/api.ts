@@ -39,7 +39,7 @@ const unreachable = 'We can’t reach the server. Check your connection; nothing
 const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
 
 /** The address of a call, with what it takes. */
-export function addressOf(path: string, { params = {}, query = {} }: Loose) {
+export const addressOf = (path: string, { params = {}, query = {} }: Loose) => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
@@ -52,7 +52,7 @@ type Hear = (reason: string) => void
 const listeners = new Set<Hear>()
 
 /** Calls `hear`, with the server's sentence, when a change was refused because nobody is logged in any more. Returns what stops it. */
-export function onLoggedOut(hear: Hear): () => void {
+export const onLoggedOut = (hear: Hear): (() => void) => {
   listeners.add(hear)
   return () => void listeners.delete(hear)
 }
@@ -60,7 +60,7 @@ export function onLoggedOut(hear: Hear): () => void {
 /** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
 const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
 
-async function failureOf(response: Response, isChange: boolean) {
+const failureOf = async (response: Response, isChange: boolean) => {
   const problem = await response.json().catch(() => ({}))
   if (isChange && loggedOut.has(problem?.type)) for (const hear of listeners) hear(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
@@ -73,7 +73,7 @@ async function failureOf(response: Response, isChange: boolean) {
 }
 
 /** `fetch` with the session's cookie; throws ApiError for every answer that isn't 2xx, and where there is none. */
-export async function call(method: string, address: string, body?: unknown, signal?: AbortSignal) {
+export const call = async (method: string, address: string, body?: unknown, signal?: AbortSignal) => {
   const isForm = body instanceof FormData
   const response = await fetch(address, {
     method,
@@ -91,13 +91,13 @@ export async function call(method: string, address: string, body?: unknown, sign
 
 const bodyOf = async (response: Response) => (response.status === 204 ? undefined : response.json())
 
-async function send(key: string, input: Loose, signal?: AbortSignal) {
+const send = async (key: string, input: Loose, signal?: AbortSignal) => {
   const [method = 'GET', path = ''] = key.split(' ')
   return call(method, addressOf(path, input), input.body, signal)
 }
 
 /** Calls one route of the contract: `api('GET /properties/:id', { params: { id } })`. Throws ApiError. */
-export async function api<K extends Key>(key: K, ...rest: Rest<K>): Promise<Reply<K>> {
+export const api = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Reply<K>> => {
   const [input = {}, signal] = rest
   return bodyOf(await send(key, input, signal))
 }
@@ -107,7 +107,7 @@ type Rest<K extends Key> =
 type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
 /** One page of a list. `next` is the cursor of the page after it, `total` the count where the server knows it. */
-export async function apiList<K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> {
+export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {
   const [input = {}, signal] = rest
   const response = await send(key, input, signal)
   const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
@@ -120,7 +120,7 @@ export async function apiList<K extends Key>(key: K, ...rest: Rest<K>): Promise<
 }
 
 /** Stores a picture and answers its address. Throws ApiError. */
-export async function uploadImage(file: File): Promise<string> {
+export const uploadImage = async (file: File): Promise<string> => {
   const form = new FormData()
   form.set('image', file)
   const { data } = await bodyOf(await call('POST', '/api/images', form))

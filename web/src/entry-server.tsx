@@ -14,7 +14,7 @@ export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
 const handler = createStaticHandler(routes)
 
-async function render(path: string, data: readonly [key: readonly string[], value: unknown][]) {
+const render = async (path: string, data: readonly [key: readonly string[], value: unknown][]) => {
   const client = makeQueryClient()
   for (const [key, value] of data) client.setQueryData(key, value)
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
@@ -53,7 +53,7 @@ export type Outline = {
   modules: string[]
 }
 
-export async function renderOutline(pattern: string, site: Site): Promise<Outline> {
+export const renderOutline = async (pattern: string, site: Site): Promise<Outline> => {
   const path = pattern === '*' ? '/no-such-page' : pattern.replace(/:\w+/g, 'id')
   const handles = handlesOf(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
   const { html, state } = await render(path, [[['site'], site]])
@@ -61,7 +61,7 @@ export async function renderOutline(pattern: string, site: Site): Promise<Outlin
 }
 
 /** The page that has this address: its pattern, `*` where there is none; and what someone signed in reads first there. */
-export function findPage(address: string): { pattern: string; reads: string[] } {
+export const findPage = (address: string): { pattern: string; reads: string[] } => {
   // Appended, since two slashes in front would name another host.
   const { pathname = '', searchParams = new URLSearchParams() } =
     URL.parse(`http://localhost${address}`) ?? {}

@@ -12,7 +12,7 @@ import { refusedPortrait } from './user/refused-portrait-store.ts'
 const home = 'https://thikana.example'
 
 /** Where /login goes back to: a path of ours with its query, never another site's address. */
-export function placeFrom(state: unknown): string {
+export const placeFrom = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !from.startsWith('/')) return '/'
   // As a browser reads it: tabs and line breaks left out, a backslash taken for a slash.
@@ -28,13 +28,13 @@ export const wasLoggedOut = (state: unknown): boolean =>
   (state as { isOver?: unknown } | null)?.isOver === true
 
 /** While it isn't known who is here, nobody is sent anywhere. */
-function Undecided({ state }: { state: 'loading' | 'unreachable' }) {
+const Undecided = ({ state }: { state: 'loading' | 'unreachable' }) => {
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
   return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
 }
 
-export function RequireSession() {
+export const RequireSession = () => {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [isOver, setOver] = useState(false)
@@ -48,14 +48,14 @@ export function RequireSession() {
 }
 
 /** Stands under RequireSession. */
-export function RequireRole({ role }: { role: Role }) {
+export const RequireRole = ({ role }: { role: Role }) => {
   const session = useSession()
   if (session.state !== 'signedIn') return <PageOutline />
   return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
 }
 
 /** For /login and /register: whoever is signed in goes on to where they came from. */
-export function RequireGuest() {
+export const RequireGuest = () => {
   const session = useSession()
   const { state, search } = useLocation()
   const isWithoutPortrait = refusedPortrait.useValue() !== null
@@ -80,7 +80,7 @@ const useIsTakenOver = () =>
   )
 
 /** For what mails of ours lead to: where Firebase keeps the accounts, its own mails lead elsewhere. */
-export function RequireAccountsHere() {
+export const RequireAccountsHere = () => {
   const { firebase } = useSite()
   const isTakenOver = useIsTakenOver()
   if (firebase) return <OopsPage />

@@ -6,7 +6,7 @@ const storageKey = 'drafts'
 
 type Drafts = { owner: string; byForm: Record<string, unknown> }
 
-function read(owner: string): Drafts {
+const read = (owner: string): Drafts => {
   const none = { owner, byForm: {} }
   try {
     const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Drafts | null
@@ -17,7 +17,7 @@ function read(owner: string): Drafts {
 }
 
 /** Whether anything waits for whoever was here last. */
-export function hasDrafts(): boolean {
+export const hasDrafts = (): boolean => {
   try {
     return sessionStorage.getItem(storageKey) !== null
   } catch {
@@ -25,7 +25,7 @@ export function hasDrafts(): boolean {
   }
 }
 
-function write({ owner, byForm }: Drafts) {
+const write = ({ owner, byForm }: Drafts) => {
   try {
     if (Object.keys(byForm).length === 0) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ owner, byForm }))

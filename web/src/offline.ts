@@ -4,7 +4,7 @@ import { afterLoad } from './after-load.ts'
 const delay = 3000
 
 /** Has the browser keep the page that says it is offline, and nothing else: see public/service-worker.js. */
-export function keepOfflinePage() {
+export const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Private windows of some browsers refuse; the browser's own page then says it is offline.
   afterLoad(delay, () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))

@@ -5,7 +5,7 @@ import { sessionKey } from './query-client.ts'
 const channelName = 'thikana-session'
 
 /** Forgets who was here, at once; then reads whether somebody is. */
-async function forget(client: QueryClient) {
+const forget = async (client: QueryClient) => {
   // A read that is on its way may have been answered before the session ended.
   await client.cancelQueries({ queryKey: sessionKey })
   client.setQueryData(sessionKey, null)
@@ -14,7 +14,7 @@ async function forget(client: QueryClient) {
 }
 
 /** Tells the other tabs once nobody is signed in here any more, and hears it from them. `isHere` is null while it isn't known. */
-export function useOtherTabs(isHere: boolean | null) {
+export const useOtherTabs = (isHere: boolean | null) => {
   const client = useQueryClient()
   const channel = useRef<BroadcastChannel | null>(null)
   const wasHere = useRef(false)

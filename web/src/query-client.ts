@@ -7,7 +7,7 @@ const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** React Query with one habit of ours: a 401 from anywhere has the session read again. */
-export function makeQueryClient(): QueryClient {
+export const makeQueryClient = (): QueryClient => {
   const onError = (error: unknown, key?: unknown) => {
     if (error instanceof ApiError && error.status === 401 && key !== sessionKey[0])
       void client.invalidateQueries({ queryKey: sessionKey })

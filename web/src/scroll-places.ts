@@ -15,7 +15,7 @@ const isOnItsWay = () =>
   document.querySelector('main :is([aria-busy=true], [role=status][aria-label=Loading])') !== null
 
 /** Goes to `place` once the page is long enough for it, unless its reader moves first. */
-function goOnceLongEnough(place: number) {
+const goOnceLongEnough = (place: number) => {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   const growth = new ResizeObserver(() => {
@@ -35,7 +35,7 @@ function goOnceLongEnough(place: number) {
  * loaded again, or come back to, goes on where it was left, as soon as it is long enough. To be called before the router, which would
  * do so at once, restores anything.
  */
-export function beginWhereReaderIs() {
+export const beginWhereReaderIs = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   try {
     const places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>

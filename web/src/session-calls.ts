@@ -35,13 +35,13 @@ export type SessionCalls = {
 }
 
 /** The identity provider's session; null for a guest. */
-export async function readKnown(client: QueryClient): Promise<Known | null> {
+export const readKnown = async (client: QueryClient): Promise<Known | null> => {
   const [answer, identity] = await Promise.all([call('GET', '/api/auth/get-session'), identityOf(client)])
   return identity.resume(await answer.json())
 }
 
 /** Role and standing, which only the marketplace knows. */
-export async function readStanding(email: string): Promise<{ role: Role; status: UserStatus }> {
+export const readStanding = async (email: string): Promise<{ role: Role; status: UserStatus }> => {
   const [{ role }, person] = await Promise.all([
     api('GET /users/:email/role', { params: { email } }),
     api('GET /users/:email', { params: { email } }),
@@ -51,13 +51,13 @@ export async function readStanding(email: string): Promise<{ role: Role; status:
 }
 
 /** Requirements §6: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
-async function announce({ name, email, image, createdAt }: Known) {
+const announce = async ({ name, email, image, createdAt }: Known) => {
   const now = new Date().toISOString()
   const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
 }
 
-async function storePortrait(identity: Identity, email: string, file: File): Promise<string | null> {
+const storePortrait = async (identity: Identity, email: string, file: File): Promise<string | null> => {
   try {
     const image = await uploadImage(file)
     await identity.update({ image })
@@ -70,7 +70,7 @@ async function storePortrait(identity: Identity, email: string, file: File): Pro
 }
 
 /** What a visitor can do about their session. `setChange` hears when one begins, and null when it is over. */
-export function useSessionCalls(setChange: (change: Change | null) => void): SessionCalls {
+export const useSessionCalls = (setChange: (change: Change | null) => void): SessionCalls => {
   const client = useQueryClient()
   const navigate = useNavigate()
 

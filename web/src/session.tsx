@@ -40,7 +40,7 @@ const unknown: Session = { state: 'loading', isJoining: false }
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Who is here. Stands inside the router, since leaving ends on the home page. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [change, setChange] = useState<Change | null>(null)
   const calls = useSessionCalls(setChange)
   const client = useQueryClient()
@@ -89,20 +89,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 export const useSession = (): Session => use(SessionContext)
 
-export function useSessionActions(): SessionCalls {
+export const useSessionActions = (): SessionCalls => {
   const calls = use(CallsContext)
   if (!calls) throw new Error('useSessionActions needs a SessionProvider above it')
   return calls
 }
 
 /** The person as the permission rules know them: `can(useActor(), 'offer.make')`. Null for a guest, and while loading. */
-export function useActor(): Actor {
+export const useActor = (): Actor => {
   const session = useSession()
   return session.state === 'signedIn' ? session : null
 }
 
 /** For pages under RequireSession, where somebody is always signed in. */
-export function useSignedIn(): SignedIn {
+export const useSignedIn = (): SignedIn => {
   const session = useSession()
   if (session.state !== 'signedIn') throw new Error('useSignedIn needs RequireSession above it')
   return session

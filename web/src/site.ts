@@ -19,7 +19,7 @@ export const siteQuery = queryOptions({
 type Unknown = 'cardForm' | 'google'
 
 /** What this installation says of itself; `cardForm` and `google` are null until it has said so. */
-export function useSite(): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name] | null } {
+export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name] | null } => {
   const { data } = useQuery(siteQuery)
   return (
     data ?? {

@@ -14,7 +14,7 @@ type Form<Values> = {
  * Keeps what is typed into a form: it is asked for before it is discarded, and where the session ends, it is there again once the same
  * person has logged in. `name` tells the form from all others. Call what it returns once everything is saved.
  */
-export function useUnsavedForm<Values>(form: Form<Values>, name: string): () => void {
+export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() => void) => {
   const { email } = useSignedIn()
   const isOver = useRef(false)
   const end = useCallback(() => {

@@ -12,7 +12,7 @@ const unanswered: string[] = []
 const patternOf = (key: string) =>
   new RegExp(`^${key.replace(/[.?]/g, String.raw`\$&`).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
-function register(key: string, answer: (call: Call) => Answer<unknown>): Call[] {
+const register = (key: string, answer: (call: Call) => Answer<unknown>): Call[] => {
   const calls: Call[] = []
   handlers.set(key, { pattern: patternOf(key), answer, calls })
   return calls
@@ -82,14 +82,14 @@ const fetchFromHandlers: typeof fetch = async (input, init) => {
 }
 
 /** Takes the place of `fetch`, with no answers yet. */
-export function connect(): void {
+export const connect = (): void => {
   handlers.clear()
   unanswered.length = 0
   globalThis.fetch = fetchFromHandlers
 }
 
 /** Puts the browser's own `fetch` back, and says which calls nothing answered. */
-export function disconnect(): string[] {
+export const disconnect = (): string[] => {
   globalThis.fetch = reachServer
   return [...unanswered]
 }

@@ -13,26 +13,24 @@ import { Toasts } from '../src/ui/toasts.tsx'
 import { answerSession } from './people.ts'
 
 /** What every page of the product stands in, without the navigation around it. */
-function Frame() {
-  return (
-    <SessionProvider>
-      <main>
-        <Outlet />
-      </main>
-      <ConfirmDialog />
-      <Toasts />
-    </SessionProvider>
-  )
-}
+const Frame = () => (
+  <SessionProvider>
+    <main>
+      <Outlet />
+    </main>
+    <ConfirmDialog />
+    <Toasts />
+  </SessionProvider>
+)
 
 /** In place of every other page: its address. */
-function ElsewherePage() {
+const ElsewherePage = () => {
   const { pathname, search } = useLocation()
   return <h1>The page at {pathname + search}</h1>
 }
 
 /** Renders these routes at `address` for whoever `answerSession` names. A failed read is repeated at once. */
-export function renderRoutes(children: RouteObject[], address = '/') {
+export const renderRoutes = (children: RouteObject[], address = '/') => {
   const client = makeQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
@@ -49,7 +47,7 @@ export function renderRoutes(children: RouteObject[], address = '/') {
 type Place = { path?: string; address?: string }
 
 /** Renders `element` on a page of its own, for somebody who is signed in. */
-export function renderFor(role: Role, element: ReactNode, place: Place = {}) {
+export const renderFor = (role: Role, element: ReactNode, place: Place = {}) => {
   const { path = '/', address = path } = place
   answerSession(role)
   return renderRoutes(

@@ -9,7 +9,7 @@ export const accepted = sampleOffer('accepted')
 export const bought = { ...sampleOffer('bought'), _id: accepted._id, transactionId: 'pi_first' }
 
 /** Opens the payment page; `offer` is what the server says of the offer each time it is read. */
-export function openPayment(offer: () => Offer = () => accepted, search = '') {
+export const openPayment = (offer: () => Offer = () => accepted, search = '') => {
   answer('GET /offer/:id', offer)
   return renderFor('user', <PaymentPage />, {
     path: '/dashboard/payment/:offerId',
@@ -25,7 +25,7 @@ export const button = (name: string) => page.getByRole('button', { name })
 export const paid = page.getByText('Payment successful')
 
 /** The server takes the payment, and shows the offer as bought from then on. */
-export function takePayments(): { calls: Call[]; offer: () => Offer } {
+export const takePayments = (): { calls: Call[]; offer: () => Offer } => {
   let isTaken = false
   const calls = answer('POST /payments', () => {
     isTaken = true
@@ -34,7 +34,7 @@ export function takePayments(): { calls: Call[]; offer: () => Offer } {
   return { calls, offer: () => (isTaken ? bought : accepted) }
 }
 
-export async function payByCard(): Promise<void> {
+export const payByCard = async (): Promise<void> => {
   await button('Use the card ending in 4242').click()
   await pay.click()
 }

@@ -5,7 +5,7 @@ import { sampleOffers } from '../src/style/samples.ts'
 import { answer, answerOutside, type Call } from './network.ts'
 
 /** The offer of the samples by its id. */
-export function sampleOffer(id: string, changes: Partial<Offer> = {}): Offer {
+export const sampleOffer = (id: string, changes: Partial<Offer> = {}): Offer => {
   const offer = sampleOffers.find(({ _id }) => _id === id)
   if (!offer) throw new Error(`No sample offer is called ${id}`)
   return { ...offer, ...changes }
@@ -26,7 +26,7 @@ export const answerIntent = (changes: Partial<Intent> = {}): Call[] =>
   answer('POST /create-payment-intent', { ...intent, ...changes })
 
 /** What the card provider says of a card: a token of it, and then what confirming the intent with it came to. */
-export function answerCard(confirmation: object | (() => object)): Call[] {
+export const answerCard = (confirmation: object | (() => object)): Call[] => {
   answerOutside('POST /sandbox/stripe/v1/payment_methods', () => ({ id: 'pm_1' }))
   return answerOutside('POST /sandbox/stripe/v1/payment_intents/:id/confirm', () =>
     typeof confirmation === 'function' ? confirmation() : confirmation,

@@ -22,7 +22,7 @@ export const answerSite = (changes: Partial<Site> = {}): Call[] =>
   answer('GET /site', { ...site, ...changes })
 
 /** The session of somebody with this role, or of a guest. */
-export function answerSession(role: Role | 'guest'): void {
+export const answerSession = (role: Role | 'guest'): void => {
   answerOutside('GET /api/auth/get-session', () =>
     role === 'guest' ? null : { user: { email: emailOf(role), name: names[role] } },
   )

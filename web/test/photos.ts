@@ -4,7 +4,7 @@ import type { Locator } from 'vitest/browser'
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** A picture of this size in pixels that a browser can show. */
-export async function photo(name = 'me.png', side = 8): Promise<File> {
+export const photo = async (name = 'me.png', side = 8): Promise<File> => {
   const canvas = new OffscreenCanvas(side, side)
   canvas.getContext('2d')?.fillRect(0, 0, side, side)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
@@ -14,7 +14,7 @@ export async function photo(name = 'me.png', side = 8): Promise<File> {
 export const textAsPhoto = (): File => new File(['no picture at all'], 'me.jpg', { type: 'image/jpeg' })
 
 /** Begins as a PNG of 9000 × 9000 pixels does: 81 megapixels. */
-export function hugePhoto(): File {
+export const hugePhoto = (): File => {
   const header = new Uint8Array([
     ...pngSignature,
     0,
@@ -40,7 +40,7 @@ export function hugePhoto(): File {
 }
 
 /** Chooses a file as the browser's file dialog does. */
-export function choose(field: Locator, file: File): void {
+export const choose = (field: Locator, file: File): void => {
   const input = field.element() as HTMLInputElement
   const chosen = new DataTransfer()
   chosen.items.add(file)
@@ -49,7 +49,7 @@ export function choose(field: Locator, file: File): void {
 }
 
 /** A device that takes its time to read files: the reads wait until they are let go on, in the order they were begun. */
-export function slowDisk(): { waiting: () => number; goOn: (at?: number) => void } {
+export const slowDisk = (): { waiting: () => number; goOn: (at?: number) => void } => {
   const read = Blob.prototype.arrayBuffer
   const waiting: (() => void)[] = []
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {

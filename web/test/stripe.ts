@@ -27,7 +27,7 @@ const stripe = {
 export const payByStripe = () => answerSite({ cardForm: { kind: 'stripe', publishableKey: 'pk_live' } })
 
 /** Stripe's script is on the page and answers so. */
-export function answerStripe(answers: Partial<Script> = {}): void {
+export const answerStripe = (answers: Partial<Script> = {}): void => {
   payByStripe()
   Object.assign(script, { confirm: () => ({}), goOn: () => ({}) }, answers)
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 3 }) })

@@ -13,7 +13,7 @@ import { drawReflection, drawRipples, drawWater } from '../street/water.ts'
 import { at, circle, num, rect, stroke } from '../svg.ts'
 
 /** The river at Dhaka in the first light. */
-export function drawRiverside(scene: Scene): string {
+export const drawRiverside = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const bank = height * 0.62
   const here: Scene = { ...scene, ground: bank }

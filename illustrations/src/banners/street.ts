@@ -11,7 +11,7 @@ import { drawRickshaw } from '../street/rickshaw.ts'
 import { drawPlotWall, drawRoad } from '../street/road.ts'
 import { at, circle, path, stroke } from '../svg.ts'
 
-function lamp(scene: Scene, x: number, base: number, tall: number): string {
+const lamp = (scene: Scene, x: number, base: number, tall: number): string => {
   const { palette } = scene
   const iron = mix(palette.shadow, palette.ambient, 0.2)
   return (
@@ -27,7 +27,7 @@ function lamp(scene: Scene, x: number, base: number, tall: number): string {
 }
 
 /** A residential street under trees when the lamps come on. */
-export function drawEveningStreet(scene: Scene): string {
+export const drawEveningStreet = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const ground = height * 0.8
   const here: Scene = { ...scene, ground, horizon: ground - 80 }

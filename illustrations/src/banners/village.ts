@@ -12,7 +12,7 @@ import { drawLilies, drawReflection, drawRipples, drawWater } from '../street/wa
 import { num, path, rect } from '../svg.ts'
 
 /** A homestead on its mound in the rains, paddy to one side and a full river before it. */
-export function drawMonsoonVillage(scene: Scene): string {
+export const drawMonsoonVillage = (scene: Scene): string => {
   const { palette, height, width } = scene
   const bank = height * 0.76
   const level = bank - 52

@@ -27,7 +27,7 @@ const accents = [token.brick, '#B7794A', '#5F7F78', '#8C5A48', '#C8963E', '#6E7F
 
 type Dress = { wall: Lit; accent: Lit; style: WindowStyle; railing: Railing; rail: Lit }
 
-function drawBay(
+const drawBay = (
   scene: Scene,
   bay: Bay,
   x: number,
@@ -36,7 +36,7 @@ function drawBay(
   storey: number,
   skin: Lit,
   dress: Dress,
-): string {
+): string => {
   const { random, palette } = scene
   const { style, railing, rail } = dress
   if (bay === 'window') {
@@ -72,7 +72,7 @@ function drawBay(
   })
 }
 
-function carPark(scene: Scene, box: Volume, tall: number): string {
+const carPark = (scene: Scene, box: Volume, tall: number): string => {
   const { palette, random } = scene
   const base = box.y + box.h
   const top = base - tall
@@ -103,7 +103,7 @@ function carPark(scene: Scene, box: Volume, tall: number): string {
   )
 }
 
-function drawRoof(scene: Scene, box: Volume, storey: number, wall: Lit): string {
+const drawRoof = (scene: Scene, box: Volume, storey: number, wall: Lit): string => {
   const open = scene.random.chance(0.5)
   const parapet = open ? 6 : storey * 0.3
   return (
@@ -122,11 +122,11 @@ function drawRoof(scene: Scene, box: Volume, storey: number, wall: Lit): string 
 }
 
 /** A block of flats over an open car park. The box's height is (floors + 0.9) storeys. */
-export function drawApartmentBlock(
+export const drawApartmentBlock = (
   scene: Scene,
   box: Volume,
   floors: number,
-): { art: string; wall: Lit; accent: Lit } {
+): { art: string; wall: Lit; accent: Lit } => {
   const { random, palette } = scene
   const storey = box.h / (floors + 0.9)
   // A tall block is a slim one: it looks right and keeps the drawing small.

@@ -10,7 +10,7 @@ export type Railing = 'bars' | 'glass' | 'solid' | 'jali' | 'planter'
 const linens = ['#B7472F', '#E3B04B', '#3E7C86', '#F4EEE0', '#7C4A6B', '#5E8C5A', '#D98A6A'] as const
 
 /** Washing on a line of the given length. */
-export function drawWashing(scene: Scene, x: number, y: number, length: number, size: number): string {
+export const drawWashing = (scene: Scene, x: number, y: number, length: number, size: number): string => {
   const { random, palette } = scene
   const cloth: string[] = []
   let along = x + 6
@@ -24,12 +24,12 @@ export function drawWashing(scene: Scene, x: number, y: number, length: number, 
   return stroke(`M${at(x, y)}h${num(length)}`, palette.shadow, 1.6) + cloth.join('')
 }
 
-export function drawRailing(
+export const drawRailing = (
   scene: Scene,
   [x, y, w, h]: readonly [number, number, number, number],
   kind: Railing,
   paint: Lit,
-): string {
+): string => {
   const { palette } = scene
   if (kind === 'solid' || kind === 'planter') {
     const wall =
@@ -71,7 +71,7 @@ export function drawRailing(
 type Balcony = { x: number; floor: number; w: number; tall: number; wall: Lit; railing: Railing; rail: Lit }
 
 /** A balcony whose slab lies at `floor`; `tall` is the height of the storey. */
-export function drawBalcony(scene: Scene, { x, floor, w, tall, wall, railing, rail }: Balcony): string {
+export const drawBalcony = (scene: Scene, { x, floor, w, tall, wall, railing, rail }: Balcony): string => {
   const { random, palette } = scene
   const top = floor - tall
   const recess = rect(x, top, w, tall, mix(wall.deep, palette.shadow, 0.15))

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { at, num, stroke } from '../svg.ts'
 
 /** Courses of brick, only here and there, as the eye picks them out. */
-export function drawCourses(scene: Scene, box: Volume, wall: Lit, count: number): string {
+export const drawCourses = (scene: Scene, box: Volume, wall: Lit, count: number): string => {
   const { random } = scene
   const marks = () =>
     Array.from({ length: count }, () => {

@@ -7,12 +7,12 @@ import { at, num, type Point, polygon, stroke } from '../svg.ts'
 export type RoofFace = { left: number; right: number; eaves: number; ridge: number; from: number; to: number }
 
 /** Ribbed iron or rows of tile, from the ridge to the eaves, with the eaves' shadow below. */
-export function drawRoofFace(
+export const drawRoofFace = (
   scene: Scene,
   { left, right, eaves, ridge, from, to }: RoofFace,
   skin: Lit,
   surface: 'iron' | 'tile' | 'plain',
-): string {
+): string => {
   const { random, palette } = scene
   const outline: Point[] = [
     [from, ridge],

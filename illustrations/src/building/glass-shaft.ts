@@ -11,7 +11,7 @@ export type Skin = 'curtain' | 'fins' | 'bands' | 'grid' | 'terraces'
 export const metals = ['#E8E2D2', '#5F7F78', '#3A4A4C', '#B9855A', '#C9C2B2', '#A8432B'] as const
 
 /** The sky and the street as a wall of glass gives them back, slanted and broken at the joints. */
-function mirror(scene: Scene, box: Volume, id: string): string {
+const mirror = (scene: Scene, box: Volume, id: string): string => {
   const { random, palette } = scene
   const base = mix(palette.glass, palette.glassLight, 0.3)
   const bands = Array.from({ length: random.int(3, 5) }, () => {
@@ -41,7 +41,7 @@ function mirror(scene: Scene, box: Volume, id: string): string {
   return clipped(id, shape, content)
 }
 
-function litPanes(scene: Scene, box: Volume, floors: number, columns: number): string {
+const litPanes = (scene: Scene, box: Volume, floors: number, columns: number): string => {
   const { random, palette } = scene
   if (palette.light === 'day') return ''
   const share = palette.light === 'dusk' ? 0.34 : 0.14
@@ -59,14 +59,14 @@ function litPanes(scene: Scene, box: Volume, floors: number, columns: number): s
     .join('')
 }
 
-function dress(
+const dress = (
   scene: Scene,
   box: Volume,
   skin: Skin,
   floors: number,
   columns: number,
   metal: string,
-): string {
+): string => {
   const { random, palette } = scene
   const paint = lit(palette, metal)
   const storey = box.h / floors
@@ -130,7 +130,7 @@ function dress(
   )
 }
 
-function side(scene: Scene, box: Volume, floors: number, metal: string): string {
+const side = (scene: Scene, box: Volume, floors: number, metal: string): string => {
   const { random, palette } = scene
   const paint = lit(palette, metal)
   const glass =
@@ -154,7 +154,7 @@ function side(scene: Scene, box: Volume, floors: number, metal: string): string 
 }
 
 /** One shaft of glass on its metal frame; `id` tells its clipping from that of others in the picture. */
-export function drawShaft(
+export const drawShaft = (
   scene: Scene,
   box: Volume,
   {
@@ -164,12 +164,9 @@ export function drawShaft(
     metal,
     id,
   }: { floors: number; columns: number; skin: Skin; metal: string; id: string },
-): string {
-  return (
-    (box.depth ? side(scene, box, floors, metal) : '') +
-    mirror(scene, box, id) +
-    litPanes(scene, box, floors, columns) +
-    dress(scene, box, skin, floors, columns, metal) +
-    rect(box.x - 4, box.y - 10, box.w + 8, 14, lit(scene.palette, metal).face)
-  )
-}
+): string =>
+  (box.depth ? side(scene, box, floors, metal) : '') +
+  mirror(scene, box, id) +
+  litPanes(scene, box, floors, columns) +
+  dress(scene, box, skin, floors, columns, metal) +
+  rect(box.x - 4, box.y - 10, box.w + 8, 14, lit(scene.palette, metal).face)

@@ -5,7 +5,7 @@ import { drawReflection } from '../street/water.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
 /** Upright slats in front of glass; the light falls through their gaps. */
-export function drawSlats(x: number, y: number, w: number, h: number, wood: Lit): string {
+export const drawSlats = (x: number, y: number, w: number, h: number, wood: Lit): string => {
   const lines: string[] = []
   for (let bar = 6; bar < w; bar += 15) lines.push(`M${at(x + bar, y)}v${num(h)}`)
   return (
@@ -16,7 +16,7 @@ export function drawSlats(x: number, y: number, w: number, h: number, wood: Lit)
 }
 
 /** A wall of glass in dark frames, shaded by what hangs over it. */
-export function drawGlazing(scene: Scene, x: number, y: number, w: number, h: number, frame: Lit): string {
+export const drawGlazing = (scene: Scene, x: number, y: number, w: number, h: number, frame: Lit): string => {
   const count = Math.max(2, Math.round(w / 84))
   const panes = Array.from({ length: count }, (_, index) =>
     drawGlass(scene, x + (index * w) / count, y, w / count, h, 0.8),
@@ -31,7 +31,7 @@ export function drawGlazing(scene: Scene, x: number, y: number, w: number, h: nu
 }
 
 /** A concrete slab with the shadow it throws, `throwing` deep. */
-export function drawSlab(
+export const drawSlab = (
   scene: Scene,
   x: number,
   y: number,
@@ -39,25 +39,22 @@ export function drawSlab(
   thick: number,
   paint: Lit,
   throwing: number,
-): string {
-  return (
-    polygon(
-      [
-        [x + 8, y + thick],
-        [x + w, y + thick],
-        [x + w, y + thick + throwing],
-        [x + 8 + throwing * 0.7, y + thick + throwing],
-      ],
-      scene.palette.shadow,
-      'opacity=".36"',
-    ) +
-    rect(x, y, w, thick, paint.face) +
-    rect(x, y, w, thick * 0.3, paint.high)
-  )
-}
+): string =>
+  polygon(
+    [
+      [x + 8, y + thick],
+      [x + w, y + thick],
+      [x + w, y + thick + throwing],
+      [x + 8 + throwing * 0.7, y + thick + throwing],
+    ],
+    scene.palette.shadow,
+    'opacity=".36"',
+  ) +
+  rect(x, y, w, thick, paint.face) +
+  rect(x, y, w, thick * 0.3, paint.high)
 
 /** A swimming pool let into the lawn. */
-export function drawPool(scene: Scene, x: number, y: number, w: number): string {
+export const drawPool = (scene: Scene, x: number, y: number, w: number): string => {
   const { palette } = scene
   const edge = lit(palette, '#EFE6D4')
   const outline = [

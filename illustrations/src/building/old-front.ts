@@ -6,7 +6,7 @@ import { plasters } from '../street/neighbours.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 /** An arched opening with its fanlight and louvred leaves; the moulding stands proud and throws a shadow. */
-export function drawArchWindow(
+export const drawArchWindow = (
   scene: Scene,
   x: number,
   y: number,
@@ -15,7 +15,7 @@ export function drawArchWindow(
   wall: Lit,
   trim: Lit,
   leaf: Lit,
-): string {
+): string => {
   const { random, palette } = scene
   const r = w / 2
   const arch = (grow: number) =>
@@ -56,17 +56,14 @@ export function drawArchWindow(
 }
 
 /** A moulded band with its row of teeth and the shadow under it. */
-export function drawCornice(scene: Scene, x: number, y: number, w: number, trim: Lit): string {
-  return (
-    rect(x, y + 26, w, 18, scene.palette.shadow, 'opacity=".3"') +
-    stroke(`M${at(x, y + 22)}h${num(w)}`, trim.side, 10, 'stroke-dasharray="9 9"') +
-    rect(x - 12, y + 6, w + 24, 12, trim.face) +
-    rect(x - 18, y - 2, w + 36, 9, trim.high)
-  )
-}
+export const drawCornice = (scene: Scene, x: number, y: number, w: number, trim: Lit): string =>
+  rect(x, y + 26, w, 18, scene.palette.shadow, 'opacity=".3"') +
+  stroke(`M${at(x, y + 22)}h${num(w)}`, trim.side, 10, 'stroke-dasharray="9 9"') +
+  rect(x - 12, y + 6, w + 24, 12, trim.face) +
+  rect(x - 18, y - 2, w + 36, 9, trim.high)
 
 /** A shop under the house: open with its shelves, or behind its steel roller. */
-export function drawShop(scene: Scene, x: number, y: number, w: number, h: number): string {
+export const drawShop = (scene: Scene, x: number, y: number, w: number, h: number): string => {
   const { random, palette } = scene
   const cloth = lit(palette, random.pick(['#A8432B', '#0F6A5C', '#C8963E', '#3F6A8A', '#8C3F5E']))
   const stripe = lit(palette, '#F1E6CC')
@@ -116,7 +113,7 @@ export function drawShop(scene: Scene, x: number, y: number, w: number, h: numbe
 }
 
 /** The crown over the middle bays: a gable, a curved crest or three arches. */
-export function drawPediment(scene: Scene, x: number, y: number, w: number, wall: Lit, trim: Lit): string {
+export const drawPediment = (scene: Scene, x: number, y: number, w: number, wall: Lit, trim: Lit): string => {
   const middle = x + w / 2
   const kind = scene.random.int(0, 2)
   if (kind === 0) {

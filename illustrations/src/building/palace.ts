@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A palace on the river in the manner of the old nawabs: a dome over arcades and a broad flight of steps. */
-export function drawPalace(scene: Scene, x: number, base: number): string {
+export const drawPalace = (scene: Scene, x: number, base: number): string => {
   const { palette } = scene
   const wall = lit(palette, '#D98A7C')
   const trim = lit(palette, '#F6E4D2')

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 /** The ribbed plastic tank of nearly every roof; stands on (x, base). */
-export function drawTank(scene: Scene, x: number, base: number, size: number): string {
+export const drawTank = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const body = lit(palette, random.pick(['#2B2F33', '#2F5E8C', '#3B3F3E', '#D9D2C0']))
   const w = size * 0.72
@@ -23,7 +23,7 @@ export function drawTank(scene: Scene, x: number, base: number, size: number): s
   )
 }
 
-function dish(scene: Scene, x: number, base: number): string {
+const dish = (scene: Scene, x: number, base: number): string => {
   const metal = lit(scene.palette, '#D5D3CB')
   return (
     stroke(`M${at(x, base)}v-30`, metal.deep, 4) +
@@ -33,7 +33,7 @@ function dish(scene: Scene, x: number, base: number): string {
   )
 }
 
-function panels(scene: Scene, x: number, base: number, count: number): string {
+const panels = (scene: Scene, x: number, base: number, count: number): string => {
   const cell = lit(scene.palette, '#24435C')
   return Array.from({ length: count }, (_, index) => {
     const left = x + index * 46
@@ -54,14 +54,14 @@ function panels(scene: Scene, x: number, base: number, count: number): string {
 }
 
 /** Everything that lives on a flat roof between `x` and `x + w`; `base` is the roof's level. */
-export function drawRoofLife(
+export const drawRoofLife = (
   scene: Scene,
   x: number,
   w: number,
   base: number,
   wall: Lit,
   storey: number,
-): string {
+): string => {
   const { random } = scene
   const headW = random.between(90, 140)
   const headX = x + random.between(0.12, 0.62) * (w - headW)

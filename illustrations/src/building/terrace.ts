@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 import { at, circle, rect, stroke } from '../svg.ts'
 
 /** A pergola with a table and chairs under it. */
-export function drawPergola(scene: Scene, x: number, base: number, w: number, tall: number): string {
+export const drawPergola = (scene: Scene, x: number, base: number, w: number, tall: number): string => {
   const { random, palette } = scene
   const wood = lit(palette, random.pick(['#8C5A38', '#F1E6CC', '#5F4A3A', '#2F6A5C']))
   const rafters: string[] = []
@@ -35,7 +35,7 @@ export function drawPergola(scene: Scene, x: number, base: number, w: number, ta
 }
 
 /** Strings of small lamps, lit when the day is over. */
-export function drawLamps(scene: Scene, fromX: number, toX: number, y: number, sag: number): string {
+export const drawLamps = (scene: Scene, fromX: number, toX: number, y: number, sag: number): string => {
   const { palette } = scene
   const bulbs = Array.from({ length: 13 }, (_, index) => {
     const t = (index + 0.5) / 13
@@ -53,7 +53,7 @@ export function drawLamps(scene: Scene, fromX: number, toX: number, y: number, s
 }
 
 /** A raised bed in flower. */
-export function drawRaisedBed(scene: Scene, x: number, base: number, w: number): string {
+export const drawRaisedBed = (scene: Scene, x: number, base: number, w: number): string => {
   const box = lit(scene.palette, scene.random.pick(['#B5593C', '#8C8478', '#8C5A38']))
   return (
     drawShrubs(scene, x + 20, x + w - 20, base - 30, 62, scene.random.pick(blossoms)) +

@@ -5,7 +5,7 @@ import { type Lit, lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
-function shutters(scene: Scene, x: number, y: number, w: number, h: number, paint: Lit): string {
+const shutters = (scene: Scene, x: number, y: number, w: number, h: number, paint: Lit): string => {
   const { random } = scene
   const open = random.chance(0.6)
   const leaf = (left: number, width: number) =>
@@ -20,7 +20,7 @@ function shutters(scene: Scene, x: number, y: number, w: number, h: number, pain
 }
 
 /** One house with its tin roof, its windows' leaves and, on most, a lean-to veranda. */
-export function drawTinHouse(scene: Scene, box: Volume, wall: Lit, tin: Lit, trim: Lit): string {
+export const drawTinHouse = (scene: Scene, box: Volume, wall: Lit, tin: Lit, trim: Lit): string => {
   const { random, palette } = scene
   const ridge = box.y - box.h * random.between(0.72, 0.98)
   const ribs: string[] = []
@@ -101,7 +101,7 @@ export function drawTinHouse(scene: Scene, box: Volume, wall: Lit, tin: Lit, tri
 }
 
 /** Straw heaped round its pole. */
-export function drawHaystack(scene: Scene, x: number, base: number, size: number): string {
+export const drawHaystack = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const straw = lit(palette, '#D9AE62')
   const lines = Array.from({ length: 16 }, () => {

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 import { at, num, path, rect } from '../svg.ts'
 
 /** A veranda before its rooms, arched or square, from `top` to the floor at `base`. */
-export function drawVeranda(
+export const drawVeranda = (
   scene: Scene,
   x: number,
   w: number,
@@ -15,7 +15,7 @@ export function drawVeranda(
   arched: boolean,
   paint: Lit,
   wall: Lit,
-): string {
+): string => {
   const { random, palette } = scene
   const bays = Math.max(3, Math.round(w / 120))
   const bay = w / bays

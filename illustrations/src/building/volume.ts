@@ -11,20 +11,20 @@ export type Volume = { x: number; y: number; w: number; h: number; depth: number
 /** How far along the way to the vanishing point a side of ordinary depth reaches. */
 const recession = 0.0011
 
-export function sidePoint(scene: Scene, box: Volume, along: number, y: number): Point {
+export const sidePoint = (scene: Scene, box: Volume, along: number, y: number): Point => {
   const near = box.depth > 0 ? box.x + box.w : box.x
   const share = Math.abs(box.depth) * along * recession
   return [near + box.depth * along, y + (scene.horizon - y) * share]
 }
 
-export function sideQuad(
+export const sideQuad = (
   scene: Scene,
   box: Volume,
   [from, to]: Point,
   [top, bottom]: Point,
   fill: string,
   extra = '',
-): string {
+): string => {
   const corners: Point[] = [
     sidePoint(scene, box, from, top),
     sidePoint(scene, box, to, top),
@@ -34,17 +34,15 @@ export function sideQuad(
   return polygon(corners, fill, extra)
 }
 
-function sideColour(box: Volume, wall: Lit): string {
-  return box.depth > 0 ? wall.side : wall.high
-}
+const sideColour = (box: Volume, wall: Lit): string => (box.depth > 0 ? wall.side : wall.high)
 
-export function drawVolume(scene: Scene, box: Volume, wall: Lit): string {
+export const drawVolume = (scene: Scene, box: Volume, wall: Lit): string => {
   const side = box.depth ? sideQuad(scene, box, [0, 1], [box.y, box.y + box.h], sideColour(box, wall)) : ''
   return side + rect(box.x, box.y, box.w, box.h, wall.face)
 }
 
 /** The shadow a box throws on the ground, away from the light. */
-export function drawGroundShadow(scene: Scene, box: Volume, reach: number): string {
+export const drawGroundShadow = (scene: Scene, box: Volume, reach: number): string => {
   const base = box.y + box.h
   const right = box.x + box.w + Math.max(0, box.depth)
   return polygon(

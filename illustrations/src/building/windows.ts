@@ -5,18 +5,16 @@ import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 export type WindowStyle = { panes: 1 | 2 | 3; frame: string; grille: boolean; hood: boolean; lights: number }
 
-export function pickWindowStyle({ random }: Scene): WindowStyle {
-  return {
-    panes: random.pick([2, 2, 3, 1]),
-    frame: random.pick(['#F4EEE0', '#4A3A2E', '#2F4A44', '#8A6A48', '#F4EEE0']),
-    grille: random.chance(0.5),
-    hood: random.chance(0.6),
-    lights: random.between(0.35, 0.75),
-  }
-}
+export const pickWindowStyle = ({ random }: Scene): WindowStyle => ({
+  panes: random.pick([2, 2, 3, 1]),
+  frame: random.pick(['#F4EEE0', '#4A3A2E', '#2F4A44', '#8A6A48', '#F4EEE0']),
+  grille: random.chance(0.5),
+  hood: random.chance(0.6),
+  lights: random.between(0.35, 0.75),
+})
 
 /** Glass as it looks from outside, by day a mirror of the sky, by evening now and then a lit room. */
-export function drawGlass(scene: Scene, x: number, y: number, w: number, h: number, lights = 0.5): string {
+export const drawGlass = (scene: Scene, x: number, y: number, w: number, h: number, lights = 0.5): string => {
   const { random, palette } = scene
   const share = { day: 0.04, dusk: lights, monsoon: lights * 0.5 }[palette.light]
   if (random.chance(share)) {
@@ -49,12 +47,12 @@ export function drawGlass(scene: Scene, x: number, y: number, w: number, h: numb
 }
 
 /** A window with its reveal: the left cheek and the head lie in shadow, the sill catches the light. */
-export function drawWindow(
+export const drawWindow = (
   scene: Scene,
   [x, y, w, h]: readonly [number, number, number, number],
   wall: Lit,
   style: WindowStyle,
-): string {
+): string => {
   const { palette } = scene
   const frame = lit(palette, style.frame)
   const bars: string[] = []
@@ -105,7 +103,7 @@ export function drawWindow(
 }
 
 /** The outdoor half of an air conditioner on its bracket. */
-export function drawCooler(scene: Scene, x: number, y: number): string {
+export const drawCooler = (scene: Scene, x: number, y: number): string => {
   const { palette } = scene
   const body = lit(palette, '#C9C8BE')
   return (

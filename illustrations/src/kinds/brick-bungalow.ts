@@ -15,7 +15,7 @@ import { drawBoughSometimes, drawDapple } from '../street/traffic.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
 /** A family's bungalow in its garden: brick or lime-wash, a hipped or a flat roof, a veranda. */
-export function drawBrickBungalow(scene: Scene): string {
+export const drawBrickBungalow = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick([token.brick, '#B5593C', '#C27A52', '#E3CFA8', '#CFC6A8', '#B86A4A']))
   const paint = lit(palette, random.pick(['#F4ECDA', '#F1E3C4', '#E9E4D6', '#D9E0D2']))

@@ -8,7 +8,7 @@ import { drawPlotWall, drawRoad, drawWires } from '../street/road.ts'
 import { drawBoughSometimes, drawDapple, drawFrame, drawTraffic } from '../street/traffic.ts'
 
 /** A mid-rise block in its walled plot on a street of Dhaka. */
-export function drawDhakaApartment(scene: Scene): string {
+export const drawDhakaApartment = (scene: Scene): string => {
   const { random, ground } = scene
   const usual = random.int(5, 8)
   // The open car park is the ground floor.

@@ -14,7 +14,7 @@ import { drawBoughSometimes, drawDapple, drawTraffic } from '../street/traffic.t
 import { polygon, rect } from '../svg.ts'
 
 /** Two storeys of boxes laid across one another, with deep slabs, slats and a terrace. */
-export function drawDuplex(scene: Scene): string {
+export const drawDuplex = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick(['#EFE8DA', '#E3D9C6', '#D8D6CC', '#E9D9BC', '#C9CFC4']))
   const stone = lit(palette, random.pick(['#A8432B', '#8C8478', '#B59A74', '#6F7A74', '#5F6A62']))

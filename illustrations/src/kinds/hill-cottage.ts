@@ -16,7 +16,7 @@ import { drawRipples, drawWater } from '../street/water.ts'
 import { at, num, path, type Point, polygon, rect, smooth, stroke } from '../svg.ts'
 
 /** A planter's bungalow or a house on stilts among tea and hills. */
-export function drawHillCottage(scene: Scene): string {
+export const drawHillCottage = (scene: Scene): string => {
   const { random, palette, height } = scene
   const base = height * random.between(0.66, 0.72)
   const here: Scene = { ...scene, ground: base, horizon: base - 40 }

@@ -13,7 +13,7 @@ import { drawDapple, drawStreetTree, drawTraffic } from '../street/traffic.ts'
 import { blob, path, polygon, rect } from '../svg.ts'
 
 /** A merchant's house of the old town, lime-washed, arched and shuttered, shoulder to shoulder with the next. */
-export function drawOldTownHouse(scene: Scene): string {
+export const drawOldTownHouse = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick(limewashes))
   const trim = lit(palette, random.pick(['#F4ECDA', '#EFE0C0', '#E9E4D6', '#F1E6CC']))

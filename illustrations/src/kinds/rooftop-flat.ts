@@ -18,7 +18,7 @@ import { drawRipples, drawWater } from '../street/water.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
 /** A flat on the roof with its garden, high over the roofs of the town. */
-export function drawRooftopFlat(scene: Scene): string {
+export const drawRooftopFlat = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const roof = height * random.between(0.75, 0.8)
   const up: Scene = { ...scene, ground: height * 0.9, horizon: roof - 40 }

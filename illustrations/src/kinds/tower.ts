@@ -11,7 +11,7 @@ import { drawBoughSometimes, drawDapple, drawFrame, drawTraffic } from '../stree
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
 /** A glass tower as they stand along Gulshan Avenue: plinth, shaft and, on some, a second shaft or a crown. */
-export function drawTower(scene: Scene): string {
+export const drawTower = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const usual = random.int(11, 17)
   const floors = scene.floors ?? usual

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { at, num, path, type Point, rect, smooth, stroke } from '../svg.ts'
 
 /** A far row of roofs. `tall` is the highest roof above `base`, both in units of the picture. */
-export function drawSkyline(scene: Scene, base: number, tall: number, colour: string): string {
+export const drawSkyline = (scene: Scene, base: number, tall: number, colour: string): string => {
   const { random, palette, width } = scene
   let x = -20
   let d = `M-20 ${num(base)}`
@@ -34,7 +34,7 @@ export function drawSkyline(scene: Scene, base: number, tall: number, colour: st
 }
 
 /** Far woods, crown beside crown, with a palm here and there. */
-export function drawTreeline(scene: Scene, base: number, tall: number, colour: string): string {
+export const drawTreeline = (scene: Scene, base: number, tall: number, colour: string): string => {
   const { random, width } = scene
   let woods = `M-60 ${num(base + 60)}V${num(base - tall * 0.4)}`
   let level = tall * 0.6
@@ -60,7 +60,7 @@ export function drawTreeline(scene: Scene, base: number, tall: number, colour: s
 }
 
 /** Ridges from the palest and farthest to the nearest; mist lies between them. */
-export function drawHills(scene: Scene, base: number, tall: number): string {
+export const drawHills = (scene: Scene, base: number, tall: number): string => {
   const { random, palette, width } = scene
   const colours = [mix(palette.far[0], palette.sky[2], 0.45), palette.far[0], palette.far[1], palette.far[2]]
   return colours

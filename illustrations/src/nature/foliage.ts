@@ -6,7 +6,13 @@ type Leaves = { deep: string; dark: string; mid: string; light: string; tip: str
 /** One clump of a crown: its middle and its half axes. */
 export type Mass = { centre: Point; size: Point }
 
-function strokes(scene: Scene, masses: readonly Mass[], count: number, side: -1 | 1, length: number): string {
+const strokes = (
+  scene: Scene,
+  masses: readonly Mass[],
+  count: number,
+  side: -1 | 1,
+  length: number,
+): string => {
   const { random } = scene
   return Array.from({ length: count }, () => {
     const { centre, size } = random.pick(masses)
@@ -22,7 +28,7 @@ function strokes(scene: Scene, masses: readonly Mass[], count: number, side: -1 
  * Leaves as a painter puts them: the dark mass, then each clump's lit shoulder, then single leaves. `detail`
  * from 0 to 1 says how many of those.
  */
-export function drawFoliage(scene: Scene, masses: readonly Mass[], leaves: Leaves, detail = 1): string {
+export const drawFoliage = (scene: Scene, masses: readonly Mass[], leaves: Leaves, detail = 1): string => {
   const { random } = scene
   const clumps = (colour: string, shift: number, scale: number, rough: number) =>
     path(

@@ -6,7 +6,7 @@ import { at, blob, num, path, type Point, polygon, rect, stroke } from '../svg.t
 export const blossoms = ['#C2493A', '#D9567A', '#E0A23A', '#F2E8D8', '#9A5FA0'] as const
 
 /** A potted plant that stands on (x, base) and is about `size` high. */
-export function drawPot(scene: Scene, x: number, base: number, size: number): string {
+export const drawPot = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const clay = lit(palette, random.pick(['#B5593C', '#A8432B', '#D8C3A0', '#5F6F68']))
   const w = size * 0.24
@@ -51,14 +51,14 @@ export function drawPot(scene: Scene, x: number, base: number, size: number): st
 }
 
 /** Leaves that hang from a ledge between `left` and `right`. */
-export function drawCreeper(
+export const drawCreeper = (
   scene: Scene,
   left: number,
   right: number,
   top: number,
   drop: number,
   bloom?: string,
-): string {
+): string => {
   const { random, palette } = scene
   const { dark, mid, light } = palette.foliage
   const marks = { mid: '', light: '' }
@@ -80,7 +80,7 @@ export function drawCreeper(
 }
 
 /** Open grass from `top` down, with blades and, in shade, the ground's own darker tone. */
-export function drawLawn(scene: Scene, top: number, bottom: number, colour = scene.palette.grass): string {
+export const drawLawn = (scene: Scene, top: number, bottom: number, colour = scene.palette.grass): string => {
   const { random, palette, width } = scene
   const blades = (count: number) =>
     Array.from({ length: count }, () => {
@@ -108,7 +108,7 @@ export function drawLawn(scene: Scene, top: number, bottom: number, colour = sce
 }
 
 /** A bough that reaches in from the upper corner and gives the picture its near edge. */
-export function drawNearBough(scene: Scene, fromLeft: boolean): string {
+export const drawNearBough = (scene: Scene, fromLeft: boolean): string => {
   const { random, palette, width } = scene
   const edge = fromLeft ? -20 : width + 20
   const side = fromLeft ? 1 : -1

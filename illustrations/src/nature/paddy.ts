@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { at, num, path, stroke } from '../svg.ts'
 
 /** Young rice standing in water, sown in rows that run away from the eye. */
-export function drawPaddy(scene: Scene, top: number, bottom: number, right: number): string {
+export const drawPaddy = (scene: Scene, top: number, bottom: number, right: number): string => {
   const { random, palette } = scene
   const blades = { mid: '', light: '', tip: '' }
   for (let y = top; y < bottom; y += 7 + (y - top) * 0.09) {

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, type Point, stroke } from '../svg.ts'
 
-function frond(root: Point, angle: number, reach: number, droop: number): { rib: string; blades: string } {
+const frond = (root: Point, angle: number, reach: number, droop: number): { rib: string; blades: string } => {
   const tip: Point = [root[0] + Math.cos(angle) * reach, root[1] + Math.sin(angle) * reach + droop]
   const bend: Point = [
     root[0] + Math.cos(angle) * reach * 0.6,
@@ -21,7 +21,7 @@ function frond(root: Point, angle: number, reach: number, droop: number): { rib:
 }
 
 /** A coconut palm, or with `slim` the betel nut palm; `size` is the height of its trunk. */
-export function drawPalm(scene: Scene, x: number, base: number, size: number, slim = false): string {
+export const drawPalm = (scene: Scene, x: number, base: number, size: number, slim = false): string => {
   const { random, palette } = scene
   const lean = random.between(-0.16, 0.16) * size * (slim ? 0.3 : 1)
   const top: Point = [x + lean, base - size]
@@ -66,7 +66,7 @@ export function drawPalm(scene: Scene, x: number, base: number, size: number, sl
 }
 
 /** A clump of banana plants about `size` high. */
-export function drawBanana(scene: Scene, x: number, base: number, size: number): string {
+export const drawBanana = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const { dark, mid, light, tip } = palette.foliage
   const leaf = (angle: number, reach: number, colour: string): string => {
@@ -95,7 +95,7 @@ export function drawBanana(scene: Scene, x: number, base: number, size: number):
 }
 
 /** A stand of bamboo that leans outwards; `size` is the height of its longest cane. */
-export function drawBamboo(scene: Scene, x: number, base: number, size: number): string {
+export const drawBamboo = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const { dark, mid, light, tip } = palette.foliage
   let canes = ''

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, blob, circle, num, path, type Point, rect, smooth, stroke, verticalGradient } from '../svg.ts'
 
-function cumulus({ random, palette }: Scene, x: number, y: number, size: number): string {
+const cumulus = ({ random, palette }: Scene, x: number, y: number, size: number): string => {
   const puffs = random.int(5, 7)
   const heap = (shrink: number, dx: number) =>
     Array.from({ length: puffs }, (_, index) => {
@@ -25,7 +25,14 @@ function cumulus({ random, palette }: Scene, x: number, y: number, size: number)
   return draw(heap(1, 0), palette.cloud, 0.9) + draw(heap(0.5, size * 0.07), palette.cloudShade, 0.7)
 }
 
-function streak(scene: Scene, x: number, y: number, length: number, colour: string, opacity: number): string {
+const streak = (
+  scene: Scene,
+  x: number,
+  y: number,
+  length: number,
+  colour: string,
+  opacity: number,
+): string => {
   const { random } = scene
   const thick = length * random.between(0.018, 0.035)
   const outline: Point[] = [
@@ -39,7 +46,7 @@ function streak(scene: Scene, x: number, y: number, length: number, colour: stri
   return path(smooth(outline), colour, `opacity="${opacity}"`)
 }
 
-function heavyClouds(scene: Scene): string {
+const heavyClouds = (scene: Scene): string => {
   const { random, palette, width, height } = scene
   const layers = [0.26, 0.17, 0.08]
   return layers
@@ -57,7 +64,7 @@ function heavyClouds(scene: Scene): string {
     .join('')
 }
 
-function birds({ random, palette, width, height }: Scene): string {
+const birds = ({ random, palette, width, height }: Scene): string => {
   const x = random.between(0.15, 0.8) * width
   const y = random.between(0.1, 0.3) * height
   const flock = Array.from({ length: random.int(3, 6) }, () => {
@@ -69,7 +76,7 @@ function birds({ random, palette, width, height }: Scene): string {
   return stroke(flock.join(''), mix(palette.far[2], palette.shadow, 0.5), 2.4, 'stroke-linecap="round"')
 }
 
-function sunOrMoon({ random, palette, width, horizon }: Scene): string {
+const sunOrMoon = ({ random, palette, width, horizon }: Scene): string => {
   const x = random.between(0.1, 0.42) * width
   const low = palette.light === 'dusk'
   const y = low ? horizon - random.between(140, 420) : random.between(0.12, 0.28) * horizon
@@ -79,7 +86,7 @@ function sunOrMoon({ random, palette, width, horizon }: Scene): string {
 }
 
 /** The whole sky from the top edge to below the horizon; a picture that sets its own sun asks for none. */
-export function drawSky(scene: Scene, withSun = true): string {
+export const drawSky = (scene: Scene, withSun = true): string => {
   const { random, palette, width, height, horizon } = scene
   const [top, upper, lower, low] = palette.sky
   const sky =

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { at, clipped, num, path, type Point, smooth, stroke } from '../svg.ts'
 
 /** A slope planted with tea: rows that follow the ground, each with its lit shoulder. */
-export function drawTeaSlope(scene: Scene, id: string, crest: readonly Point[], step: number): string {
+export const drawTeaSlope = (scene: Scene, id: string, crest: readonly Point[], step: number): string => {
   const { random, palette, height } = scene
   const { dark, mid, light, tip } = palette.foliage
   const outline = smooth([[-200, height + 300], ...crest, [1800, height + 300]])

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { at, path, stroke } from '../svg.ts'
 import { drawFoliage, type Mass } from './foliage.ts'
 
-function trunk(scene: Scene, x: number, base: number, top: number, width: number, lean: number): string {
+const trunk = (scene: Scene, x: number, base: number, top: number, width: number, lean: number): string => {
   const bark = mix('#7A5E48', scene.palette.shadow, 0.45)
   const d = (w: number) =>
     `M${at(x - w, base)}Q${at(x - w * 0.3 + lean * 0.3, (base + top) / 2)} ${at(x + lean - w * 0.5, top)}L${at(x + lean + w * 0.4, top)}Q${at(x + w * 0.5 + lean * 0.4, (base + top) / 2)} ${at(x + w * 1.1, base)}Z`
@@ -16,7 +16,7 @@ function trunk(scene: Scene, x: number, base: number, top: number, width: number
 }
 
 /** The wide umbrella of a rain tree; `size` is its height. */
-export function drawRainTree(scene: Scene, x: number, base: number, size: number): string {
+export const drawRainTree = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const spread = size * random.between(0.62, 0.8)
   const bark = mix('#7A5E48', palette.shadow, 0.45)
@@ -54,13 +54,13 @@ export function drawRainTree(scene: Scene, x: number, base: number, size: number
 }
 
 /** A round crown: mango, jackfruit, and in flower krishnachura. */
-export function drawRoundTree(
+export const drawRoundTree = (
   scene: Scene,
   x: number,
   base: number,
   size: number,
   { bloom, detail = 1 }: { bloom?: string; detail?: number } = {},
-): string {
+): string => {
   const { random, palette } = scene
   const wide = size * random.between(0.29, 0.4)
   const middle = base - size * 0.66
@@ -96,14 +96,14 @@ export function drawRoundTree(
 }
 
 /** A low hedge or thicket from `left` to `right`. */
-export function drawShrubs(
+export const drawShrubs = (
   scene: Scene,
   left: number,
   right: number,
   base: number,
   tall: number,
   bloom?: string,
-): string {
+): string => {
   const { random, palette } = scene
   const masses: Mass[] = []
   const row = (step: number, low: number, high: number) => {

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { at, circle, group, num, rect, stroke } from '../svg.ts'
 
-function rain({ random, palette, width, height }: Scene): string {
+const rain = ({ random, palette, width, height }: Scene): string => {
   const slant = random.between(0.16, 0.3)
   const fall = (count: number, length: number) =>
     Array.from({ length: count }, () => {
@@ -15,7 +15,7 @@ function rain({ random, palette, width, height }: Scene): string {
 }
 
 /** The tooth of the paper: one small tile of specks laid over the whole picture. */
-function grain({ random, width, height }: Scene): string {
+const grain = ({ random, width, height }: Scene): string => {
   const size = 240
   const specks = (count: number, colour: string) =>
     Array.from({ length: count }, () =>
@@ -29,6 +29,5 @@ function grain({ random, width, height }: Scene): string {
 }
 
 /** What lies between the eye and the picture: rain, and the grain of the print. */
-export function drawAir(scene: Scene): string {
-  return (scene.palette.light === 'monsoon' ? rain(scene) : '') + grain(scene)
-}
+export const drawAir = (scene: Scene): string =>
+  (scene.palette.light === 'monsoon' ? rain(scene) : '') + grain(scene)

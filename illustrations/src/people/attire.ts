@@ -4,15 +4,12 @@ import { circle, ellipse, path, rect, stroke } from '../svg.ts'
 
 const shadow = '#1F2A33'
 
-function shoulders(cloth: string, neckline: string): string {
-  return (
-    path(`M52 410Q54 316 128 296Q160 288 174 278${neckline}226 278Q240 288 272 296Q346 316 348 410Z`, cloth) +
-    path('M240 290Q256 292 272 296Q346 316 348 410H252Q268 340 240 290Z', mix(cloth, shadow, 0.24))
-  )
-}
+const shoulders = (cloth: string, neckline: string): string =>
+  path(`M52 410Q54 316 128 296Q160 288 174 278${neckline}226 278Q240 288 272 296Q346 316 348 410Z`, cloth) +
+  path('M240 290Q256 292 272 296Q346 316 348 410H252Q268 340 240 290Z', mix(cloth, shadow, 0.24))
 
 /** What the sitter wears below the neck. */
-export function drawClothes({ random, looks, cloth, trim, skin }: Sitter): string {
+export const drawClothes = ({ random, looks, cloth, trim, skin }: Sitter): string => {
   const dark = mix(cloth, shadow, 0.3)
   if (looks === 'woman') {
     if (random.chance(0.5)) {
@@ -61,7 +58,7 @@ export function drawClothes({ random, looks, cloth, trim, skin }: Sitter): strin
 }
 
 /** Hair or the inside of a scarf behind the head, under everything else. */
-export function drawBackHair({ looks, hair, cloth, trim }: Sitter, style: number): string {
+export const drawBackHair = ({ looks, hair, cloth, trim }: Sitter, style: number): string => {
   if (looks === 'man') return ''
   // The inside of the scarf, which would else let the wall show beside the jaw.
   if (style === 0) return ellipse(200, 186, 66, 84, mix(mix(trim, cloth, 0.2), shadow, 0.4))
@@ -76,7 +73,7 @@ export function drawBackHair({ looks, hair, cloth, trim }: Sitter, style: number
 }
 
 /** Hair or a scarf over the brow; `style` 0 on a woman is the scarf. */
-export function drawHead({ random, looks, hair, cloth, trim, elder }: Sitter, style: number): string {
+export const drawHead = ({ random, looks, hair, cloth, trim, elder }: Sitter, style: number): string => {
   const gleam = mix(hair, '#C89A78', 0.28)
   if (looks === 'woman' && style === 0) {
     const scarf = mix(trim, cloth, 0.2)

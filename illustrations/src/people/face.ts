@@ -17,7 +17,7 @@ export type Sitter = {
 const shade = '#4A2A20'
 
 /** Head, neck and features, the face centred on (200, 178); the cheek away from the light lies darker. */
-export function drawFace({ random, skin, hair, looks, elder }: Sitter): string {
+export const drawFace = ({ random, skin, hair, looks, elder }: Sitter): string => {
   const dark = mix(skin, shade, 0.3)
   const wide = random.pick([60, 63, 66])
   const jaw = looks === 'man' ? random.pick([44, 48]) : random.pick([36, 40])
@@ -61,7 +61,7 @@ export function drawFace({ random, skin, hair, looks, elder }: Sitter): string {
   )
 }
 
-export function drawGlasses({ random }: Sitter): string {
+export const drawGlasses = ({ random }: Sitter): string => {
   const frame = random.pick(['#2B2622', '#6B4A32', '#7A2F26'])
   const round = random.chance(0.5)
   const lens = (x: number) =>
@@ -71,7 +71,7 @@ export function drawGlasses({ random }: Sitter): string {
   return lens(175) + lens(225) + stroke('M195 170q5 -4 10 0M154 168l-16 -4M246 168l16 -4', frame, 4)
 }
 
-export function drawBeard({ random, hair, skin }: Sitter): string {
+export const drawBeard = ({ random, hair, skin }: Sitter): string => {
   const kind = random.int(0, 3)
   const tone = mix(hair, skin, 0.12)
   const moustache = path('M200 206Q186 202 176 215Q190 216 200 212Q210 216 224 215Q214 202 200 206Z', tone)

@@ -5,7 +5,7 @@ import { blob, ellipse, path } from '../svg.ts'
 export const spotSize = { width: 480, height: 360 } as const
 
 /** The tinted patch a spot stands on; dark enough for a light page, light enough for a dark one. */
-export function drawPatch(scene: Scene, colour: string, floor = true): string {
+export const drawPatch = (scene: Scene, colour: string, floor = true): string => {
   const { random, width, height } = scene
   return (
     path(blob(random, [width * 0.5, height * 0.47], [width * 0.43, height * 0.42], 11, 0.09), colour) +

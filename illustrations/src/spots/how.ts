@@ -10,14 +10,14 @@ import { drawPerson } from '../street/people.ts'
 import { at, circle, group, moved, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A tiny house for a card: wall, roof, door, two windows. */
-function smallHouse(
+const smallHouse = (
   scene: Scene,
   x: number,
   base: number,
   wall: string,
   roof: string,
   storeys: number,
-): string {
+): string => {
   const paint = lit(scene.palette, wall)
   const tile = lit(scene.palette, roof)
   const top = base - storeys * 34
@@ -47,7 +47,7 @@ function smallHouse(
   )
 }
 
-function card(scene: Scene, x: number, y: number, tilt: number, house: string, sky: string): string {
+const card = (scene: Scene, x: number, y: number, tilt: number, house: string, sky: string): string => {
   const lines =
     rect(14, 122, 64, 9, mix(token.ink, '#FFFFFF', 0.35), 'rx="4"') +
     rect(14, 139, 88, 7, '#CFC8BA', 'rx="3"')
@@ -55,7 +55,7 @@ function card(scene: Scene, x: number, y: number, tilt: number, house: string, s
 }
 
 /** Homes laid out as cards, the middle one sealed, a glass over it. */
-export function drawHowBrowse(scene: Scene): string {
+export const drawHowBrowse = (scene: Scene): string => {
   const glass =
     `<circle cx="318" cy="206" r="50" fill="#EAF3EC" fill-opacity=".5" stroke="#1B4A3C" stroke-width="11"/>` +
     path('M284 190a38 38 0 0 1 34 -24q-26 8 -28 34Z', '#FFFFFF', 'opacity=".8"')
@@ -72,7 +72,7 @@ export function drawHowBrowse(scene: Scene): string {
 }
 
 /** A sheet with an offer on a table: pen, sealed envelope, a cup of tea. */
-export function drawHowOffer(scene: Scene): string {
+export const drawHowOffer = (scene: Scene): string => {
   const { palette } = scene
   const wood = lit(palette, '#A8713F')
   const lines = [44, 62, 80].map((y, index) => rect(26, y, [96, 112, 70][index]!, 7, '#CFC8BA', 'rx="3"'))
@@ -120,7 +120,7 @@ export function drawHowOffer(scene: Scene): string {
 }
 
 /** A family before their own house, a key as tall as the door. */
-export function drawHowOwn(scene: Scene): string {
+export const drawHowOwn = (scene: Scene): string => {
   const { palette } = scene
   const here: Scene = { ...scene, ground: 316, horizon: 280 }
   const house = drawTinHouse(

@@ -8,7 +8,7 @@ import { drawReflection } from '../street/water.ts'
 import { at, blob, circle, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A gate that is shut, and the guard's chair beside it. */
-export function drawForbidden(scene: Scene): string {
+export const drawForbidden = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, token.brick)
   const iron = lit(palette, '#2F4A44')
@@ -51,7 +51,7 @@ export function drawForbidden(scene: Scene): string {
 }
 
 /** A rickshaw in a lane that the rain has turned into a pond. */
-export function drawOops(scene: Scene): string {
+export const drawOops = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, '#D9B98A')
   const water = path(blob(scene.random, [240, 306], [214, 36], 13, 0.06), palette.water.face)
@@ -91,7 +91,7 @@ export function drawOops(scene: Scene): string {
 }
 
 /** The power is out: one lantern in one window. */
-export function drawOffline(scene: Scene): string {
+export const drawOffline = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, '#46586A')
   const panes: string[] = []

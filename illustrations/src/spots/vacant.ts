@@ -7,7 +7,7 @@ import { drawPatch } from './ground.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A plot that waits: pegs, a line between them, grass. */
-export function drawEmpty(scene: Scene): string {
+export const drawEmpty = (scene: Scene): string => {
   const { random, palette } = scene
   const soil = lit(palette, '#D8B788')
   const peg = (x: number, base: number, h: number) =>
@@ -56,7 +56,7 @@ export function drawEmpty(scene: Scene): string {
 }
 
 /** A small key on its hook. */
-export function drawEmptyWishlist(scene: Scene): string {
+export const drawEmptyWishlist = (scene: Scene): string => {
   const { palette } = scene
   const wood = lit(palette, '#A8713F')
   const key = (fill: string, x: number, y: number) =>

@@ -6,7 +6,7 @@ import { circle, ellipse, moved, path, polygon, stroke } from '../svg.ts'
 const planks = ['#5A3E2E', '#3E3A36', '#6B4A32', '#2F4A44'] as const
 
 /** A country boat about 240 long at scale 1, with a boatman and, as it comes, a cane hood. */
-export function drawBoat(scene: Scene, x: number, y: number, scale = 1, right = false): string {
+export const drawBoat = (scene: Scene, x: number, y: number, scale = 1, right = false): string => {
   const { random, palette } = scene
   const hull = lit(palette, random.pick(planks))
   const cane = lit(palette, '#B98F5A')
@@ -37,7 +37,7 @@ export function drawBoat(scene: Scene, x: number, y: number, scale = 1, right = 
 }
 
 /** A sail far off, a few strokes only. */
-export function drawSail(scene: Scene, x: number, y: number, scale = 1): string {
+export const drawSail = (scene: Scene, x: number, y: number, scale = 1): string => {
   const cloth = lit(scene.palette, scene.random.pick(['#E9DFC9', '#A8432B', '#C8963E']))
   const hull = lit(scene.palette, '#4A3A30')
   const art =

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { at, num, path, rect, stroke } from '../svg.ts'
 
 /** One of the white river launches, three decks high. */
-export function drawLaunch(scene: Scene, x: number, base: number): string {
+export const drawLaunch = (scene: Scene, x: number, base: number): string => {
   const { palette } = scene
   const white = lit(palette, '#F4EEE2')
   const hull = lit(palette, '#8C3F33')

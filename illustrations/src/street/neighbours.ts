@@ -16,7 +16,7 @@ export const plasters = [
 ] as const
 
 /** A block next door, half dissolved in the air so that it steps back behind the building. */
-export function drawNeighbour(scene: Scene, x: number, w: number, h: number, haze: number): string {
+export const drawNeighbour = (scene: Scene, x: number, w: number, h: number, haze: number): string => {
   const { random, palette, ground } = scene
   const air = mix(palette.far[1], palette.sky[2], 0.35)
   const wall = lit(palette, mix(random.pick(plasters), air, haze))
@@ -48,7 +48,7 @@ export function drawNeighbour(scene: Scene, x: number, w: number, h: number, haz
 }
 
 /** The city behind: two rows of far roofs, then the blocks at either hand of the gap left for the hero. */
-export function drawCity(scene: Scene, gap: readonly [number, number]): string {
+export const drawCity = (scene: Scene, gap: readonly [number, number]): string => {
   const { random, palette, ground, width } = scene
   const base = ground - 40
   const tall = random.between(170, 330)

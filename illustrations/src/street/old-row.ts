@@ -17,7 +17,7 @@ export const limewashes = [
 ] as const
 
 /** The old houses at either hand of `box`, paler with distance, as high as `storey` makes them. */
-export function drawOldRow(scene: Scene, box: Volume, storey: number): string {
+export const drawOldRow = (scene: Scene, box: Volume, storey: number): string => {
   const { random, palette, ground, width } = scene
   const sides = [
     [-40, box.x - 14],

@@ -15,7 +15,7 @@ const cloths = [
 ] as const
 const skins = ['#6F4630', '#8A5A3C', '#9C6B48'] as const
 
-function umbrella(scene: Scene, height: number): string {
+const umbrella = (scene: Scene, height: number): string => {
   const cloth = lit(scene.palette, scene.random.pick(['#2B2F33', '#A8432B', '#0F5D46', '#C8963E']))
   const r = height * 0.36
   const y = -height * 1.02
@@ -32,7 +32,7 @@ function umbrella(scene: Scene, height: number): string {
   )
 }
 
-function inSari(scene: Scene, h: number): string {
+const inSari = (scene: Scene, h: number): string => {
   const cloth = lit(scene.palette, scene.random.pick(cloths))
   const border = lit(scene.palette, scene.random.pick(['#F0E2C4', '#C8963E', '#A8432B']))
   return (
@@ -52,7 +52,7 @@ function inSari(scene: Scene, h: number): string {
   )
 }
 
-function inTunic(scene: Scene, h: number): string {
+const inTunic = (scene: Scene, h: number): string => {
   const { random, palette } = scene
   const cloth = lit(palette, random.pick(cloths))
   const legs = lit(palette, random.pick(['#E9DFC9', '#3A3F46', '#5F6A6E', '#7A5A44']))
@@ -74,13 +74,13 @@ function inTunic(scene: Scene, h: number): string {
 }
 
 /** A person on foot, `h` high, whose feet stand at (x, base); without `dress` chance decides. */
-export function drawPerson(
+export const drawPerson = (
   scene: Scene,
   x: number,
   base: number,
   h: number,
   dress?: 'sari' | 'tunic',
-): string {
+): string => {
   const { random, palette } = scene
   const skin = lit(palette, random.pick(skins)).face
   const drawn = random.chance(0.45) ? 'sari' : 'tunic'

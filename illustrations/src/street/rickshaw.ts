@@ -3,7 +3,7 @@ import { lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, ellipse, moved, path, rect, stroke } from '../svg.ts'
 
-function wheel(x: number, y: number, r: number, rim: string): string {
+const wheel = (x: number, y: number, r: number, rim: string): string => {
   const spokes = Array.from({ length: 5 }, (_, index) => {
     const angle = (index / 5) * Math.PI
     const dx = Math.cos(angle) * r
@@ -18,7 +18,7 @@ function wheel(x: number, y: number, r: number, rim: string): string {
 }
 
 /** A cycle rickshaw with its puller, about 190 wide at scale 1; it heads left unless `right`. */
-export function drawRickshaw(scene: Scene, x: number, base: number, scale = 1, right = false): string {
+export const drawRickshaw = (scene: Scene, x: number, base: number, scale = 1, right = false): string => {
   const { random, palette } = scene
   const hood = lit(palette, random.pick(['#A8432B', '#0F6A5C', '#C2493A', '#2F5E8C', '#8C3F5E']))
   const trim = lit(palette, '#E3B04B')

@@ -5,7 +5,7 @@ import { drawBoat } from './boats.ts'
 import { drawLilies, drawRipples, drawWater } from './water.ts'
 import { at, blob, num, path, polygon, rect, stroke } from '../svg.ts'
 
-function puddles(scene: Scene, top: number): string {
+const puddles = (scene: Scene, top: number): string => {
   const { random, palette, width, height } = scene
   return Array.from({ length: random.int(4, 7) }, () => {
     const y = random.between(top + 30, height - 20)
@@ -24,7 +24,7 @@ function puddles(scene: Scene, top: number): string {
 }
 
 /** Pavement from `top`, the painted kerb, then the road down to the lower edge. */
-export function drawRoad(scene: Scene, top: number): string {
+export const drawRoad = (scene: Scene, top: number): string => {
   const { random, palette, width, height } = scene
   const kerb = top + random.between(34, 54)
   const stone = lit(palette, palette.pavement)
@@ -55,7 +55,7 @@ export function drawRoad(scene: Scene, top: number): string {
 }
 
 /** In place of the carriageway: the water that a home stands beside, below its embankment. */
-function drawWaterfront(scene: Scene, top: number): string {
+const drawWaterfront = (scene: Scene, top: number): string => {
   const { palette, width, height, random } = scene
   const wall = lit(palette, palette.pavement)
   const boats = [random.between(0.15, 0.4), random.between(0.6, 0.85)].map((share, index) =>
@@ -70,13 +70,13 @@ function drawWaterfront(scene: Scene, top: number): string {
 }
 
 /** A plot wall with piers; a gate stands between `gate[0]` and `gate[1]`. */
-export function drawPlotWall(
+export const drawPlotWall = (
   scene: Scene,
   base: number,
   tall: number,
   gate: readonly [number, number],
   wall: Lit,
-): string {
+): string => {
   const { random, palette, width } = scene
   const iron = lit(palette, random.pick(['#2F4A44', '#3A3F46', '#0F5D46', '#7A4A38']))
   const top = base - tall
@@ -123,7 +123,7 @@ export function drawPlotWall(
 }
 
 /** Poles and the tangle of wires between them. */
-export function drawWires(scene: Scene, x: number, base: number, tall: number): string {
+export const drawWires = (scene: Scene, x: number, base: number, tall: number): string => {
   const { random, palette, width } = scene
   const pole = lit(palette, '#8B8478')
   const wires = Array.from({ length: random.int(5, 8) }, (_, index) => {

@@ -8,7 +8,7 @@ import { drawRickshaw } from './rickshaw.ts'
 import { blob, path } from '../svg.ts'
 
 /** People and rickshaws on the road below `top`, the nearer the larger. */
-export function drawTraffic(scene: Scene, top: number): string {
+export const drawTraffic = (scene: Scene, top: number): string => {
   const { random, width, height } = scene
   const walkers = Array.from({ length: random.int(2, 5) }, () => ({
     base: top + random.between(22, 46),
@@ -36,7 +36,7 @@ export function drawTraffic(scene: Scene, top: number): string {
 const flame = '#D2552E'
 
 /** One street tree of any sort that grows in town. */
-export function drawStreetTree(scene: Scene, x: number, base: number, size: number): string {
+export const drawStreetTree = (scene: Scene, x: number, base: number, size: number): string => {
   const { random } = scene
   return random.pick([
     () => drawRoundTree(scene, x, base, size),
@@ -48,7 +48,7 @@ export function drawStreetTree(scene: Scene, x: number, base: number, size: numb
 }
 
 /** Trees about the building: a hazy row behind, then one or two at each hand. */
-export function drawFrame(scene: Scene, [left, right]: readonly [number, number], base: number): string {
+export const drawFrame = (scene: Scene, [left, right]: readonly [number, number], base: number): string => {
   const { random, palette, width } = scene
   const { foliage } = palette
   const dim = (colour: string) => mix(colour, palette.far[1], 0.5)
@@ -82,7 +82,7 @@ export function drawFrame(scene: Scene, [left, right]: readonly [number, number]
 }
 
 /** The shadow of a tree out of sight, on the ground nearest to the eye. */
-export function drawDapple(scene: Scene): string {
+export const drawDapple = (scene: Scene): string => {
   const { random, palette, width, height } = scene
   if (palette.light === 'monsoon') return ''
   const x = random.pick([0.1, 0.25, 0.8]) * width
@@ -98,6 +98,5 @@ export function drawDapple(scene: Scene): string {
   return path(patches.join(''), palette.shadow, `opacity="${palette.light === 'day' ? 0.26 : 0.3}"`)
 }
 
-export function drawBoughSometimes(scene: Scene, probability: number): string {
-  return scene.random.chance(probability) ? drawNearBough(scene, scene.random.chance(0.5)) : ''
-}
+export const drawBoughSometimes = (scene: Scene, probability: number): string =>
+  scene.random.chance(probability) ? drawNearBough(scene, scene.random.chance(0.5)) : ''

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { at, blob, num, path, rect, stroke, verticalGradient } from '../svg.ts'
 
 /** Light and dark strokes lying on water between two levels, longer and bolder towards the viewer. */
-export function drawRipples(scene: Scene, top: number, bottom: number, count: number): string {
+export const drawRipples = (scene: Scene, top: number, bottom: number, count: number): string => {
   const { random, palette, width } = scene
   const marks = (many: number) =>
     Array.from({ length: many }, () => {
@@ -18,13 +18,13 @@ export function drawRipples(scene: Scene, top: number, bottom: number, count: nu
 }
 
 /** A mirror image as the ripples break it: stacked strips of one colour under what stands at the bank. */
-export function drawReflection(
+export const drawReflection = (
   scene: Scene,
   [left, right]: readonly [number, number],
   top: number,
   reach: number,
   colour: string,
-): string {
+): string => {
   const { random, palette } = scene
   const tone = mix(colour, palette.water.face, 0.4)
   let marks = ''
@@ -37,7 +37,7 @@ export function drawReflection(
   return stroke(marks, tone, 9.5, 'opacity=".62" stroke-linecap="round"')
 }
 
-export function drawWater(scene: Scene, top: number, bottom: number, id = 'water'): string {
+export const drawWater = (scene: Scene, top: number, bottom: number, id = 'water'): string => {
   const { palette, width } = scene
   const shine = mix(palette.water.face, palette.sky[2], 0.55)
   return (
@@ -50,7 +50,7 @@ export function drawWater(scene: Scene, top: number, bottom: number, id = 'water
 }
 
 /** Lily pads, some in flower. */
-export function drawLilies(scene: Scene, x: number, y: number, spread: number, count: number): string {
+export const drawLilies = (scene: Scene, x: number, y: number, spread: number, count: number): string => {
   const { random, palette } = scene
   return Array.from({ length: count }, () => {
     const px = x + random.between(-1, 1) * spread

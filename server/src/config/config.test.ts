@@ -194,7 +194,7 @@ describe('an operator', () => {
   })
 })
 
-function messageOf(env: Record<string, string | undefined>): string {
+const messageOf = (env: Record<string, string | undefined>): string => {
   try {
     readConfig(env)
   } catch (error) {

@@ -12,7 +12,7 @@ export const variableNames = Object.keys(variables.shape)
 export type Config = ReturnType<typeof readConfig>
 
 /** The settings of this process: its environment, and below it the `.env` file at the repository's root if there is one. */
-export function loadConfig() {
+export const loadConfig = () => {
   const file = path.join(root, '.env')
   if (existsSync(file)) loadEnvFile(file)
   return readConfig(process.env)
@@ -22,7 +22,7 @@ export function loadConfig() {
  * Checks the environment; an empty value counts as none. Throws one Error whose message has a line for each variable
  * that is wrong: its name, what it got unless that is a secret, and what is wanted.
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
   if (!parsed.success)
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** What no variable shows alone. */
-function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): string[] {
+const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): string[] => {
   const conflicts: string[] = []
   const missing = stripeNames.filter((name) => !values[name])
   if (missing.length === 1 || missing.length === 2)
@@ -120,7 +120,7 @@ function findConflicts(values: z.infer<typeof variables>, publicUrl: URL): strin
 }
 
 /** Firebase is chosen with all that it needs, or nothing of it is set: an account must never be looked for in the wrong place. */
-function identityConflicts(values: z.infer<typeof variables>): string[] {
+const identityConflicts = (values: z.infer<typeof variables>): string[] => {
   if (values.IDENTITY === 'embedded')
     return [...firebaseNames, 'FIREBASE_AUTH_DOMAIN' as const]
       .filter((name) => values[name])
@@ -138,11 +138,10 @@ function identityConflicts(values: z.infer<typeof variables>): string[] {
   ]
 }
 
-function complaint(name: string, given: Record<string, string | undefined>, wanted: string): string {
+const complaint = (name: string, given: Record<string, string | undefined>, wanted: string): string => {
   const got = secretNames.has(name) ? 'not shown here' : JSON.stringify(given[name])
   return `${name} must be ${wanted} (got: ${got}).`
 }
 
-function wrongSettings(lines: string[]): Error {
-  return new Error(`The settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
-}
+const wrongSettings = (lines: string[]): Error =>
+  new Error(`The settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)

@@ -9,7 +9,7 @@ const shortest = 32
  * The secret that every key is derived from, made in the data folder on the first call, readable by its owner alone.
  * Processes that call at the same time get the same one. Throws a sentence where the file can't be read.
  */
-export async function readSecret(dataDir: string): Promise<string> {
+export const readSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, fileName)
   const known = await readFrom(file)
   if (known) return known
@@ -21,11 +21,10 @@ export async function readSecret(dataDir: string): Promise<string> {
 }
 
 /** A key for one purpose; none tells anything about another or about the secret (RFC 5869). */
-export function deriveKey(secret: string, purpose: string, bytes = 32): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `thikana:${purpose}`, bytes))
-}
+export const deriveKey = (secret: string, purpose: string, bytes = 32): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `thikana:${purpose}`, bytes))
 
-async function readFrom(file: string): Promise<string | null> {
+const readFrom = async (file: string): Promise<string | null> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new Error(`${file} can't be read (${error.code}).`, { cause: error })
@@ -40,7 +39,7 @@ async function readFrom(file: string): Promise<string | null> {
   return secret
 }
 
-function parse(text: string): string | null {
+const parse = (text: string): string | null => {
   try {
     const { sessionSecret } = JSON.parse(text)
     return typeof sessionSecret === 'string' && sessionSecret.length >= shortest ? sessionSecret : null
@@ -50,7 +49,7 @@ function parse(text: string): string | null {
 }
 
 /** Whole and on disk before it has its name, and never over another: the first of several writers wins. */
-async function writeOnce(file: string, text: string): Promise<void> {
+const writeOnce = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
   try {

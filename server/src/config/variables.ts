@@ -116,7 +116,7 @@ export const secretNames = new Set<string>([
   ...stripeNames,
 ])
 
-function isProxyAddress(text: string): boolean {
+const isProxyAddress = (text: string): boolean => {
   const [address = '', bits] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   return (

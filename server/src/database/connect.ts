@@ -33,7 +33,7 @@ const closeTimeoutMs = 2_000
  * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
  * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
  */
-export async function connect(options: Place & Settings): Promise<Database> {
+export const connect = async (options: Place & Settings): Promise<Database> => {
   const open = options.mayJoin ? joinEmbeddedPostgres : startEmbeddedPostgres
   const embedded =
     options.databaseUrl === undefined && 'dataDir' in options
@@ -50,7 +50,7 @@ export async function connect(options: Place & Settings): Promise<Database> {
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => (closed ??= close()) }
 }
 
-function openPool(connectionString: string, options: Settings): pg.Pool {
+const openPool = (connectionString: string, options: Settings): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'thikana',
@@ -74,7 +74,7 @@ function openPool(connectionString: string, options: Settings): pg.Pool {
 }
 
 /** pg takes a pool for ended while its connections are still about to close: one that PostgreSQL breaks off then would be a warning. */
-function enderOf(pool: pg.Pool): () => Promise<void> {
+const enderOf = (pool: pg.Pool): (() => Promise<void>) => {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))

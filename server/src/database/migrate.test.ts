@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => admin(`DROP DATABASE ${name} WITH (FORCE)`))
 
-async function admin(statement: string): Promise<void> {
+const admin = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: (await findPostgres()).url })
   await client.connect()
   try {

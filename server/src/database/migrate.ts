@@ -13,7 +13,7 @@ const migrationLock = 7_462_903_185
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
  * All of it happens in one transaction. Throws a sentence where the PostgreSQL is too old.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export const migrate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   let broken = true
   try {
@@ -38,7 +38,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /** `versionNumber` as PostgreSQL's `server_version_num` has it, e.g. 150004. */
-export function refuseOldPostgres(versionNumber: number): void {
+export const refuseOldPostgres = (versionNumber: number): void => {
   const major = Math.floor(versionNumber / 10_000)
   if (major >= oldestMajor) return
   throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${oldestMajor} or later.`)

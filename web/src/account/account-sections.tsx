@@ -10,22 +10,20 @@ import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** How one's account opens, where it is open, and what belongs to one. */
-export function AccountSections() {
+export const AccountSections = () => {
   const { firebase } = useSite()
   return firebase ? <DataAlone /> : <Security />
 }
 
 /** How an account at Firebase opens is set there. */
-function DataAlone() {
-  return (
-    <section className={styles.sections} aria-labelledby="own-data">
-      <h2 id="own-data">Your account</h2>
-      <OwnData />
-    </section>
-  )
-}
+const DataAlone = () => (
+  <section className={styles.sections} aria-labelledby="own-data">
+    <h2 id="own-data">Your account</h2>
+    <OwnData />
+  </section>
+)
 
-function Security() {
+const Security = () => {
   const { data: security, isError, refetch } = useSecurity()
   return (
     <section className={styles.sections} aria-labelledby="security">

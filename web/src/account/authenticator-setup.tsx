@@ -14,14 +14,14 @@ import { ask } from './calls.ts'
 type Props = { authenticator: Authenticator; onDone: () => void; onClose: () => void }
 
 /** The key as a picture and as text, and the first code that proves it arrived. */
-function FirstCode({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'>) {
+const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'>) => {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
     validate: { code: (value) => (value.trim() ? null : 'Code is required') },
   })
 
-  async function send({ code }: { code: string }) {
+  const send = async ({ code }: { code: string }) => {
     try {
       await ask('two-factor/turn-on', { code })
       onDone()
@@ -62,7 +62,7 @@ function FirstCode({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
 }
 
 /** Setting up an authenticator app: the key first, then the backup codes, once. */
-export function AuthenticatorSetup({ authenticator, onDone, onClose }: Props) {
+export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) => {
   const [isOn, setOn] = useState(false)
   const finish = () => {
     setOn(true)

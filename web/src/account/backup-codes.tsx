@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './backup-codes.module.css'
 
 /** The codes for the day the phone is gone; they can't be shown again. */
-export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export const BackupCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const element = useRef<HTMLDivElement>(null)
   // They may take the place of the form that had the focus, or the dialog's close button would have it.
   useEffect(() => element.current?.focus(), [])

@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 
 type Draft = { password: string; newPassword: string }
 
-function ChangeForm({ onDone }: { onDone: () => void }) {
+const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const rule = usePasswordRule()
   const refresh = useRefresh('session')
   const [failure, setFailure] = useState<string | null>(null)
@@ -24,7 +24,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     validate: { password: (value) => (value ? null : 'Password is required'), newPassword: rule.problem },
   })
 
-  async function change(draft: Draft) {
+  const change = async (draft: Draft) => {
     setFailure(null)
     try {
       await ask('password/change', draft)
@@ -68,7 +68,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
 }
 
 /** One's password, where one has any. */
-export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
+export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

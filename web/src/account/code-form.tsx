@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
-export function CodeForm({ onBack }: { onBack: () => void }) {
+export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   const { enter } = useSessionActions()
   const [trustDevice, setTrust] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     validate: { code: (value) => (value.trim() ? null : 'Code is required') },
   })
 
-  async function send({ code }: { code: string }) {
+  const send = async ({ code }: { code: string }) => {
     setFailure(null)
     try {
       await enter(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))

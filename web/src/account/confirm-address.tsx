@@ -9,14 +9,14 @@ import { ask } from './calls.ts'
 import styles from './confirm-address.module.css'
 
 /** Above the dashboard of somebody whose address isn't confirmed. It keeps them from nothing. */
-export function ConfirmAddress() {
+export const ConfirmAddress = () => {
   const { isConfirmed } = useSignedIn()
   const { firebase, hasOutbox } = useSite()
   const [isSent, setSent] = useState(false)
   // Firebase sends its own mails.
   if (isConfirmed || firebase) return null
 
-  async function send() {
+  const send = async () => {
     try {
       await ask('email/send')
       setSent(true)

@@ -18,7 +18,7 @@ const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
 const proofAtFirebase = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what a deletion does, and the deletion. */
-export function DeleteAccountPage() {
+export const DeleteAccountPage = () => {
   const mayLeave = can(useActor(), 'account.leave')
   const [isGone, setGone] = useState(false)
   const leaving = useQuery({

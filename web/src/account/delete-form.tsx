@@ -20,7 +20,7 @@ import { ask } from './calls.ts'
 type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGone: () => void }
 
 /** The password, or a fresh log-in, and the word: then it is done. */
-export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Props) {
+export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function DeleteForm({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     },
   })
 
-  async function remove({ password, word }: { password: string; word: string }) {
+  const remove = async ({ password, word }: { password: string; word: string }) => {
     setFailure(null)
     try {
       if (hasPassword) await ask('confirm', { password })

@@ -12,7 +12,7 @@ import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 
 /** Asks for the link that chooses a new password. What it says is the same for every address. */
-export function ForgotPasswordPage() {
+export const ForgotPasswordPage = () => {
   const { hasOutbox } = useSite()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     validate: { email: emailProblem },
   })
 
-  async function send({ email }: { email: string }) {
+  const send = async ({ email }: { email: string }) => {
     setFailure(null)
     setSentTo(null)
     try {

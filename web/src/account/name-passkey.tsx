@@ -21,7 +21,7 @@ const whyNot = (error: unknown) =>
     : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
 
 /** What a passkey is called, so that its owner knows it again. */
-export function NamePasskey({ title, label, name, onName, onClose }: Props) {
+export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
@@ -34,7 +34,7 @@ export function NamePasskey({ title, label, name, onName, onClose }: Props) {
     },
   })
 
-  async function send(draft: { name: string }) {
+  const send = async (draft: { name: string }) => {
     setFailure(null)
     try {
       await onName(draft.name.trim())

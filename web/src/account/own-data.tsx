@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'
 
 /** Taking one's data along, and leaving. */
-export function OwnData() {
+export const OwnData = () => {
   const mayLeave = can(useActor(), 'account.leave')
   return (
     <>

@@ -9,11 +9,11 @@ import { enterByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts
 type Props = { onFailure: (sentence: string | null) => void }
 
 /** Logs in with a passkey; only for browsers that know them. */
-export function PasskeySignIn({ onFailure }: Props) {
+export const PasskeySignIn = ({ onFailure }: Props) => {
   const { enter } = useSessionActions()
   const [isAsking, setAsking] = useState(false)
 
-  async function begin() {
+  const begin = async () => {
     onFailure(null)
     setAsking(true)
     try {

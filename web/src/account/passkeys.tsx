@@ -22,28 +22,28 @@ const removalOf = ({ name }: Passkey) => ({
 })
 
 /** Ways in without a password: this device, a phone, a key on a ring. */
-export function Passkeys({ security }: { security: AccountSecurity }) {
+export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const { passkeys } = security
   const refresh = useRefresh('session')
   const { confirmed, asking } = useConfirmed(security)
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
 
-  async function add(name: string) {
+  const add = async (name: string) => {
     await makePasskey(name)
     setAdding(false)
     toast.success('Passkey added')
     await refresh()
   }
 
-  async function rename(name: string) {
+  const rename = async (name: string) => {
     if (!renamed) return
     await ask('passkeys/rename', { id: renamed.id, name })
     setRenamed(null)
     await refresh()
   }
 
-  async function remove({ id }: Passkey) {
+  const remove = async ({ id }: Passkey) => {
     try {
       await ask('passkeys/remove', { id })
       toast.success('Passkey removed')
@@ -53,7 +53,7 @@ export function Passkeys({ security }: { security: AccountSecurity }) {
     await refresh()
   }
 
-  function askAndRemove(passkey: Passkey) {
+  const askAndRemove = (passkey: Passkey) => {
     const { title, body, confirmLabel: label, danger } = removalOf(passkey)
     confirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
   }

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Asks for the password once more, before something that a session alone is not enough for. */
-export function PasswordDialog({ title, lead, label, danger, onPassword, onClose }: Props) {
+export const PasswordDialog = ({ title, lead, label, danger, onPassword, onClose }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     mode: 'uncontrolled',
@@ -27,7 +27,7 @@ export function PasswordDialog({ title, lead, label, danger, onPassword, onClose
     validate: { password: (value) => (value ? null : 'Password is required') },
   })
 
-  async function send({ password }: { password: string }) {
+  const send = async ({ password }: { password: string }) => {
     setFailure(null)
     try {
       await onPassword(password)

@@ -2,7 +2,7 @@ import { passwordProblem } from '@thikana/domain/user'
 import { useSite } from '../site.ts'
 
 /** The rule for a password that is chosen here: as a sentence, and as a check for a form. */
-export function usePasswordRule() {
+export const usePasswordRule = () => {
   const { passwordMinimum } = useSite()
   return {
     words: `At least ${passwordMinimum} characters, with a capital letter and one of !@#$%^&*`,

@@ -14,7 +14,7 @@ import { usePasswordRule } from './password-rule.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** What is next; in a browser where somebody else is logged in, that isn't the log-in page. */
-function Changed() {
+const Changed = () => {
   const session = useSession()
   const isAnother = session.state === 'signedIn'
   return (
@@ -34,7 +34,7 @@ function Changed() {
 }
 
 /** Where the mail leads: a new password, which ends every session. */
-export function ResetPasswordPage() {
+export const ResetPasswordPage = () => {
   const token = useLinkToken()
   const { refresh } = useSessionActions()
   const rule = usePasswordRule()
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
     validate: { password: rule.problem },
   })
 
-  async function reset({ password }: { password: string }) {
+  const reset = async ({ password }: { password: string }) => {
     setFailure(null)
     try {
       await ask('password/reset', { token, password, dropPasskeys })

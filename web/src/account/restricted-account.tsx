@@ -5,7 +5,7 @@ import { useSite } from '../site.ts'
 import styles from './restricted-account.module.css'
 
 /** Above the dashboard of an agent who was marked as fraud: what was done, what they can't do now, and what they can. */
-export function RestrictedAccount() {
+export const RestrictedAccount = () => {
   const me = useSignedIn()
   const { brand, contactEmail } = useSite()
   if (isActive(me)) return null

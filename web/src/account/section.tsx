@@ -10,40 +10,34 @@ type Props = {
 }
 
 /** One matter of one's account: what it is, how it stands, and what can be done. */
-export function Section({ title, state, actions, children }: Props) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <div>
-          <h3>{title}</h3>
-          <p className={styles.state}>{state}</p>
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+export const Section = ({ title, state, actions, children }: Props) => (
+  <section className={styles.section} aria-label={title}>
+    <div className={styles.head}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.state}>{state}</p>
       </div>
-      {children}
-    </section>
-  )
-}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+    {children}
+  </section>
+)
 
 /** The things a section has several of, each with its own buttons. */
-export function Items({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.items} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const Items = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.items} aria-label={label}>
+    {children}
+  </ul>
+)
 
 type ItemProps = { name: ReactNode; about: ReactNode; actions?: ReactNode }
 
-export function Item({ name, about, actions }: ItemProps) {
-  return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <span>{about}</span>
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </li>
-  )
-}
+export const Item = ({ name, about, actions }: ItemProps) => (
+  <li>
+    <div>
+      <strong>{name}</strong>
+      <span>{about}</span>
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </li>
+)

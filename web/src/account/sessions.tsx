@@ -11,7 +11,7 @@ import { Item, Items, Section } from './section.tsx'
 type Session = AccountSecurity['sessions'][number]
 
 /** Where one is signed in, and the end of it. */
-export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
   const refresh = useRefresh('session')
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 

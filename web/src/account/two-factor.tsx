@@ -40,7 +40,7 @@ const questions = {
 } as const
 
 /** The authenticator app as a second step. */
-export function TwoFactor({ security }: { security: AccountSecurity }) {
+export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
   const refresh = useRefresh('session')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null)
@@ -61,7 +61,7 @@ export function TwoFactor({ security }: { security: AccountSecurity }) {
     },
   }
 
-  async function onPassword(password: string) {
+  const onPassword = async (password: string) => {
     if (!asked) return
     await answer[asked](password)
     setAsked(null)

@@ -19,10 +19,13 @@ const isItYou: Question = {
  * Lets `step` through once somebody has shown who they are; `asking` is what asks them, to be put on the page. With a question of its
  * own the password is the yes to it.
  */
-export function useConfirmed({ isConfirmed, hasPassword }: AccountSecurity): {
+export const useConfirmed = ({
+  isConfirmed,
+  hasPassword,
+}: AccountSecurity): {
   confirmed: (step: Step, question?: Question) => void
   asking: ReactNode
-} {
+} => {
   const refresh = useRefresh('session')
   const [step, setStep] = useState<{ go: Step; question: Question } | null>(null)
   const close = () => setStep(null)

@@ -11,7 +11,7 @@ const kept = (state: unknown): string => {
  * The token of the mail's link, taken out of the address, so that neither the browser's history nor a look at its bar gives it away. The
  * tab keeps it with the page: whoever reloads it still holds the link.
  */
-export function useLinkToken(): string {
+export const useLinkToken = (): string => {
   const { hash } = useLocation()
   const [token] = useState(() => hash.slice(1) || kept(history.state))
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ask } from './calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Where the mail after a registration leads: confirms the address of whoever is logged in at once, and says what came of it. */
-export function VerifyEmailPage() {
+export const VerifyEmailPage = () => {
   const token = useLinkToken()
   const session = useSession()
   const { refresh } = useSessionActions()

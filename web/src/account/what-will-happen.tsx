@@ -8,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `One ${one}` : `${count} ${many}`
 
 /** A deletion in sentences, with the person's own numbers. */
-export function WhatWillHappen({ leaving }: { leaving: Leaving }) {
+export const WhatWillHappen = ({ leaving }: { leaving: Leaving }) => {
   const { offersMade, offersReceived, homesListed, moneyBack, sales } = leaving
   return (
     <ul className={styles.list} aria-label="What will happen">

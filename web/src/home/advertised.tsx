@@ -8,7 +8,7 @@ import styles from './section.module.css'
 import { Section } from './section.tsx'
 
 /** The properties an admin chose for the home page. */
-export function Advertised() {
+export const Advertised = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['properties', 'advertised'],
     queryFn: ({ signal }) => api('GET /properties/advertised', {}, signal),

@@ -16,39 +16,35 @@ const sources = (name: string, widths: number[]) =>
 const sizes = '(width < 768px) max(100vw, 960px), (width < 1024px) 1440px, max(100vw, 1200px)'
 
 /** A phone gets the middle of the picture alone, cut to what its banner can show. */
-function Scene({ slide }: { slide: number }) {
-  return (
-    <picture>
-      <source media="(width <= 480px)" srcSet={sources(`banner-${slide}-phone`, [840, 1200])} sizes="480px" />
-      <img
-        src={`/scenes/banner-${slide}-1600.webp`}
-        srcSet={sources(`banner-${slide}`, [960, 1600, 2400])}
-        sizes={sizes}
-        alt=""
-        decoding="async"
-        fetchPriority={slide === 0 ? 'high' : 'low'}
-      />
-    </picture>
-  )
-}
+const Scene = ({ slide }: { slide: number }) => (
+  <picture>
+    <source media="(width <= 480px)" srcSet={sources(`banner-${slide}-phone`, [840, 1200])} sizes="480px" />
+    <img
+      src={`/scenes/banner-${slide}-1600.webp`}
+      srcSet={sources(`banner-${slide}`, [960, 1600, 2400])}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      fetchPriority={slide === 0 ? 'high' : 'low'}
+    />
+  </picture>
+)
 
 type SlideProps = { slide: number; place: number; isRound: boolean; isDrawn: boolean }
 
-function Slide({ slide, place, isRound, isDrawn }: SlideProps) {
-  return (
-    <div
-      className={styles.slide}
-      style={{ '--place': place } as CSSProperties}
-      data-round={isRound || undefined}
-      data-slide={slide}
-    >
-      {isDrawn && <Scene slide={slide} />}
-    </div>
-  )
-}
+const Slide = ({ slide, place, isRound, isDrawn }: SlideProps) => (
+  <div
+    className={styles.slide}
+    style={{ '--place': place } as CSSProperties}
+    data-round={isRound || undefined}
+    data-slide={slide}
+  >
+    {isDrawn && <Scene slide={slide} />}
+  </div>
+)
 
 /** The home page's head: pictures that change, with one sentence and a search over them. */
-export function Banner() {
+export const Banner = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
   const { at, step, move, goTo, setHeld, isStopped, setStopped, wantsCalm } = useCarousel(slides.length)

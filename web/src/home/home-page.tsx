@@ -5,16 +5,14 @@ import { LatestReviews } from './latest-reviews.tsx'
 import { Newsletter } from './newsletter.tsx'
 import styles from './section.module.css'
 
-export function HomePage() {
-  return (
-    <>
-      <Banner />
-      <div className={styles.lists}>
-        <Advertised />
-        <LatestReviews />
-      </div>
-      <HowItWorks />
-      <Newsletter />
-    </>
-  )
-}
+export const HomePage = () => (
+  <>
+    <Banner />
+    <div className={styles.lists}>
+      <Advertised />
+      <LatestReviews />
+    </div>
+    <HowItWorks />
+    <Newsletter />
+  </>
+)

@@ -21,23 +21,21 @@ const steps = [
   },
 ]
 
-export function HowItWorks() {
-  return (
-    <Section title="How It Works" text="Buying your dream property easy, secure, and transparent" isBand>
-      <ol className={columns.columns}>
-        {steps.map(({ scene, title, text }, at) => (
-          <li key={scene} className={styles.card}>
-            <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
-            <h3 className={styles.title}>
-              <span className={styles.number} aria-hidden>
-                {at + 1}
-              </span>
-              {title}
-            </h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}
+export const HowItWorks = () => (
+  <Section title="How It Works" text="Buying your dream property easy, secure, and transparent" isBand>
+    <ol className={columns.columns}>
+      {steps.map(({ scene, title, text }, at) => (
+        <li key={scene} className={styles.card}>
+          <img src={`/scenes/${scene}.svg`} alt="" width={220} height={165} loading="lazy" />
+          <h3 className={styles.title}>
+            <span className={styles.number} aria-hidden>
+              {at + 1}
+            </span>
+            {title}
+          </h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+)

@@ -7,7 +7,7 @@ import styles from './section.module.css'
 import { Section } from './section.tsx'
 
 /** What people wrote last about the properties they saw. */
-export function LatestReviews() {
+export const LatestReviews = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['reviews', 'latest'],
     queryFn: ({ signal }) => api('GET /reviews/latest', {}, signal),

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx'
 import styles from './banner.module.css'
 
 /** Leads to All properties with the words in its address. */
-export function LocationSearch() {
+export const LocationSearch = () => {
   const navigate = useNavigate()
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('location')
     const location = typeof typed === 'string' ? typed.trim() : ''

@@ -8,7 +8,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import styles from './newsletter.module.css'
 
 /** Subscribing makes no call (requirements §5): it thanks, and clears the form. */
-export function Newsletter() {
+export const Newsletter = () => {
   const { brand } = useSite()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -16,7 +16,7 @@ export function Newsletter() {
   const [problem, setProblem] = useState<string | null>(null)
   const close = () => setThanked(false)
 
-  function subscribe(event: FormEvent<HTMLFormElement>) {
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = emailProblem(field.current?.value ?? '')
     setProblem(wrong)

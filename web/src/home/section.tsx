@@ -4,7 +4,7 @@ import styles from './section.module.css'
 type Props = { title: string; text?: string; link?: ReactNode; isBand?: boolean; children: ReactNode }
 
 /** A part of the home page under its heading. */
-export function Section({ title, text, link, isBand, children }: Props) {
+export const Section = ({ title, text, link, isBand, children }: Props) => {
   const id = useId()
   return (
     <section className={styles.section} data-band={isBand || undefined} aria-labelledby={id}>

@@ -21,7 +21,7 @@ const useWantsCalm = () =>
  * An endless carousel of `count` slides that moves by itself, but not while it is held (pointer or focus on it), stopped by
  * the visitor, or where the system asks for less motion. `step` is the way of the last move: 1 onwards, -1 back.
  */
-export function useCarousel(count: number) {
+export const useCarousel = (count: number) => {
   const [{ at, step }, setPlace] = useState({ at: 0, step: 1 })
   const [isHeld, setHeld] = useState(false)
   const [isStopped, setStopped] = useState(false)

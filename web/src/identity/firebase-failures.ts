@@ -45,7 +45,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** An error of Firebase's as the rest of the app knows them; ours stay as they are. */
-export function asApiError(error: unknown): unknown {
+export const asApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !codeOf(error).startsWith('auth/')) return error
   const [status, message] = sayings[codeOf(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
   return new ApiError(status, message)

@@ -22,7 +22,7 @@ export type FirebaseAuth = Awaited<ReturnType<typeof openAuth>>
  * What we use of Firebase's own library, which remembers a sign-in in the first of the three places that the browser has (requirements §6).
  * Every call throws the library's own errors.
  */
-export async function openAuth(settings: NonNullable<Site['firebase']>) {
+export const openAuth = async (settings: NonNullable<Site['firebase']>) => {
   const auth = initializeAuth(initializeApp(settings), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,

@@ -34,7 +34,7 @@ const personOf = ({ user, session }: Found): Known => ({ ...user, expiresAt: ses
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
 /** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
-async function enter(user: User, isRenewed: boolean, leave: () => Promise<void>): Promise<Known> {
+const enter = async (user: User, isRenewed: boolean, leave: () => Promise<void>): Promise<Known> => {
   try {
     const idToken = await user.getIdToken(isRenewed)
     const answer = await call('POST', '/api/auth/firebase', { idToken })
@@ -53,7 +53,7 @@ async function enter(user: User, isRenewed: boolean, leave: () => Promise<void>)
 const endSession = async () => void (await call('POST', '/api/auth/sign-out', {}))
 
 /** Whom Firebase remembers, in a new session; `known` where that is nobody, or where it can't be asked while that one lasts. */
-async function renew(auth: FirebaseAuth, known: Known | null): Promise<Known | null> {
+const renew = async (auth: FirebaseAuth, known: Known | null): Promise<Known | null> => {
   const user = auth.current()
   if (!user) {
     forget()
@@ -72,7 +72,7 @@ async function renew(auth: FirebaseAuth, known: Known | null): Promise<Known | n
 }
 
 /** Accounts at Firebase. Its library remembers who is here; our session only lasts as long as one of its ID tokens. */
-export function firebaseIdentity(settings: Settings): Identity {
+export const firebaseIdentity = (settings: Settings): Identity => {
   const using = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await open(settings))
@@ -135,7 +135,7 @@ export function firebaseIdentity(settings: Settings): Identity {
 }
 
 /** Signs somebody in by a popup of Google's; to be called within a click. Throws ApiError where our server refuses them. */
-export async function signInAtFirebase(settings: Settings): Promise<PopupEnd> {
+export const signInAtFirebase = async (settings: Settings): Promise<PopupEnd> => {
   const auth = await open(settings)
   try {
     await enter(await auth.signInByPopup(), false, auth.signOut)

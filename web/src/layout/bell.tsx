@@ -5,7 +5,7 @@ import styles from './bell.module.css'
 import { tallies, useTally } from './tallies.ts'
 
 /** Says how much waits for whoever is signed in, and leads there. */
-export function Bell({ me }: { me: SignedIn }) {
+export const Bell = ({ me }: { me: SignedIn }) => {
   const [tally] = tallies[me.role]
   const { label, to } = tally
   const count = useTally(tally, me)

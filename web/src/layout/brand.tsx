@@ -2,11 +2,9 @@ import { Link } from 'react-router'
 import { useSite } from '../site.ts'
 import styles from './brand.module.css'
 
-export function Brand({ onClick }: { onClick?: () => void }) {
-  return (
-    <Link to="/" className={styles.brand} onClick={onClick}>
-      <img src="/seal.svg" alt="" width={32} height={32} />
-      <span className={styles.word}>{useSite().brand}</span>
-    </Link>
-  )
-}
+export const Brand = ({ onClick }: { onClick?: () => void }) => (
+  <Link to="/" className={styles.brand} onClick={onClick}>
+    <img src="/seal.svg" alt="" width={32} height={32} />
+    <span className={styles.word}>{useSite().brand}</span>
+  </Link>
+)

@@ -9,7 +9,7 @@ import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 
 /** The dashboard's frame; its sidebar is a drawer where there is no room for it. */
-export function DashboardLayout() {
+export const DashboardLayout = () => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -9,30 +9,28 @@ const elsewhere = [
   { name: 'LinkedIn', address: 'https://www.linkedin.com/', Icon: IconBrandLinkedin },
 ]
 
-export function Footer() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <Brand />
-        {/* Around the turn of a year the server and the browser may see different ones. */}
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {useSite().brand}. All right reserved
-        </p>
-        <ul className={styles.social}>
-          {elsewhere.map(({ name, address, Icon }) => (
-            <li key={name}>
-              <a
-                href={address}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${name} (opens a new tab)`}
-              >
-                <Icon size={22} stroke={1.75} aria-hidden />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  )
-}
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inside}>
+      <Brand />
+      {/* Around the turn of a year the server and the browser may see different ones. */}
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} {useSite().brand}. All right reserved
+      </p>
+      <ul className={styles.social}>
+        {elsewhere.map(({ name, address, Icon }) => (
+          <li key={name}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} (opens a new tab)`}
+            >
+              <Icon size={22} stroke={1.75} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </footer>
+)

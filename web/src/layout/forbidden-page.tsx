@@ -1,17 +1,15 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { ScenePage } from './scene-page.tsx'
 
-export function ForbiddenPage() {
-  return (
-    <ScenePage
-      scene="forbidden"
-      title="403 Access Denied"
-      sentence="You do not have permission to view this page."
-      way={
-        <ButtonLink to="/" variant="primary">
-          Back to home
-        </ButtonLink>
-      }
-    />
-  )
-}
+export const ForbiddenPage = () => (
+  <ScenePage
+    scene="forbidden"
+    title="403 Access Denied"
+    sentence="You do not have permission to view this page."
+    way={
+      <ButtonLink to="/" variant="primary">
+        Back to home
+      </ButtonLink>
+    }
+  />
+)

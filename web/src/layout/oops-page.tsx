@@ -5,23 +5,21 @@ import styles from './scene-page.module.css'
 import { ScenePage } from './scene-page.tsx'
 
 /** No page has this address. */
-export function OopsPage() {
-  return (
-    <ScenePage
-      scene="oops"
-      title="Oops! Something went wrong."
-      sentence="There is no page at this address."
-      way={
-        <ButtonLink to="/" variant="primary">
-          Back to home
-        </ButtonLink>
-      }
-    />
-  )
-}
+export const OopsPage = () => (
+  <ScenePage
+    scene="oops"
+    title="Oops! Something went wrong."
+    sentence="There is no page at this address."
+    way={
+      <ButtonLink to="/" variant="primary">
+        Back to home
+      </ButtonLink>
+    }
+  />
+)
 
 /** A page fell over, or its code couldn't be fetched. Stands alone: what broke may be the layout. */
-export function CrashPage() {
+export const CrashPage = () => {
   const error = useRouteError()
   const message = isRouteErrorResponse(error) ? error.statusText : String(error)
   useEffect(() => console.error(error), [error])

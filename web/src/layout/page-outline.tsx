@@ -10,63 +10,55 @@ import { PageContent } from './shell.tsx'
 
 type Frame = (props: { heading: ReactNode }) => ReactNode
 
-function EntryOutline({ heading }: { heading: ReactNode }) {
-  return (
-    <div className={entries.entry}>
-      <div className={entries.card}>
-        <header>{heading}</header>
-        <Bones>
-          <Skeleton height="44px" />
-          <Skeleton height="44px" />
-          <Skeleton height="44px" />
-        </Bones>
-      </div>
-    </div>
-  )
-}
-
-function ListOutline({ heading }: { heading: ReactNode }) {
-  return (
-    <PageContent>
-      <header className={heads.head}>{heading}</header>
+const EntryOutline = ({ heading }: { heading: ReactNode }) => (
+  <div className={entries.entry}>
+    <div className={entries.card}>
+      <header>{heading}</header>
       <Bones>
         <Skeleton height="44px" />
-        <Skeleton height="320px" />
+        <Skeleton height="44px" />
+        <Skeleton height="44px" />
       </Bones>
-    </PageContent>
-  )
-}
-
-function PropertyOutline({ heading }: { heading: ReactNode }) {
-  return (
-    <PageContent>
-      <Bones>
-        <Skeleton width="min(760px, 100%)" ratio="3 / 2" />
-      </Bones>
-      <header className={heads.head}>{heading}</header>
-    </PageContent>
-  )
-}
-
-function DashboardOutline({ heading }: { heading: ReactNode }) {
-  return (
-    <div className={frames.frame}>
-      <aside className={frames.aside}>
-        <Skeleton height="240px" />
-      </aside>
-      <div className={frames.opener}>
-        <Skeleton width="160px" height="44px" />
-      </div>
-      <div className={frames.content}>
-        <header className={heads.head}>{heading}</header>
-        <Bones>
-          <Skeleton width="60%" height="24px" />
-          <Skeleton height="240px" />
-        </Bones>
-      </div>
     </div>
-  )
-}
+  </div>
+)
+
+const ListOutline = ({ heading }: { heading: ReactNode }) => (
+  <PageContent>
+    <header className={heads.head}>{heading}</header>
+    <Bones>
+      <Skeleton height="44px" />
+      <Skeleton height="320px" />
+    </Bones>
+  </PageContent>
+)
+
+const PropertyOutline = ({ heading }: { heading: ReactNode }) => (
+  <PageContent>
+    <Bones>
+      <Skeleton width="min(760px, 100%)" ratio="3 / 2" />
+    </Bones>
+    <header className={heads.head}>{heading}</header>
+  </PageContent>
+)
+
+const DashboardOutline = ({ heading }: { heading: ReactNode }) => (
+  <div className={frames.frame}>
+    <aside className={frames.aside}>
+      <Skeleton height="240px" />
+    </aside>
+    <div className={frames.opener}>
+      <Skeleton width="160px" height="44px" />
+    </div>
+    <div className={frames.content}>
+      <header className={heads.head}>{heading}</header>
+      <Bones>
+        <Skeleton width="60%" height="24px" />
+        <Skeleton height="240px" />
+      </Bones>
+    </div>
+  </div>
+)
 
 /** The frame of the pages that have this file; the first that fits. */
 const outlines: readonly [module: string, Frame][] = [
@@ -76,7 +68,7 @@ const outlines: readonly [module: string, Frame][] = [
 ]
 
 /** What stands in place of a page until it is known who is here: its frame and its heading, and bones for the rest. */
-export function PageOutline() {
+export const PageOutline = () => {
   const handles = handlesOf(useMatches())
   const title = handles.at(-1)?.title
   const [, Frame = EntryOutline] =

@@ -5,7 +5,7 @@ import styles from './scene-page.module.css'
 type Props = { scene: string; title: string; sentence: string; way: ReactNode }
 
 /** Where there is nothing to see: a drawing, a sentence, and one way out. */
-export function ScenePage({ scene, title, sentence, way }: Props) {
+export const ScenePage = ({ scene, title, sentence, way }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)
   return (

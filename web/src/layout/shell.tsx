@@ -10,7 +10,7 @@ import styles from './shell.module.css'
 import { TopNav } from './top-nav.tsx'
 
 /** What stands around every page. */
-export function Shell() {
+export const Shell = () => {
   const isLeaving = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
   useEffect(() => closeErrorsOfLastPage, [pathname, search])
@@ -35,6 +35,6 @@ export function Shell() {
 }
 
 /** The width and the air of a page that isn't full-bleed. */
-export function PageContent({ children }: { children: ReactNode }) {
-  return <div className={styles.content}>{children}</div>
-}
+export const PageContent = ({ children }: { children: ReactNode }) => (
+  <div className={styles.content}>{children}</div>
+)

@@ -6,7 +6,7 @@ import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type Tally, tallies, useTally } from './tallies.ts'
 
-function Waiting({ tally }: { tally: Tally }) {
+const Waiting = ({ tally }: { tally: Tally }) => {
   const me = useSignedIn()
   const count = useTally(tally, me)
   if (!count) return null
@@ -19,7 +19,7 @@ function Waiting({ tally }: { tally: Tally }) {
 }
 
 /** The dashboard's links for the role of whoever is signed in. */
-export function Sidebar({ onFollow }: { onFollow?: () => void }) {
+export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
   const { role } = useSignedIn()
   const { hasOutbox } = useSite()
   const links = sidebarLinks[role].filter(({ isOutbox }) => !isOutbox || hasOutbox)

@@ -13,7 +13,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** A signed-in user without an offer. */
-function signInUser() {
+const signInUser = () => {
   answerSession('user')
   answer('GET /offers/user', () => pageOf([]))
 }

@@ -9,23 +9,21 @@ import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import styles from './top-nav.module.css'
 
-function Links({ onFollow }: { onFollow?: () => void }) {
-  return (
-    <>
-      <NavLink to="/" end className={styles.link} onClick={onFollow}>
-        Home
-      </NavLink>
-      <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
-        All properties
-      </NavLink>
-      <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
-        Dashboard
-      </NavLink>
-    </>
-  )
-}
+const Links = ({ onFollow }: { onFollow?: () => void }) => (
+  <>
+    <NavLink to="/" end className={styles.link} onClick={onFollow}>
+      Home
+    </NavLink>
+    <NavLink to="/allProperties" className={styles.link} onClick={onFollow}>
+      All properties
+    </NavLink>
+    <NavLink to="/dashboard" className={styles.link} onClick={onFollow}>
+      Dashboard
+    </NavLink>
+  </>
+)
 
-function Account({ onFollow }: { onFollow?: () => void }) {
+const Account = ({ onFollow }: { onFollow?: () => void }) => {
   const session = useSession()
   const { signOut } = useSessionActions()
   // From one of the two pages to the other, the place to return to is kept.
@@ -56,7 +54,7 @@ function Account({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function PhoneMenu() {
+const PhoneMenu = () => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -77,7 +75,7 @@ function PhoneMenu() {
 }
 
 /** Stays on top of every page. */
-export function TopNav() {
+export const TopNav = () => {
   const session = useSession()
   return (
     <header className={styles.bar}>

@@ -12,21 +12,19 @@ import { useList } from '../ui/use-list.ts'
 import styles from './outbox-page.module.css'
 
 /** What was written, its addresses as links. */
-function EmailText({ text }: { text: string }) {
-  return (
-    <p className={styles.text}>
-      {text.split(/(https?:\/\/\S+)/).map((part, at) =>
-        at % 2 ? (
-          <a key={at} href={part}>
-            {part}
-          </a>
-        ) : (
-          part
-        ),
-      )}
-    </p>
-  )
-}
+const EmailText = ({ text }: { text: string }) => (
+  <p className={styles.text}>
+    {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+      at % 2 ? (
+        <a key={at} href={part}>
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+)
 
 const columns: readonly Column<Mail>[] = [
   {
@@ -48,7 +46,7 @@ const columns: readonly Column<Mail>[] = [
 ]
 
 /** /dashboard/outbox: what no mail server sends, for admins to pass on. */
-export function OutboxPage() {
+export const OutboxPage = () => {
   const list = useList(['mails'], (cursor, signal) =>
     apiList('GET /admin/mails', { query: { cursor, limit: 50 } }, signal),
   )

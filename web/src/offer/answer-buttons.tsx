@@ -24,14 +24,14 @@ const answers: Record<OfferAnswer, { label: string; done: string; body: string }
   },
 }
 
-function AnswerButton({ offer, move }: { offer: Offer; move: OfferAnswer }) {
+const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
   const refresh = useRefresh('offers', 'properties')
   const { label, done, body } = answers[move]
   const status = toStatus(offerMoves, move)
   const isEnd = endingBy(move) !== null
   const what = `${formatDollars(offer.offerAmount)} from ${offer.buyerName}`
 
-  async function answer() {
+  const answer = async () => {
     const { _id: id, propertyId } = offer
     try {
       await api('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
@@ -61,7 +61,7 @@ function AnswerButton({ offer, move }: { offer: Offer; move: OfferAnswer }) {
 }
 
 /** A button for each answer that is open to the person who is signed in. */
-export function AnswerButtons({ offer }: { offer: Offer }) {
+export const AnswerButtons = ({ offer }: { offer: Offer }) => {
   const moves: string[] = openMoves(offerMoves, offer, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
   return open.map((move) => <AnswerButton key={move} offer={offer} move={move} />)

@@ -6,7 +6,7 @@ export const dueOf = ({ offerAmount, paidAmount }: Pick<OwnOffer, 'offerAmount' 
   Math.round((offerAmount - paidAmount) * 100) / 100
 
 /** How long there is to pay, in words. */
-export function daysLeftWords(payBy: string, now = new Date()): string {
+export const daysLeftWords = (payBy: string, now = new Date()): string => {
   const days = daysLeft(new Date(payBy), now)
   if (days === 0) return 'The time to pay is over'
   return days === 1 ? 'Last day to pay' : `${days} days left to pay`

@@ -16,34 +16,32 @@ import { YourOffer } from './your-offer.tsx'
 
 const toWishlist = <ButtonLink to="/dashboard/wishlist">Back to my wishlist</ButtonLink>
 
-function Prefilled({ wish }: { wish: Wish }) {
-  return (
-    <div className={styles.columns}>
-      <OfferedProperty wish={wish} />
-      {wish.yourOffer ? (
-        <div className={styles.closed}>
-          <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
-          <div className={styles.buttons}>
-            {toWishlist}
-            <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
-          </div>
-        </div>
-      ) : wish.takesOffers ? (
-        <OfferForm wish={wish} />
-      ) : (
-        <div className={styles.closed}>
-          <Notice tone="sold" title="This property doesn’t take offers at the moment.">
-            <p>{noteOf(wish)}</p>
-          </Notice>
+const Prefilled = ({ wish }: { wish: Wish }) => (
+  <div className={styles.columns}>
+    <OfferedProperty wish={wish} />
+    {wish.yourOffer ? (
+      <div className={styles.closed}>
+        <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
+        <div className={styles.buttons}>
           {toWishlist}
+          <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
         </div>
-      )}
-    </div>
-  )
-}
+      </div>
+    ) : wish.takesOffers ? (
+      <OfferForm wish={wish} />
+    ) : (
+      <div className={styles.closed}>
+        <Notice tone="sold" title="This property doesn’t take offers at the moment.">
+          <p>{noteOf(wish)}</p>
+        </Notice>
+        {toWishlist}
+      </div>
+    )}
+  </div>
+)
 
 /** /dashboard/make-offer/:wishId */
-export function MakeOfferPage() {
+export const MakeOfferPage = () => {
   const { wishId = '' } = useParams()
   const { data, error, refetch } = useWish(wishId)
   return (

@@ -18,7 +18,7 @@ import { waitingWords } from './waiting-words.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** An offer of one's own: what was offered, how far it is, and what to do now. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export const OfferCard = ({ offer }: { offer: Offer }) => {
   const absence = absenceOf(offer)
   return (
     <article className={styles.card}>
@@ -55,36 +55,34 @@ export function OfferCard({ offer }: { offer: Offer }) {
   )
 }
 
-function Facts({ offer }: { offer: Offer }) {
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Your offer</dt>
-        <dd className={styles.amount}>
-          <Money dollars={offer.offerAmount} />
-        </dd>
-      </div>
-      <div>
-        <dt>Range at the time</dt>
-        <dd>
-          <PriceRange low={offer.priceMin} high={offer.priceMax} />
-        </dd>
-      </div>
-      <div>
-        <dt>Buying date</dt>
-        <dd>
-          <DateText value={offer.buyingDate} />
-        </dd>
-      </div>
-      <div>
-        <dt>Agent</dt>
-        <dd>{offer.agentName}</dd>
-      </div>
-    </dl>
-  )
-}
+const Facts = ({ offer }: { offer: Offer }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>Your offer</dt>
+      <dd className={styles.amount}>
+        <Money dollars={offer.offerAmount} />
+      </dd>
+    </div>
+    <div>
+      <dt>Range at the time</dt>
+      <dd>
+        <PriceRange low={offer.priceMin} high={offer.priceMax} />
+      </dd>
+    </div>
+    <div>
+      <dt>Buying date</dt>
+      <dd>
+        <DateText value={offer.buyingDate} />
+      </dd>
+    </div>
+    <div>
+      <dt>Agent</dt>
+      <dd>{offer.agentName}</dd>
+    </div>
+  </dl>
+)
 
-function WhatNow({ offer }: { offer: Offer }) {
+const WhatNow = ({ offer }: { offer: Offer }) => {
   const { _id, offerAmount, paidAmount, payBy, transactionId } = offer
   if (transactionId)
     return (

@@ -16,7 +16,7 @@ export const offerDollars = (typed: string): number | null => {
 }
 
 /** Requirements §9: the ends are included, and what lies outside has a sentence of its own. */
-export function amountProblem(typed: string, { priceMin, priceMax }: Range): string | null {
+export const amountProblem = (typed: string, { priceMin, priceMax }: Range): string | null => {
   const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
   const read = readDollars(label, typed, range)
   if ('cents' in read) return null
@@ -27,7 +27,7 @@ export const dateProblem = (date: string, now: Date): string | null =>
   date ? buyingDateProblem(date, now) : 'Preferred buying date is required'
 
 /** Today where the buyer is, as a date field has it. */
-export function todayIn(now: Date): string {
+export const todayIn = (now: Date): string => {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 10)
 }

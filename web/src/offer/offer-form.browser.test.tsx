@@ -19,7 +19,7 @@ const toast = page.getByRole('status')
 const tomorrow = todayIn(new Date(Date.now() + 24 * 60 * 60 * 1000))
 const sentPage = page.getByRole('heading', { name: 'The page at /dashboard/propertyBought' })
 
-async function fill(typed: string, day = tomorrow) {
+const fill = async (typed: string, day = tomorrow) => {
   await amount.fill(typed)
   await date.fill(day)
 }

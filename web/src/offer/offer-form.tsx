@@ -48,7 +48,7 @@ const bodyOf = (
 })
 
 /** Amount and date. The slider and the field say the same; the field alone can say what is outside the range. */
-export function OfferForm({ wish }: { wish: Wish }) {
+export const OfferForm = ({ wish }: { wish: Wish }) => {
   const me = useSignedIn()
   const navigate = useNavigate()
   const refresh = useRefresh('offers', 'wishlist', 'properties')
@@ -64,7 +64,7 @@ export function OfferForm({ wish }: { wish: Wish }) {
   const leave = useUnsavedForm(form, `offer ${wish._id}`)
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
-  async function send(draft: OfferDraft) {
+  const send = async (draft: OfferDraft) => {
     try {
       await api('POST /offers', { body: bodyOf(wish, draft, me) })
     } catch (error) {

@@ -9,7 +9,7 @@ const grainOf = (spanInCents: number) =>
   Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, (spanInCents * sliderStep) / sliderEnd))))
 
 /** Dollars at a position: round amounts in between, the ends of the range exactly at the ends. */
-export function dollarsAt(position: number, low: number, high: number): number {
+export const dollarsAt = (position: number, low: number, high: number): number => {
   if (position <= 0) return low
   if (position >= sliderEnd) return high
   const lowest = centsOf(low) ?? 0
@@ -20,7 +20,7 @@ export function dollarsAt(position: number, low: number, high: number): number {
 }
 
 /** Where on the slider an amount in dollars stands; one outside the range stands at the nearer end. */
-export function positionOf(dollars: number, low: number, high: number): number {
+export const positionOf = (dollars: number, low: number, high: number): number => {
   if (high <= low) return sliderEnd
   const share = (dollars - low) / (high - low)
   return Math.round(Math.min(1, Math.max(0, share)) * sliderEnd)

@@ -17,7 +17,7 @@ const endingLooks: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = 
 }
 
 /** An offer's state as a word in its colour; one that ended other than by being turned down says how. */
-export function OfferState({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) {
+export const OfferState = ({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) => {
   const ending = offer.endedBy && endingLooks[offer.endedBy]
   const { tone, word } = ending || offerLooks[offer.status]
   return <StateChip tone={tone}>{word}</StateChip>

@@ -7,7 +7,7 @@ import styles from './offer-steps.module.css'
 type Step = { name: string; at: string | null; isEnd?: boolean }
 
 /** What the offer went through and what is still ahead; one that ended without a purchase has its end instead. */
-function stepsOf(offer: Offer): Step[] {
+const stepsOf = (offer: Offer): Step[] => {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
   if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
@@ -15,15 +15,13 @@ function stepsOf(offer: Offer): Step[] {
   return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }
 
-export function OfferSteps({ offer }: { offer: Offer }) {
-  return (
-    <ol className={styles.steps}>
-      {stepsOf(offer).map(({ name, at, isEnd }) => (
-        <li key={name} data-done={at ? true : undefined} data-end={isEnd}>
-          <strong>{name}</strong>
-          {at ? <DateText value={at} /> : !isEnd && <span>Not yet</span>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const OfferSteps = ({ offer }: { offer: Offer }) => (
+  <ol className={styles.steps}>
+    {stepsOf(offer).map(({ name, at, isEnd }) => (
+      <li key={name} data-done={at ? true : undefined} data-end={isEnd}>
+        <strong>{name}</strong>
+        {at ? <DateText value={at} /> : !isEnd && <span>Not yet</span>}
+      </li>
+    ))}
+  </ol>
+)

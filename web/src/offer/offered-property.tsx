@@ -7,28 +7,26 @@ import { WishState } from '../wishlist/wish-state.tsx'
 import styles from './offered-property.module.css'
 
 /** The property in sight while an offer on it is written. */
-export function OfferedProperty({ wish }: { wish: Wish }) {
-  return (
-    <section className={styles.property} aria-label="The property">
-      <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <p className={styles.price}>
-            <PriceRange low={wish.priceMin} high={wish.priceMax} />
-          </p>
-          <WishState wish={wish} />
-        </div>
-        <h2>
-          <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
-        </h2>
-        <p className={styles.quiet}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden />
-          {wish.propertyLocation}
+export const OfferedProperty = ({ wish }: { wish: Wish }) => (
+  <section className={styles.property} aria-label="The property">
+    <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <p className={styles.price}>
+          <PriceRange low={wish.priceMin} high={wish.priceMax} />
         </p>
-        <p className={styles.quiet}>
-          Agent: {wish.agentName}, {wish.agentEmail}
-        </p>
+        <WishState wish={wish} />
       </div>
-    </section>
-  )
-}
+      <h2>
+        <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
+      </h2>
+      <p className={styles.quiet}>
+        <IconMapPin size={18} stroke={1.75} aria-hidden />
+        {wish.propertyLocation}
+      </p>
+      <p className={styles.quiet}>
+        Agent: {wish.agentName}, {wish.agentEmail}
+      </p>
+    </div>
+  </section>
+)

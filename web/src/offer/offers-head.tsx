@@ -4,7 +4,7 @@ import { PriceRange } from '../ui/money.tsx'
 import styles from './offers-head.module.css'
 
 /** The home above the offers on it, with the range they were made in. */
-export function OffersHead({ offers }: { offers: readonly Offer[] }) {
+export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
   const [newest] = offers
   if (!newest) return null
   const { propertyId, propertyTitle, propertyLocation, propertyImage, priceMin, priceMax } = newest

@@ -12,7 +12,7 @@ import { useMyOffers, useOffersToPay } from './queries.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 /** Brings the offer that the address names into view once the list is there. */
-function useNamedOffer(isThere: boolean) {
+const useNamedOffer = (isThere: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {
     const named = isThere && hash ? document.getElementById(hash.slice(1)) : null
@@ -22,7 +22,7 @@ function useNamedOffer(isThere: boolean) {
 }
 
 /** /dashboard/propertyBought: a buyer's offers and purchases. */
-export function PropertyBoughtPage() {
+export const PropertyBoughtPage = () => {
   const { email } = useSignedIn()
   const list = useMyOffers(email)
   const toPay = useOffersToPay(email)

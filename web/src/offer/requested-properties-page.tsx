@@ -40,7 +40,7 @@ const emptyWords = (asked: string) =>
     : 'Once somebody makes an offer on one of your properties, you answer it here.'
 
 /** /dashboard/requestedProperties: the offers on an agent's properties, the newest first; those to answer unless others are asked for. */
-export function RequestedPropertiesPage() {
+export const RequestedPropertiesPage = () => {
   const [search] = useSearchParams()
   const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =

@@ -16,7 +16,7 @@ const { property, buyer, paid, bought, transaction } = offerColumns
 const totalInCents = (sales: Offer[]) =>
   sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
 
-function Total({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolean }) {
+const Total = ({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolean }) => {
   if (!sales)
     return (
       <div className={styles.total} aria-hidden>
@@ -34,7 +34,7 @@ function Total({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolea
 }
 
 /** /dashboard/soldProperties: what an agent sold, and what it comes to. */
-export function SoldPropertiesPage() {
+export const SoldPropertiesPage = () => {
   const { data, isError, refetch } = useSales(useSignedIn().email)
   return (
     <>

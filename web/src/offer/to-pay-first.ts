@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 const timeOf = ({ payBy }: Offer) => (payBy ? new Date(payBy).getTime() : Infinity)
 
 /** Offers with those that are to be paid before all others, the most urgent one first. */
-export function toPayFirst(toPay: readonly Offer[], others: readonly Offer[]): Offer[] {
+export const toPayFirst = (toPay: readonly Offer[], others: readonly Offer[]): Offer[] => {
   const first = new Set(toPay.map(({ _id }) => _id))
   return [
     ...toPay.toSorted((one, other) => timeOf(one) - timeOf(other)),

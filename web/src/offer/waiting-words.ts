@@ -8,7 +8,7 @@ const words: Record<UndecidedStatus, Words> = {
 }
 
 /** What an offer waits for that is yet to be accepted, for its buyer; null for any other. */
-export function waitingWords(offer: Pick<Offer, 'status'>): Words | null {
+export const waitingWords = (offer: Pick<Offer, 'status'>): Words | null => {
   const status = undecidedStatusOf(offer)
   return status && words[status]
 }

@@ -16,14 +16,14 @@ type Props = {
 }
 
 /** Takes one's own offer back, exactly while that is open. */
-export function WithdrawButton({ offer, title }: Props) {
+export const WithdrawButton = ({ offer, title }: Props) => {
   const me = useActor()
   const refresh = useRefresh('offers', 'wishlist', 'properties')
   const amount = formatDollars(offer.offerAmount)
   const parties = offerParties(me, { agentEmail: '', buyerEmail: me?.email ?? '' })
   if (!openMoves(offerMoves, offer, parties).includes('withdraw')) return null
 
-  async function withdraw() {
+  const withdraw = async () => {
     try {
       await api('PATCH /offers/withdraw/:id', { params: { id: offer._id } })
       toast.success('Offer withdrawn', title)

@@ -14,39 +14,35 @@ type Props = {
   title: string
 }
 
-function AcceptedOffer({ offer, title }: Props) {
-  return (
-    <>
-      <p>
-        <strong>Your offer of {formatDollars(offer.offerAmount)} was accepted</strong>
+const AcceptedOffer = ({ offer, title }: Props) => (
+  <>
+    <p>
+      <strong>Your offer of {formatDollars(offer.offerAmount)} was accepted</strong>
+    </p>
+    {offer.payBy && (
+      <p className={styles.more}>
+        <strong>{daysLeftWords(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
       </p>
-      {offer.payBy && (
-        <p className={styles.more}>
-          <strong>{daysLeftWords(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
-        </p>
-      )}
-      <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
-        Pay {formatDollars(dueOf(offer))}
-        <span className="visually-hidden"> for {title}</span>
-      </ButtonLink>
-    </>
-  )
-}
+    )}
+    <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
+      Pay {formatDollars(dueOf(offer))}
+      <span className="visually-hidden"> for {title}</span>
+    </ButtonLink>
+  </>
+)
 
-function BoughtHome({ offer, title }: Props) {
-  return (
-    <>
-      <p>
-        <strong>You bought this home for {formatDollars(offer.offerAmount)}</strong>
-      </p>
-      <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
-        Receipt<span className="visually-hidden"> for {title}</span>
-      </ButtonLink>
-    </>
-  )
-}
+const BoughtHome = ({ offer, title }: Props) => (
+  <>
+    <p>
+      <strong>You bought this home for {formatDollars(offer.offerAmount)}</strong>
+    </p>
+    <ButtonLink size="small" to={`/dashboard/receipt/${offer._id}`}>
+      Receipt<span className="visually-hidden"> for {title}</span>
+    </ButtonLink>
+  </>
+)
 
-function UndecidedOffer({ offer, title }: Props) {
+const UndecidedOffer = ({ offer, title }: Props) => {
   const waiting = waitingWords(offer)
   if (!waiting) return null
   return (
@@ -65,7 +61,7 @@ function UndecidedOffer({ offer, title }: Props) {
 }
 
 /** What stands in place of the way to the offer form for somebody who has made their offer: how far it is, and what to do now. */
-export function YourOffer(props: Props) {
+export const YourOffer = (props: Props) => {
   const { offer } = props
   const Words = isBought(offer) ? BoughtHome : isPayable(offer) ? AcceptedOffer : UndecidedOffer
   return (

@@ -17,10 +17,10 @@ export type CardFormProps = {
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
 /** What every card form does with what became of a payment; `problem` is said under it. */
-export function useOutcome({ intent, onCaptured, onReread, onLost }: CardFormProps) {
+export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
   const [problem, setProblem] = useState('')
 
-  async function settle(outcome: Outcome) {
+  const settle = async (outcome: Outcome) => {
     if (outcome.kind === 'captured') await onCaptured(outcome.transactionId, outcome.methods)
     else if (outcome.kind === 'lost') onLost()
     else if (outcome.kind === 'processing' || outcome.kind === 'changed') {

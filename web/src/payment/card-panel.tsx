@@ -21,7 +21,7 @@ const forms = {
 }
 
 /** The card form, or what stands in its way: it is there only while the server says that this charge can be paid. */
-export function CardPanel({ offer }: { offer: Offer }) {
+export const CardPanel = ({ offer }: { offer: Offer }) => {
   const { unsettled, record, forget } = useRecording(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
   const read = useOffer(offer._id)
@@ -31,7 +31,7 @@ export function CardPanel({ offer }: { offer: Offer }) {
   const [doubt, setDoubt] = useState<'open' | 'cleared' | null>(null)
   const isLost = doubt === 'open'
 
-  async function check() {
+  const check = async () => {
     const { data, error: failure } = await refetch()
     if (failure && !refusalOf(failure)) return
     // Whoever is refused has an answer as well: there is nothing left to pay. Another charge comes after this one was paid.

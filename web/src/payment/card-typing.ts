@@ -4,7 +4,7 @@ const digitsOf = (typed: string, most: number) => typed.replace(/\D/g, '').slice
 export const groupNumber = (typed: string): string => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `04 / 30`; a first digit above 1 can only be a month of its own. */
-export function groupExpiry(typed: string): string {
+export const groupExpiry = (typed: string): string => {
   const digits = digitsOf(/^[2-9]/.test(typed.trim()) ? `0${typed.trim()}` : typed, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
@@ -12,7 +12,7 @@ export function groupExpiry(typed: string): string {
 export const groupCvc = (typed: string): string => digitsOf(typed, 4)
 
 /** Month and year as the card provider takes them. */
-export function splitExpiry(grouped: string): { month: string; year: string } {
+export const splitExpiry = (grouped: string): { month: string; year: string } => {
   const digits = digitsOf(grouped, 4)
   return { month: digits.slice(0, 2), year: digits.slice(2) }
 }

@@ -8,7 +8,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaidSoFar } from './paid-so-far.tsx'
 
 /** What is paid for and the card form, side by side. */
-export function Checkout({ offer }: { offer: Offer }) {
+export const Checkout = ({ offer }: { offer: Offer }) => {
   const { data: intent, error } = useIntent(offer)
   const readOffer = useEffectEvent(useRefresh('offers'))
 

@@ -12,7 +12,7 @@ const figures = [
 ] as const
 
 /** Where all captured money stands: the books of the whole market in four figures. */
-export function LedgerFigures() {
+export const LedgerFigures = () => {
   const { data, isError, refetch } = useLedger()
   if (isError && !data)
     return <LoadError sentence="Failed to load the ledger." onRetry={() => void refetch()} />

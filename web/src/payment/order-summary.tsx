@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What is paid for: the home, the agent, the amount, and its parts where there are several. */
-export function OrderSummary({ offer, intent }: Props) {
+export const OrderSummary = ({ offer, intent }: Props) => {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
   const plan = intent && intent.parts > 1 ? planOf(offer, intent) : []
   return (

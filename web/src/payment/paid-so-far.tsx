@@ -7,7 +7,7 @@ import type { Intent } from './queries.ts'
 type Props = { offer: Pick<Offer, 'offerAmount' | 'paidAmount'>; intent?: Intent }
 
 /** What of the amount is paid, above the form for its next part; there from the first paid part on. */
-export function PaidSoFar({ offer: { offerAmount, paidAmount }, intent }: Props) {
+export const PaidSoFar = ({ offer: { offerAmount, paidAmount }, intent }: Props) => {
   const note = useRef<HTMLDivElement>(null)
   const [paidBefore] = useState(paidAmount)
   const isPaidHere = paidAmount > paidBefore

@@ -10,7 +10,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { TransactionId } from './transaction-id.tsx'
 
 /** The home is the buyer's: the transaction id to keep, and where to go. */
-export function Paid({ offer }: { offer: Offer }) {
+export const Paid = ({ offer }: { offer: Offer }) => {
   const { propertyTitle, offerAmount, transactionId, boughtAt } = offer
   const section = useRef<HTMLElement>(null)
 

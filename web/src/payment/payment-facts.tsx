@@ -51,15 +51,13 @@ const factsOf = ({ payment, offer }: PaymentStory) => [
 ]
 
 /** What is known of a payment now. */
-export function PaymentFacts({ story }: { story: PaymentStory }) {
-  return (
-    <dl className={styles.facts}>
-      {factsOf(story).map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const PaymentFacts = ({ story }: { story: PaymentStory }) => (
+  <dl className={styles.facts}>
+    {factsOf(story).map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

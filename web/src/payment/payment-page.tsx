@@ -15,7 +15,7 @@ import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
 
 /** Why an offer that is neither paid nor payable asks for nothing. */
-function reasonOf(offer: Offer) {
+const reasonOf = (offer: Offer) => {
   const waiting = waitingWords(offer)
   if (waiting) return `${waiting.note} You can pay once it is accepted.`
   return endingOf(offer) ?? 'You owe nothing.'
@@ -23,7 +23,7 @@ function reasonOf(offer: Offer) {
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
 
-function OfferPayment({ offer }: { offer: Offer }) {
+const OfferPayment = ({ offer }: { offer: Offer }) => {
   if (isBought(offer)) return <Paid offer={offer} />
   if (isPayable(offer)) return <Checkout offer={offer} />
   return (
@@ -41,7 +41,7 @@ function OfferPayment({ offer }: { offer: Offer }) {
 }
 
 /** /dashboard/payment/{propertyID}: the parameter is in fact an offer's id (requirements §3). */
-export function PaymentPage() {
+export const PaymentPage = () => {
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useOffer(offerId)
   return (

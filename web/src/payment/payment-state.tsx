@@ -21,7 +21,7 @@ export const stageWords: Record<PaymentStage, string> = {
 }
 
 /** A payment's state as a word in its colour. */
-export function PaymentState({ payment }: { payment: Pick<Payment, 'status'> }) {
+export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
   const { tone, word } = looks[payment.status]
   return <StateChip tone={tone}>{word}</StateChip>
 }

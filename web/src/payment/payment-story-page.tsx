@@ -18,7 +18,7 @@ const { payment: charge, amount, state, date, transaction } = paymentColumns
 
 const toPayments = <ButtonLink to="/dashboard/payments">All payments</ButtonLink>
 
-function Story({ story }: { story: PaymentStory }) {
+const Story = ({ story }: { story: PaymentStory }) => {
   const { payment, charges, trail } = story
   const others = charges.filter(({ _id }) => _id !== payment._id)
   return (
@@ -51,7 +51,7 @@ function Story({ story }: { story: PaymentStory }) {
   )
 }
 
-function leadOf({ payment }: PaymentStory) {
+const leadOf = ({ payment }: PaymentStory) => {
   const { part, parts, propertyId, propertyTitle } = payment
   return (
     <>
@@ -62,7 +62,7 @@ function leadOf({ payment }: PaymentStory) {
 }
 
 /** /dashboard/payments/:id: all that an admin can know of one payment. */
-export function PaymentStoryPage() {
+export const PaymentStoryPage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch } = usePaymentStory(id)
   return (

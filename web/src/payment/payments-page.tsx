@@ -25,7 +25,7 @@ const choicesWith = (failed: number | undefined) => [
 ]
 
 /** /dashboard/payments: where all money stands, for admins. */
-export function PaymentsPage() {
+export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
   const failed = useTally(paymentsToLookAt, useSignedIn())

@@ -19,7 +19,7 @@ const receiptsOf: Record<Role, { to: string; label: string }> = {
 }
 
 /** Why there is nothing to show, where trying again wouldn't help. */
-function NoReceipt({ error }: { error: unknown }) {
+const NoReceipt = ({ error }: { error: unknown }) => {
   const { to, label } = receiptsOf[useSignedIn().role]
   const back = <ButtonLink to={to}>{label}</ButtonLink>
   if (isNotFound(error))
@@ -42,27 +42,25 @@ function NoReceipt({ error }: { error: unknown }) {
   return <EmptyState sentence="There is no receipt." more={refusalOf(error)} action={back} />
 }
 
-function Actions({ offerId }: { offerId: string }) {
-  return (
-    <div className={styles.actions}>
-      <Button icon={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
-        Print
-      </Button>
-      <ButtonLink
-        variant="primary"
-        reloadDocument
-        download
-        to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
-      >
-        Download PDF
-      </ButtonLink>
-    </div>
-  )
-}
+const Actions = ({ offerId }: { offerId: string }) => (
+  <div className={styles.actions}>
+    <Button icon={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => window.print()}>
+      Print
+    </Button>
+    <ButtonLink
+      variant="primary"
+      reloadDocument
+      download
+      to={`/api/offers/${encodeURIComponent(offerId)}/receipt.pdf`}
+      icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+    >
+      Download PDF
+    </ButtonLink>
+  </div>
+)
 
 /** /dashboard/receipt/:offerId: what was paid for a home, to keep or to print. */
-export function ReceiptPage() {
+export const ReceiptPage = () => {
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useReceipt(offerId)
   return (

@@ -4,9 +4,7 @@ import { formatDollars } from '@thikana/domain/money'
 import styles from './receipt-page.module.css'
 
 /** A receipt says the same day wherever it is read. */
-function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{dayInDhaka(new Date(at))}</time>
-}
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayInDhaka(new Date(at))}</time>
 
 const named = (name: string, more: string) => (
   <>
@@ -15,7 +13,7 @@ const named = (name: string, more: string) => (
   </>
 )
 
-function Parts({ receipt: { parts, further, amount } }: { receipt: Receipt }) {
+const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) => {
   const count = parts.length + (further?.parts ?? 0)
   const isSplit = count > 1
   return (
@@ -65,7 +63,7 @@ function Parts({ receipt: { parts, further, amount } }: { receipt: Receipt }) {
 }
 
 /** What a home's receipt says, as it is printed. */
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { brand, isTest, boughtAt, transactionId, offerId } = receipt
   const facts = [
     ['Property', named(receipt.propertyTitle, receipt.propertyLocation)],

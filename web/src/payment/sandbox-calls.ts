@@ -10,11 +10,11 @@ const unreachable = 'We can’t reach the card provider. You were not charged; p
 /** The intent's id stands before its secret, where Stripe's own library reads it, too. */
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-async function send(
+const send = async (
   publishableKey: string,
   path: string,
   fields: Record<string, string>,
-): Promise<Answer | null> {
+): Promise<Answer | null> => {
   try {
     const response = await fetch(`/sandbox/stripe/v1/${path}`, {
       method: 'POST',
@@ -27,18 +27,18 @@ async function send(
   }
 }
 
-function judge(answer: Answer | null): Outcome {
+const judge = (answer: Answer | null): Outcome => {
   if (!answer) return { kind: 'lost' }
   if (answer.error) return outcomeOfError(answer.error)
   return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
 }
 
 /** Turns the card into a token and confirms the intent with it; the number goes to the card provider alone. */
-export async function payBySandboxCard(
+export const payBySandboxCard = async (
   publishableKey: string,
   clientSecret: string,
   card: TypedCard,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const method = await send(publishableKey, 'payment_methods', {
     type: 'card',
     'card[number]': card.number,

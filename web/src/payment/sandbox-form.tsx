@@ -24,7 +24,7 @@ import { Unfinished } from './unfinished.tsx'
 type Draft = { number: string; expiry: string; cvc: string }
 
 /** The card form of the sandbox. What was typed stays when the card is refused. */
-export function SandboxForm(props: CardFormProps) {
+export const SandboxForm = (props: CardFormProps) => {
   const { intent, publishableKey } = props
   const amount = formatCents(intent.amountInCents)
   const { problem, setProblem, settle } = useOutcome(props)
@@ -34,19 +34,19 @@ export function SandboxForm(props: CardFormProps) {
     validate: { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem },
   })
 
-  async function prove(): Promise<Outcome> {
+  const prove = async (): Promise<Outcome> => {
     const choice = await challenge.ask()
     return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : leftUnconfirmed
   }
 
-  async function send({ number, expiry, cvc }: Draft) {
+  const send = async ({ number, expiry, cvc }: Draft) => {
     setProblem('')
     const card = { number, cvc, ...splitExpiry(expiry) }
     const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, card)
     await settle(outcome.kind === 'challenge' ? await prove() : outcome)
   }
 
-  async function goOn() {
+  const goOn = async () => {
     setProblem('')
     await settle(await prove())
   }

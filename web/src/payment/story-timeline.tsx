@@ -4,15 +4,13 @@ import styles from './story-timeline.module.css'
 import { sayEntry } from './story-words.ts'
 
 /** What happened to a payment and to its offer, the oldest at the top. */
-export function StoryTimeline({ trail }: Pick<PaymentStory, 'trail'>) {
-  return (
-    <ol className={styles.timeline} aria-label="What happened">
-      {trail.map((entry, at) => (
-        <li key={at} data-about={entry.about}>
-          <MomentText value={entry.at} />
-          <span>{sayEntry(entry)}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const StoryTimeline = ({ trail }: Pick<PaymentStory, 'trail'>) => (
+  <ol className={styles.timeline} aria-label="What happened">
+    {trail.map((entry, at) => (
+      <li key={at} data-about={entry.about}>
+        <MomentText value={entry.at} />
+        <span>{sayEntry(entry)}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -32,7 +32,7 @@ const appearances: Record<ColourScheme, Appearance> = {
   },
 }
 
-function Fields(props: CardFormProps) {
+const Fields = (props: CardFormProps) => {
   const { intent } = props
   const stripe = useStripe()
   const elements = useElements()
@@ -47,7 +47,7 @@ function Fields(props: CardFormProps) {
         : outcomeOf(paymentIntent, notCompleted),
     )
 
-  async function confirm() {
+  const confirm = async () => {
     if (!stripe || !elements) return setProblem(notLoaded)
     // Banks that leave this page come back to it; the payment's id is then in the address.
     const confirmParams = { return_url: location.origin + location.pathname }
@@ -59,14 +59,14 @@ function Fields(props: CardFormProps) {
     await settleAnswer(error, paymentIntent)
   }
 
-  async function goOn() {
+  const goOn = async () => {
     if (!stripe) return setProblem(notLoaded)
     setProblem('')
     const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
     await settleAnswer(error, paymentIntent)
   }
 
-  async function pay(event: FormEvent) {
+  const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (isPaying.current) return
     isPaying.current = true
@@ -93,7 +93,7 @@ function Fields(props: CardFormProps) {
 }
 
 /** The card provider's own fields: no card number ever touches this page. */
-export function StripeForm(props: CardFormProps) {
+export const StripeForm = (props: CardFormProps) => {
   const { intent, publishableKey } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [isFailed, setFailed] = useState(false)

@@ -17,7 +17,7 @@ const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
 ])
 
 /** What an intent's status means; a failure says `message`. */
-export function outcomeOf(intent: IntentView | undefined, message: string): Outcome {
+export const outcomeOf = (intent: IntentView | undefined, message: string): Outcome => {
   const kind = intent && meanings.get(intent.status)
   if (!kind) return { kind: 'failed', message }
   if (kind !== 'captured') return { kind }
@@ -34,7 +34,7 @@ const outOfStep = 'payment_intent_unexpected_state'
  * What an error means. A confirmation that was carried out already, in another tab or before a lost answer, is an error with a paid
  * intent.
  */
-export function outcomeOfError({ type, code, message, payment_intent: intent }: Problem): Outcome {
+export const outcomeOfError = ({ type, code, message, payment_intent: intent }: Problem): Outcome => {
   const outcome = outcomeOf(intent, message)
   if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
   if (code === outOfStep) return { kind: 'changed' }

@@ -5,7 +5,7 @@ type BankReturn = { transactionId: string | null; result: 'failed' | 'processing
 const idIn = (text: string | null): string | null => (text && /^pi_\w{1,60}$/.test(text) ? text : null)
 
 /** What Stripe adds to the address that a bank sends the buyer back to (Stripe, "Payment status updates"). */
-export function readStripeReturn(search: URLSearchParams): BankReturn {
+export const readStripeReturn = (search: URLSearchParams): BankReturn => {
   const status = search.get('redirect_status')
   return {
     transactionId: idIn(search.get('payment_intent')),

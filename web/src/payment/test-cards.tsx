@@ -10,24 +10,22 @@ const cards = [
 ] as const
 
 /** Says that no real money moves, and fills the form with a card whose behaviour is known. */
-export function TestCards({ onUse }: { onUse: (number: string) => void }) {
-  return (
-    <Notice tone="pending" title="Test mode: no real money moves">
-      <p>Pay with one of these cards, any future expiry and any CVC.</p>
-      <ul className={styles.cards}>
-        {cards.map(({ number, what }) => (
-          <li key={number}>
-            <span>
-              <span className={styles.number}>{number}</span>
-              {what}
-            </span>
-            <Button size="small" variant="quiet" onClick={() => onUse(number)}>
-              Use
-              <span className="visually-hidden"> the card ending in {number.slice(-4)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
+export const TestCards = ({ onUse }: { onUse: (number: string) => void }) => (
+  <Notice tone="pending" title="Test mode: no real money moves">
+    <p>Pay with one of these cards, any future expiry and any CVC.</p>
+    <ul className={styles.cards}>
+      {cards.map(({ number, what }) => (
+        <li key={number}>
+          <span>
+            <span className={styles.number}>{number}</span>
+            {what}
+          </span>
+          <Button size="small" variant="quiet" onClick={() => onUse(number)}>
+            Use
+            <span className="visually-hidden"> the card ending in {number.slice(-4)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)

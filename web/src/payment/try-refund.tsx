@@ -16,12 +16,12 @@ type Said = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 type Step = 'idle' | 'trying' | 'tried'
 
 /** Has the card provider send the money back once more. `problem`: why that couldn't even be asked. */
-function useRetry({ _id }: Payment) {
+const useRetry = ({ _id }: Payment) => {
   const refresh = useRefresh('payments')
   const [step, setStep] = useState<Step>('idle')
   const [problem, setProblem] = useState('')
 
-  async function retry() {
+  const retry = async () => {
     setStep('trying')
     try {
       await api('PATCH /admin/payments/refund/:id', { params: { id: _id } })
@@ -37,7 +37,7 @@ function useRetry({ _id }: Payment) {
 }
 
 /** What the payment's state says, so that it is never older than the page. */
-function sayingOf(payment: Payment, { step, problem }: { step: Step; problem: string }): Said | null {
+const sayingOf = (payment: Payment, { step, problem }: { step: Step; problem: string }): Said | null => {
   const { buyerName, amount } = payment
   const money = formatDollars(amount)
   if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
@@ -58,7 +58,7 @@ function sayingOf(payment: Payment, { step, problem }: { step: Step; problem: st
 }
 
 /** An admin's way out for money that doesn't go back by itself; there exactly while the move is open. */
-export function TryRefund({ payment }: { payment: Payment }) {
+export const TryRefund = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
   const { retry, ...asked } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A payment that was left while the bank asked for a confirmation: go on there, or take another card. */
-export function Unfinished({ onGoOn }: Props) {
+export const Unfinished = ({ onGoOn }: Props) => {
   const [isPutAside, setPutAside] = useState(false)
   if (isPutAside) return null
   return (

@@ -20,7 +20,7 @@ type Props = {
 const lookEveryMilliseconds = 5000
 
 /** The card was charged and the server doesn't show it yet: the money is safe either way. */
-export function Unrecorded({ offerId, transactionId, refusal, onRetry, onBack }: Props) {
+export const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props) => {
   useOffer(offerId, lookEveryMilliseconds)
   return (
     <>

@@ -10,7 +10,9 @@ const notConfirmedThere =
  * for the address could say anything. It leaves the address at once, so that a reload doesn't tell it twice.
  * Returns the sentence about a payment that failed there.
  */
-export function useBankReturn(record: (transactionId: string, methods: string[]) => Promise<void>): string {
+export const useBankReturn = (
+  record: (transactionId: string, methods: string[]) => Promise<void>,
+): string => {
   const [search, setSearch] = useSearchParams()
   const { transactionId, result } = readStripeReturn(search)
   const [problem] = useState(result === 'failed' ? notConfirmedThere : '')

@@ -15,12 +15,12 @@ type Unsettled = {
 }
 
 /** Tells the server of a captured payment. What it can't be told now, it finds out by itself. */
-export function useRecording(offer: Offer) {
+export const useRecording = (offer: Offer) => {
   const { email } = useSignedIn()
   const refresh = useRefresh('offers', 'properties', 'wishlist')
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
 
-  async function record(transactionId: string, methods: string[]) {
+  const record = async (transactionId: string, methods: string[]) => {
     const { _id: offerId, offerAmount: amount, paidAmount } = offer
     try {
       const { paidInCents, totalInCents } = await api('POST /payments', {

@@ -5,21 +5,19 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
 
 /** The bank has the payment and hasn't decided; the page looks by itself. */
-export function Processing() {
-  return (
-    <>
-      <Notice tone="accepted" title="Your bank is working on it">
-        <p>
-          The payment is on its way and nothing is left to do. This page goes on by itself as soon as your
-          bank has decided. You can close it too: please don’t pay in another way meanwhile.
-        </p>
-      </Notice>
-      <div className={styles.actions}>
-        <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
-      </div>
-    </>
-  )
-}
+export const Processing = () => (
+  <>
+    <Notice tone="accepted" title="Your bank is working on it">
+      <p>
+        The payment is on its way and nothing is left to do. This page goes on by itself as soon as your bank
+        has decided. You can close it too: please don’t pay in another way meanwhile.
+      </p>
+    </Notice>
+    <div className={styles.actions}>
+      <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
+    </div>
+  </>
+)
 
 type Props = {
   /** Asks what became of it; resolves once that is known or can't be. */
@@ -30,7 +28,7 @@ type Props = {
 const askEveryMilliseconds = 5000
 
 /** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
-export function Lost({ onCheck }: Props) {
+export const Lost = ({ onCheck }: Props) => {
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
     check()
@@ -62,10 +60,8 @@ export function Lost({ onCheck }: Props) {
 }
 
 /** The connection is back and the charge still waits for a card: the one that was typed wasn't charged. */
-export function Found() {
-  return (
-    <Notice tone="accepted" title="Your card was not charged">
-      <p>The connection broke before the payment arrived. You can pay now.</p>
-    </Notice>
-  )
-}
+export const Found = () => (
+  <Notice tone="accepted" title="Your card was not charged">
+    <p>The connection broke before the payment arrived. You can pay now.</p>
+  </Notice>
+)

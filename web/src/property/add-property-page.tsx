@@ -11,14 +11,14 @@ import { PropertyForm } from './property-form.tsx'
 import { draftBody, emptyDraft, type PropertyDraft } from './property-form-rules.ts'
 
 /** /dashboard/addProperty */
-export function AddPropertyPage() {
+export const AddPropertyPage = () => {
   const me = useSignedIn()
   const actor = useActor()
   const navigate = useNavigate()
   const refresh = useRefresh('properties')
   const mayAdd = can(actor, 'property.add')
 
-  async function add(draft: PropertyDraft, leave: () => void) {
+  const add = async (draft: PropertyDraft, leave: () => void) => {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
     const state = { status: 'pending', createdAt: new Date().toISOString() }
     try {

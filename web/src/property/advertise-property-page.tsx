@@ -11,7 +11,7 @@ import { useVerifiedProperties } from './queries.ts'
 
 const { property, agent, range, state } = propertyColumns
 
-function Choice({ property: row }: { property: Property }) {
+const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
   return (
     <span className={styles.done}>
@@ -22,7 +22,7 @@ function Choice({ property: row }: { property: Property }) {
 }
 
 /** /dashboard/advertiseProperty: an admin chooses what the home page shows. A sold home has no button. */
-export function AdvertisePropertyPage() {
+export const AdvertisePropertyPage = () => {
   const list = useVerifiedProperties()
   return (
     <>

@@ -10,11 +10,11 @@ import { useOpenMoves } from './open-moves.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-function DeleteButton({ property }: { property: Property }) {
+const DeleteButton = ({ property }: { property: Property }) => {
   const refresh = useRefresh('properties', 'offers', 'wishlist')
 
   // Requirements §7: one sentence for a property that stayed, the other for a call that went wrong.
-  async function remove() {
+  const remove = async () => {
     try {
       const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
       if (deletedCount > 0) toast.success('Property deleted', property.title)
@@ -47,7 +47,7 @@ function DeleteButton({ property }: { property: Property }) {
 }
 
 /** Its agent's Update and Delete. */
-export function AgentButtons({ property }: { property: Property }) {
+export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
   return (
     <>

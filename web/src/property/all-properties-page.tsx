@@ -11,7 +11,7 @@ import { type MarketSearch, marketSearch } from './market-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { useMarket } from './queries.ts'
 
-function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
+const countOf = ({ rows, total, hasMore }: List<unknown>, location: string) => {
   if (!rows) return 'Looking for properties…'
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
@@ -20,7 +20,7 @@ function countOf({ rows, total, hasMore }: List<unknown>, location: string) {
 }
 
 /** The search and the sort, kept in the address so that a result can be sent to somebody. */
-function useMarketSearch() {
+const useMarketSearch = () => {
   const [search, setSearch] = useSearchParams()
   const change = (changes: Partial<MarketSearch>) =>
     setSearch((old) => {
@@ -35,7 +35,7 @@ function useMarketSearch() {
 }
 
 /** /allProperties: every verified property, searched and sorted by the server. */
-export function AllPropertiesPage() {
+export const AllPropertiesPage = () => {
   const { search, change } = useMarketSearch()
   const { location = '' } = search
   const list = useMarket(search)
@@ -58,7 +58,7 @@ export function AllPropertiesPage() {
   )
 }
 
-function NothingFound({ location, onClear }: { location: string; onClear: () => void }) {
+const NothingFound = ({ location, onClear }: { location: string; onClear: () => void }) => {
   if (!location)
     return (
       <EmptyState sentence="No properties found." more="New homes appear here as soon as they are checked." />

@@ -1,7 +1,7 @@
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
 
 /** Of two texts what the other doesn't have: a long description is read for what is new in it. */
-export function differingParagraphs(before: string, after: string): { before: string; after: string } {
+export const differingParagraphs = (before: string, after: string): { before: string; after: string } => {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)]
   const gone = old.filter((paragraph) => !now.includes(paragraph)).join('\n\n')
   const added = now.filter((paragraph) => !old.includes(paragraph)).join('\n\n')

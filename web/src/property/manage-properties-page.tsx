@@ -21,7 +21,7 @@ const property: Column<Property> = {
 }
 
 /** First the queue, the longest waiting at the top; once all of it is shown, the rest, newest first. */
-function queueThenRest(queue: List<Property>, rest: List<Property>): List<Property> {
+const queueThenRest = (queue: List<Property>, rest: List<Property>): List<Property> => {
   if (!queue.rows || !rest.rows || queue.hasMore)
     return {
       ...queue,
@@ -43,7 +43,7 @@ const choicesWith = (waiting: number | null) => [
 ]
 
 /** /dashboard/manageProperties: an admin verifies or rejects. */
-export function ManagePropertiesPage() {
+export const ManagePropertiesPage = () => {
   const [search] = useSearchParams()
   const status = propertyStatuses.find((one) => one === search.get('status'))
   const queue = useQueue()

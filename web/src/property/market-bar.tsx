@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Search and sort on one line that stays in sight. */
-export function MarketBar({ search: { location = '', sort }, onChange }: Props) {
+export const MarketBar = ({ search: { location = '', sort }, onChange }: Props) => {
   const field = useRef<HTMLInputElement>(null)
 
   // Going back, or clearing the search, changes the address without anyone typing.
@@ -20,7 +20,7 @@ export function MarketBar({ search: { location = '', sort }, onChange }: Props) 
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [location])
 
-  function search(event: FormEvent) {
+  const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ location: field.current?.value.trim() ?? '' })
   }

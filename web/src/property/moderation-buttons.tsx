@@ -26,12 +26,12 @@ const answers = {
 
 type AnswerProps = { property: Property; move: 'verify' | 'reject'; hasKeys?: boolean }
 
-function AnswerButton({ property, move, hasKeys }: AnswerProps) {
+const AnswerButton = ({ property, move, hasKeys }: AnswerProps) => {
   const refresh = useRefresh('properties', 'wishlist')
   const { status, shortcut, label, done, body } = answers[move]
   const isReject = move === 'reject'
 
-  async function answer() {
+  const answer = async () => {
     try {
       await api('PATCH /properties/status/:id', {
         params: { id: property._id },
@@ -65,7 +65,7 @@ function AnswerButton({ property, move, hasKeys }: AnswerProps) {
 }
 
 /** An admin's Verify and Reject. `hasKeys`: in a row, where V and R press them. */
-export function ModerationButtons({ property, hasKeys }: Omit<AnswerProps, 'move'>) {
+export const ModerationButtons = ({ property, hasKeys }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
   return (
     <>
@@ -76,11 +76,11 @@ export function ModerationButtons({ property, hasKeys }: Omit<AnswerProps, 'move
 }
 
 /** An admin's Advertise: there is no way back (requirements §7). */
-export function AdvertiseButton({ property }: { property: Property }) {
+export const AdvertiseButton = ({ property }: { property: Property }) => {
   const refresh = useRefresh('properties')
   if (!useOpenMoves(property).includes('advertise')) return null
 
-  async function advertise() {
+  const advertise = async () => {
     try {
       const { modifiedCount } = await api('PATCH /advertise/:id', { params: { id: property._id } })
       if (modifiedCount > 0) toast.success('Property advertised', property.title)

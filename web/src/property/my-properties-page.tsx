@@ -11,20 +11,18 @@ import { useAgentProperties } from './queries.ts'
 
 const { property, range, state, added } = propertyColumns
 
-function AddLink() {
-  return (
-    <ButtonLink
-      variant="primary"
-      to="/dashboard/addProperty"
-      icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
-    >
-      Add property
-    </ButtonLink>
-  )
-}
+const AddLink = () => (
+  <ButtonLink
+    variant="primary"
+    to="/dashboard/addProperty"
+    icon={<IconBuildingPlus size={20} stroke={1.75} aria-hidden />}
+  >
+    Add property
+  </ButtonLink>
+)
 
 /** /dashboard/myAddedProperties: an agent's own, with update and delete. */
-export function MyPropertiesPage() {
+export const MyPropertiesPage = () => {
   const list = useAgentProperties(useSignedIn().email)
   return (
     <>

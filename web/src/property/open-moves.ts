@@ -4,7 +4,7 @@ import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/p
 import { useActor } from '../session.tsx'
 
 /** What whoever is signed in may do with `property` now: the very moves that the server would carry out. */
-export function useOpenMoves(property: Property) {
+export const useOpenMoves = (property: Property) => {
   const standing = { status: property.status, facts: propertyFacts(property) }
   return openMoves(propertyMoves, standing, propertyParties(useActor(), property))
 }

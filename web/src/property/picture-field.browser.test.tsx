@@ -12,7 +12,7 @@ const stored = '/scenes/banner-1-960.webp'
 const reply = { data: { url: stored, width: 960, height: 640, colour: '#7d9a86' } }
 
 /** The field as a form has it. */
-function Field({ value, error }: { value: string; error?: string }) {
+const Field = ({ value, error }: { value: string; error?: string }) => {
   const [url, setUrl] = useState(value)
   const [isStoring, setStoring] = useState(false)
   return (

@@ -24,13 +24,13 @@ type Props = {
 }
 
 /** Stores a picture as soon as it is chosen, and shows it as it will be shown. One that fails leaves the old one in place. */
-export function PictureField({ label, value, onChange, isStoring, onStoring, error }: Props) {
+export const PictureField = ({ label, value, onChange, isStoring, onStoring, error }: Props) => {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const attempt = useAttempts()
   const problem = refusal ?? error
 
-  async function store(event: ChangeEvent<HTMLInputElement>) {
+  const store = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
@@ -45,7 +45,7 @@ export function PictureField({ label, value, onChange, isStoring, onStoring, err
     }
   }
 
-  async function upload(file: File) {
+  const upload = async (file: File) => {
     try {
       const reason = await pictureProblem(file)
       if (reason) return setRefusal(reason)

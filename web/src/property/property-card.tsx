@@ -21,7 +21,7 @@ type Props = {
 const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px)'
 
 /** A property at a glance: one link, whose name is its title. It stands among verified ones only, and doesn't repeat that. */
-export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) {
+export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   return (
     <article className={styles.card}>
@@ -54,16 +54,14 @@ export function PropertyCard({ property, heading: Heading = 'h3', sizes = usualS
 }
 
 /** Stands where a card will be, in its size. */
-export function PropertyCardSkeleton() {
-  return (
-    <div className={styles.card} aria-hidden>
-      <Skeleton ratio="4 / 3" />
-      <div className={styles.body}>
-        <Skeleton width="70%" height="22px" />
-        <Skeleton width="90%" height="20px" />
-        <Skeleton width="60%" height="18px" />
-        <Skeleton width="50%" height="28px" />
-      </div>
+export const PropertyCardSkeleton = () => (
+  <div className={styles.card} aria-hidden>
+    <Skeleton ratio="4 / 3" />
+    <div className={styles.body}>
+      <Skeleton width="70%" height="22px" />
+      <Skeleton width="90%" height="20px" />
+      <Skeleton width="60%" height="18px" />
+      <Skeleton width="50%" height="28px" />
     </div>
-  )
-}
+  </div>
+)

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A property in a table: its picture, its title and where it is. */
-export function PropertyCell({ to, title, location, image, colour, isLarge, children }: Props) {
+export const PropertyCell = ({ to, title, location, image, colour, isLarge, children }: Props) => {
   const named = <BreakingText text={title} />
   return (
     <div className={styles.cell} data-large={isLarge || undefined}>

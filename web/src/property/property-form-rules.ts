@@ -47,7 +47,7 @@ const rangeProblem = ({ priceMin, priceMax }: Read) =>
     : null
 
 /** What is wrong with each field, in the words of requirements §7; `missingImage` is what the page says where there is no picture. */
-export function draftProblems(draft: PropertyDraft, missingImage: string): Record<string, string> {
+export const draftProblems = (draft: PropertyDraft, missingImage: string): Record<string, string> => {
   const read = readDraft(draft)
   const problems = Object.entries(read).flatMap(([name, field]) =>
     'problem' in field ? [[name, field.problem] as const] : [],

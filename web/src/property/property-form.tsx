@@ -30,7 +30,7 @@ const stillStoring = 'The picture is still on its way. Send the form once you se
 const agentSource = 'From your account'
 
 /** The form of a new property and of an update. What was typed stays when a call fails. */
-export function PropertyForm({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) {
+export const PropertyForm = ({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) => {
   const [isStoring, setStoring] = useState(false)
   const form = useForm<PropertyDraft>({
     initialValues: initial,
@@ -42,7 +42,7 @@ export function PropertyForm({ label, name, initial, missingImage, agent, submit
   })
   const leave = useUnsavedForm(form, name)
 
-  async function send(draft: PropertyDraft) {
+  const send = async (draft: PropertyDraft) => {
     form.setErrors(fieldProblems(await onSend(draft, leave)))
   }
 

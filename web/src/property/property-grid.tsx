@@ -3,26 +3,24 @@ import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx'
 import styles from './property-grid.module.css'
 
 /** Cards in four columns at most, two on a tablet, one on a phone; `properties` is undefined while they are fetched. */
-export function PropertyGrid({
+export const PropertyGrid = ({
   properties,
   heading,
 }: {
   properties: readonly Property[] | undefined
   heading?: 'h2' | 'h3'
-}) {
-  return (
-    <ul className={styles.grid} aria-busy={!properties}>
-      {properties
-        ? properties.map((property) => (
-            <li key={property._id}>
-              <PropertyCard property={property} heading={heading} />
-            </li>
-          ))
-        : [0, 1, 2, 3].map((at) => (
-            <li key={at}>
-              <PropertyCardSkeleton />
-            </li>
-          ))}
-    </ul>
-  )
-}
+}) => (
+  <ul className={styles.grid} aria-busy={!properties}>
+    {properties
+      ? properties.map((property) => (
+          <li key={property._id}>
+            <PropertyCard property={property} heading={heading} />
+          </li>
+        ))
+      : [0, 1, 2, 3].map((at) => (
+          <li key={at}>
+            <PropertyCardSkeleton />
+          </li>
+        ))}
+  </ul>
+)

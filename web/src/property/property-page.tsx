@@ -19,7 +19,7 @@ import styles from './property-page.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
 
-function Details({ property }: { property: Property }) {
+const Details = ({ property }: { property: Property }) => {
   const { title, location, description, image, imageColour } = property
   const mayOffer = can(useActor(), 'offer.make')
   const further = fieldRows(property, ['title', 'location', 'image', 'description', 'priceMin'])
@@ -61,23 +61,21 @@ function Details({ property }: { property: Property }) {
   )
 }
 
-function DetailsSkeleton() {
-  return (
-    <div className={styles.page} role="status" aria-label="Loading">
-      <Skeleton ratio="3 / 2" />
-      <div className={styles.side}>
-        <Skeleton height="320px" />
-      </div>
-      <div className={styles.words}>
-        <Skeleton width="70%" height="40px" />
-        <Skeleton height="120px" />
-      </div>
+const DetailsSkeleton = () => (
+  <div className={styles.page} role="status" aria-label="Loading">
+    <Skeleton ratio="3 / 2" />
+    <div className={styles.side}>
+      <Skeleton height="320px" />
     </div>
-  )
-}
+    <div className={styles.words}>
+      <Skeleton width="70%" height="40px" />
+      <Skeleton height="120px" />
+    </div>
+  </div>
+)
 
 /** /property/:id */
-export function PropertyPage() {
+export const PropertyPage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
   return (

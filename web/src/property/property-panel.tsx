@@ -15,7 +15,7 @@ const mailTo = ({ agentEmail, title }: Property) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
 
 /** What stays in view: the price, the state, the agent, and what can be done now. */
-export function PropertyPanel({ property }: { property: Property }) {
+export const PropertyPanel = ({ property }: { property: Property }) => {
   const { priceMin, priceMax, agentName, agentEmail, agentImage } = property
   return (
     <div className={styles.panel}>

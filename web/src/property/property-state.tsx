@@ -11,14 +11,14 @@ const looks: Record<Property['status'], { tone: Tone; word: string }> = {
 }
 
 /** A property's state as a word in its colour; being sold or promised says more than being verified. */
-export function PropertyState({
+export const PropertyState = ({
   property,
   isAllVerified,
 }: {
   property: Standing
   /** Stands where every property is verified, and the page says so once. */
   isAllVerified?: boolean
-}) {
+}) => {
   if (property.isSold) return <StateChip tone="sold">Sold</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
   if (isAllVerified && isPublic(property)) return null

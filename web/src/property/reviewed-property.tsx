@@ -11,7 +11,7 @@ import styles from './reviewed-property.module.css'
 import { WhatChanged } from './what-changed.tsx'
 
 /** A property as its reviewer needs it: one that waits shows every field and a picture of some size, any other the least. */
-export function ReviewedProperty({ property }: { property: Property }) {
+export const ReviewedProperty = ({ property }: { property: Property }) => {
   const { _id, title, location, image, imageColour } = property
   const isWaiting = useOpenMoves(property).includes('verify')
   return (
@@ -28,15 +28,13 @@ export function ReviewedProperty({ property }: { property: Property }) {
   )
 }
 
-function Least({ property: { priceMin, priceMax, agentName } }: { property: Property }) {
-  return (
-    <div className={styles.least}>
-      <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
-    </div>
-  )
-}
+const Least = ({ property: { priceMin, priceMax, agentName } }: { property: Property }) => (
+  <div className={styles.least}>
+    <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
+  </div>
+)
 
-function EveryField({ property }: { property: Property }) {
+const EveryField = ({ property }: { property: Property }) => {
   const { agentName, agentEmail, agentImage, createdAt, description } = property
   return (
     <>

@@ -25,14 +25,14 @@ const agreesToDelisting = ({ title, isAdvertised }: Property) =>
     confirmLabel: 'Update property',
   })
 
-function UpdateForm({ property }: { property: Property }) {
+const UpdateForm = ({ property }: { property: Property }) => {
   const navigate = useNavigate()
   const refresh = useRefresh('properties', 'wishlist', 'offers')
   const { _id, title, agentName, agentEmail } = property
   const initial = draftOf(property)
 
   // Requirements §7: a modifiedCount of 0 has a sentence of its own.
-  async function update(draft: PropertyDraft, leave: () => void) {
+  const update = async (draft: PropertyDraft, leave: () => void) => {
     const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
     if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null
     const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
@@ -63,7 +63,7 @@ function UpdateForm({ property }: { property: Property }) {
   )
 }
 
-function Editable({ property }: { property: Property }) {
+const Editable = ({ property }: { property: Property }) => {
   if (useOpenMoves(property).includes('edit')) return <UpdateForm property={property} />
   return (
     <EmptyState
@@ -76,7 +76,7 @@ function Editable({ property }: { property: Property }) {
 }
 
 /** /dashboard/updateProperty/:id */
-export function UpdatePropertyPage() {
+export const UpdatePropertyPage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
   return (

@@ -13,7 +13,7 @@ const changesOf = (after: Form, before: Form) =>
     }))
 
 /** For an admin, and for its agent: each field of an edit that isn't verified yet, before and now. Others still see it as before. */
-export function WhatChanged({ property }: { property: Property }) {
+export const WhatChanged = ({ property }: { property: Property }) => {
   const title = useId()
   const { lastVerified } = property
   if (!lastVerified) return null

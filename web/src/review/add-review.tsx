@@ -12,7 +12,7 @@ import { useMyReviewOf } from './queries.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
 /** Opens the review form for whoever may write one, with their own review where there is one, and says who may to everybody else. */
-export function AddReview({ property }: { property: Property }) {
+export const AddReview = ({ property }: { property: Property }) => {
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
   const own = useMyReviewOf(property._id, mayAdd ? actor?.email : undefined).data

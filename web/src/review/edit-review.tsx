@@ -6,16 +6,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useHasDraft } from '../use-unsaved-form.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
-export function EditReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  return (
-    <Dialog isOpen onClose={onClose} title="Edit your review">
-      <ReviewForm review={review} onDone={onClose} />
-    </Dialog>
-  )
-}
+export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => (
+  <Dialog isOpen onClose={onClose} title="Edit your review">
+    <ReviewForm review={review} onDone={onClose} />
+  </Dialog>
+)
 
 /** In a row of one's own reviews. */
-export function EditReviewButton({ review }: { review: Review }) {
+export const EditReviewButton = ({ review }: { review: Review }) => {
   const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
   return (
     <>

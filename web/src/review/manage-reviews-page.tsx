@@ -5,17 +5,15 @@ import { useEveryReview } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 
 /** /dashboard/manageReviews: an admin deletes any review. */
-export function ManageReviewsPage() {
-  return (
-    <>
-      <PageTitle lead="Every review, the newest first.">Manage Reviews</PageTitle>
-      <ReviewList
-        list={useEveryReview()}
-        caption="Every review"
-        showsAuthor
-        empty={<EmptyState sentence="No reviews yet." more="They appear here as people write them." />}
-        onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
-      />
-    </>
-  )
-}
+export const ManageReviewsPage = () => (
+  <>
+    <PageTitle lead="Every review, the newest first.">Manage Reviews</PageTitle>
+    <ReviewList
+      list={useEveryReview()}
+      caption="Every review"
+      showsAuthor
+      empty={<EmptyState sentence="No reviews yet." more="They appear here as people write them." />}
+      onDelete={(id) => api('DELETE /admin/reviews/:id', { params: { id } })}
+    />
+  </>
+)

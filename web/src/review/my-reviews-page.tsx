@@ -7,7 +7,7 @@ import { useMyReviews } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 
 /** /dashboard/myReviews */
-export function MyReviewsPage() {
+export const MyReviewsPage = () => {
   const list = useMyReviews(useSignedIn().email)
   return (
     <>

@@ -9,7 +9,7 @@ import { RatingOverview } from './rating-overview.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 /** What people say about a property: the average, a bar a star, every review, and a way to add one. */
-export function PropertyReviews({ property }: { property: Property }) {
+export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const { rows } = list
   return (

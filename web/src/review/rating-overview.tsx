@@ -3,7 +3,7 @@ import styles from './rating-overview.module.css'
 import { summariseRatings } from './rating-summary.ts'
 
 /** The average in large figures beside a bar for each count of stars. */
-export function RatingOverview({ ratings, isWhole }: { ratings: number[]; isWhole: boolean }) {
+export const RatingOverview = ({ ratings, isWhole }: { ratings: number[]; isWhole: boolean }) => {
   const { average, bars, count } = summariseRatings(ratings)
   if (average === null) return null
   const what = count === 1 ? '1 review' : `${count} reviews`

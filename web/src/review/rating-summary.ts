@@ -9,7 +9,7 @@ type RatingSummary = {
 }
 
 /** Added up in whole tenths, so that no rounding creeps in. */
-export function summariseRatings(ratings: readonly number[]): RatingSummary {
+export const summariseRatings = (ratings: readonly number[]): RatingSummary => {
   const tenths = ratings.reduce((sum, rating) => sum + Math.round(rating * 10), 0)
   const bars = Array.from({ length: ratingHighest }, (_, at) => {
     const stars = ratingHighest - at

@@ -3,15 +3,13 @@ import { DateText } from '../ui/date-text.tsx'
 import styles from './review-date.module.css'
 
 /** When a review was written, and when its author last changed it. */
-export function ReviewDate({ review: { createdAt, editedAt } }: { review: Review }) {
-  return (
-    <span className={styles.date}>
-      <DateText value={createdAt} />
-      {editedAt && (
-        <span className={styles.edited}>
-          Edited on <DateText value={editedAt} />
-        </span>
-      )}
-    </span>
-  )
-}
+export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review }) => (
+  <span className={styles.date}>
+    <DateText value={createdAt} />
+    {editedAt && (
+      <span className={styles.edited}>
+        Edited on <DateText value={editedAt} />
+      </span>
+    )}
+  </span>
+)

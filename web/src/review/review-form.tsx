@@ -23,7 +23,7 @@ const ratingOf = (typed: string): number | null => {
   return 'rating' in read ? read.rating : null
 }
 
-function ratingProblem(typed: string): string | null {
+const ratingProblem = (typed: string): string | null => {
   const read = readRating(typed)
   return 'problem' in read ? read.problem : null
 }
@@ -31,12 +31,12 @@ function ratingProblem(typed: string): string | null {
 const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
 
 /** The next rating up or down, within what there is. */
-function stepRating(typed: string, direction: 1 | -1): string {
+const stepRating = (typed: string, direction: 1 | -1): string => {
   const tenths = Math.round(((ratingOf(typed) ?? ratingLowest) + direction * ratingStep) * 10)
   return String(Math.min(ratingHighest, Math.max(ratingLowest, tenths / 10)))
 }
 
-function commentProblem(comment: string): string | null {
+const commentProblem = (comment: string): string | null => {
   if (!comment.trim()) return 'Comment is required'
   return comment.trim().length > maxCommentLength
     ? `Comment can be at most ${maxCommentLength} characters`
@@ -51,7 +51,7 @@ export const reviewDraftName = ({ property, review }: Subject): string =>
   review ? `edit of review ${review._id}` : `review of ${property._id}`
 
 /** Rating and comment; the slider and the number field say the same. */
-export function ReviewForm({ property, review, onDone }: Subject & { onDone: () => void }) {
+export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
   const refresh = useRefresh('reviews')
   const form = useForm<Draft>({
@@ -66,7 +66,7 @@ export function ReviewForm({ property, review, onDone }: Subject & { onDone: () 
   const leave = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
   const rating = ratingOf(form.values.rating)
 
-  function save(said: { rating: number; comment: string }) {
+  const save = (said: { rating: number; comment: string }) => {
     if (review) return api('PATCH /reviews/:id', { params: { id: review._id }, body: said })
     const { _id: propertyId, title: propertyTitle, agentName } = property
     const author = { userEmail: me.email, userName: me.name, userPhoto: me.image }
@@ -76,7 +76,7 @@ export function ReviewForm({ property, review, onDone }: Subject & { onDone: () 
     })
   }
 
-  async function send(draft: Draft) {
+  const send = async (draft: Draft) => {
     try {
       await save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() })
     } catch (error) {

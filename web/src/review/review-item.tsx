@@ -6,20 +6,18 @@ import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
 
 /** One review under its property: who, when, how many stars, and the whole of what was written. */
-export function ReviewItem({ review }: { review: Review }) {
-  return (
-    <article className={styles.item}>
-      <Avatar name={review.userName} image={review.userPhoto} size={44} />
-      <div className={styles.head}>
-        <h3>{review.userName}</h3>
-        <span className={styles.date}>
-          <ReviewDate review={review} />
-        </span>
-      </div>
-      <div className={styles.body}>
-        <Rating value={review.rating} />
-        <ClampedText text={review.comment} lines={8} />
-      </div>
-    </article>
-  )
-}
+export const ReviewItem = ({ review }: { review: Review }) => (
+  <article className={styles.item}>
+    <Avatar name={review.userName} image={review.userPhoto} size={44} />
+    <div className={styles.head}>
+      <h3>{review.userName}</h3>
+      <span className={styles.date}>
+        <ReviewDate review={review} />
+      </span>
+    </div>
+    <div className={styles.body}>
+      <Rating value={review.rating} />
+      <ClampedText text={review.comment} lines={8} />
+    </div>
+  </article>
+)

@@ -17,7 +17,7 @@ import { EditReviewButton } from './edit-review.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-list.module.css'
 
-function ReviewedProperty({ review, isVisitable }: { review: Review; isVisitable: boolean }) {
+const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable: boolean }) => {
   const { propertyId, propertyTitle, agentName } = review
   const absence = absenceOf(review)
   return (
@@ -76,7 +76,7 @@ type Props = {
 }
 
 /** Reviews with a way to delete each, and to edit one's own. */
-export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Props) {
+export const ReviewList = ({ list, caption, showsAuthor, empty, onDelete }: Props) => {
   const columns = showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
   return (
     <ListView list={list} failure="Failed to load reviews." empty={empty}>
@@ -100,10 +100,10 @@ export function ReviewList({ list, caption, showsAuthor, empty, onDelete }: Prop
 
 type DeleteProps = { review: Review; isOwn: boolean; onDelete: Props['onDelete'] }
 
-function DeleteButton({ review, isOwn, onDelete }: DeleteProps) {
+const DeleteButton = ({ review, isOwn, onDelete }: DeleteProps) => {
   const refresh = useRefresh('reviews')
 
-  async function remove() {
+  const remove = async () => {
     try {
       await onDelete(review._id)
       toast.success('Review deleted')

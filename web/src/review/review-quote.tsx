@@ -5,23 +5,21 @@ import { ReviewDate } from './review-date.tsx'
 import styles from './review-quote.module.css'
 
 /** A review as a quote: stars, words, the person, and, where it isn't plain from the page, the property. */
-export function ReviewQuote({ review, showProperty = true }: { review: Review; showProperty?: boolean }) {
-  return (
-    <figure className={styles.quote}>
-      <div className={styles.head}>
-        <Rating value={review.rating} />
-        <ReviewDate review={review} />
+export const ReviewQuote = ({ review, showProperty = true }: { review: Review; showProperty?: boolean }) => (
+  <figure className={styles.quote}>
+    <div className={styles.head}>
+      <Rating value={review.rating} />
+      <ReviewDate review={review} />
+    </div>
+    <blockquote className={styles.words}>
+      <p>{review.comment}</p>
+    </blockquote>
+    <figcaption className={styles.who}>
+      <Avatar name={review.userName} image={review.userPhoto} size={44} />
+      <div>
+        <div className={styles.name}>{review.userName}</div>
+        {showProperty && <div className={styles.property}>{review.propertyTitle}</div>}
       </div>
-      <blockquote className={styles.words}>
-        <p>{review.comment}</p>
-      </blockquote>
-      <figcaption className={styles.who}>
-        <Avatar name={review.userName} image={review.userPhoto} size={44} />
-        <div>
-          <div className={styles.name}>{review.userName}</div>
-          {showProperty && <div className={styles.property}>{review.propertyTitle}</div>}
-        </div>
-      </figcaption>
-    </figure>
-  )
-}
+    </figcaption>
+  </figure>
+)

@@ -17,42 +17,40 @@ const choices = [
   { value: 'verified', words: 'Verified' },
 ]
 
-function Buttons() {
-  return (
-    <div className={styles.row}>
-      <Button variant="primary">Send offer</Button>
-      <Button>Cancel</Button>
-      <Button variant="quiet">Use</Button>
-      <Button variant="danger" icon={trash}>
-        Delete property
-      </Button>
-      <Button variant="dangerQuiet" icon={trash}>
-        Remove
-      </Button>
-      <ButtonLink to="/style">A link</ButtonLink>
-      <Button variant="primary" size="small">
-        Accept
-      </Button>
-      <Button size="small">Small</Button>
-      <Button variant="primary" pending>
-        Sending
-      </Button>
-      <Button pending>Sending</Button>
-      <Button variant="primary" disabled>
-        Not now
-      </Button>
-      <Button disabled>Not now</Button>
-      <IconButton label="Close">
-        <IconX size={20} stroke={1.75} aria-hidden />
-      </IconButton>
-      <ThemeToggle />
-      <CopyButton value="pi_3Qx81" what="transaction id" />
-    </div>
-  )
-}
+const Buttons = () => (
+  <div className={styles.row}>
+    <Button variant="primary">Send offer</Button>
+    <Button>Cancel</Button>
+    <Button variant="quiet">Use</Button>
+    <Button variant="danger" icon={trash}>
+      Delete property
+    </Button>
+    <Button variant="dangerQuiet" icon={trash}>
+      Remove
+    </Button>
+    <ButtonLink to="/style">A link</ButtonLink>
+    <Button variant="primary" size="small">
+      Accept
+    </Button>
+    <Button size="small">Small</Button>
+    <Button variant="primary" pending>
+      Sending
+    </Button>
+    <Button pending>Sending</Button>
+    <Button variant="primary" disabled>
+      Not now
+    </Button>
+    <Button disabled>Not now</Button>
+    <IconButton label="Close">
+      <IconX size={20} stroke={1.75} aria-hidden />
+    </IconButton>
+    <ThemeToggle />
+    <CopyButton value="pi_3Qx81" what="transaction id" />
+  </div>
+)
 
 /** A slider at its ends and wherever it is pulled to. */
-function Ranges() {
+const Ranges = () => {
   const [value, setValue] = useState(3)
   return [1, value, 5].map((shown, at) => (
     <RangeInput
@@ -69,31 +67,29 @@ function Ranges() {
 }
 
 /** What is pressed, chosen and pulled. */
-export function ControlParts() {
-  return (
-    <>
-      <Part title="Buttons">
-        <Buttons />
-      </Part>
-      <Part title="Choices">
-        <div className={styles.pair}>
-          <Case name="Filter links">
-            <FilterLinks label="Filter by state" name="state" choices={choices} chosen="" />
-          </Case>
-          <Case name="Slider, lowest, anywhere, highest">
-            <Ranges />
-          </Case>
-          <Case name="Load more">
-            <LoadMore shown={20} total={120} hasMore isPending={false} onMore={nothing} />
-          </Case>
-          <Case name="Load more, being fetched">
-            <LoadMore shown={20} total={null} hasMore isPending onMore={nothing} />
-          </Case>
-          <Case name="Load more, at the end">
-            <LoadMore shown={120} total={120} hasMore={false} isPending={false} onMore={nothing} />
-          </Case>
-        </div>
-      </Part>
-    </>
-  )
-}
+export const ControlParts = () => (
+  <>
+    <Part title="Buttons">
+      <Buttons />
+    </Part>
+    <Part title="Choices">
+      <div className={styles.pair}>
+        <Case name="Filter links">
+          <FilterLinks label="Filter by state" name="state" choices={choices} chosen="" />
+        </Case>
+        <Case name="Slider, lowest, anywhere, highest">
+          <Ranges />
+        </Case>
+        <Case name="Load more">
+          <LoadMore shown={20} total={120} hasMore isPending={false} onMore={nothing} />
+        </Case>
+        <Case name="Load more, being fetched">
+          <LoadMore shown={20} total={null} hasMore isPending onMore={nothing} />
+        </Case>
+        <Case name="Load more, at the end">
+          <LoadMore shown={120} total={120} hasMore={false} isPending={false} onMore={nothing} />
+        </Case>
+      </div>
+    </Part>
+  </>
+)

@@ -25,7 +25,7 @@ const problems = {
 
 type FormProps = { label: string; initial: typeof nothing; errors?: typeof problems; isOff?: boolean }
 
-function SampleForm({ label, initial, errors, isOff }: FormProps) {
+const SampleForm = ({ label, initial, errors, isOff }: FormProps) => {
   const form = useForm({ initialValues: initial, initialErrors: errors })
   const field = (name: keyof typeof nothing) => ({ disabled: isOff, ...form.getInputProps(name) })
   const [portrait, setPortrait] = useState<File | null>(null)
@@ -47,7 +47,7 @@ function SampleForm({ label, initial, errors, isOff }: FormProps) {
   )
 }
 
-function SamplePicture({ initial, error }: { initial: string; error?: string }) {
+const SamplePicture = ({ initial, error }: { initial: string; error?: string }) => {
   const [image, setImage] = useState(initial)
   const [isStoring, setStoring] = useState(false)
   return (
@@ -63,38 +63,36 @@ function SamplePicture({ initial, error }: { initial: string; error?: string }) 
 }
 
 /** What is typed into, in each state. */
-export function FormParts() {
-  return (
-    <>
-      <Part title="Forms">
-        <div className={styles.pair}>
-          <Case name="Empty">
-            <SampleForm label="Empty" initial={nothing} />
-          </Case>
-          <Case name="Wrong">
-            <SampleForm label="Wrong" initial={nothing} errors={problems} />
-          </Case>
-          <Case name="Filled in">
-            <SampleForm label="Filled in" initial={filled} />
-          </Case>
-          <Case name="Switched off">
-            <SampleForm label="Switched off" initial={filled} isOff />
-          </Case>
-        </div>
-      </Part>
-      <Part title="Picture field">
-        <div className={styles.pair}>
-          <Case name="Empty">
-            <SamplePicture initial="" />
-          </Case>
-          <Case name="Missing">
-            <SamplePicture initial="" error="Image not uploaded" />
-          </Case>
-          <Case name="Filled">
-            <SamplePicture initial={sampleProperty.image} />
-          </Case>
-        </div>
-      </Part>
-    </>
-  )
-}
+export const FormParts = () => (
+  <>
+    <Part title="Forms">
+      <div className={styles.pair}>
+        <Case name="Empty">
+          <SampleForm label="Empty" initial={nothing} />
+        </Case>
+        <Case name="Wrong">
+          <SampleForm label="Wrong" initial={nothing} errors={problems} />
+        </Case>
+        <Case name="Filled in">
+          <SampleForm label="Filled in" initial={filled} />
+        </Case>
+        <Case name="Switched off">
+          <SampleForm label="Switched off" initial={filled} isOff />
+        </Case>
+      </div>
+    </Part>
+    <Part title="Picture field">
+      <div className={styles.pair}>
+        <Case name="Empty">
+          <SamplePicture initial="" />
+        </Case>
+        <Case name="Missing">
+          <SamplePicture initial="" error="Image not uploaded" />
+        </Case>
+        <Case name="Filled">
+          <SamplePicture initial={sampleProperty.image} />
+        </Case>
+      </div>
+    </Part>
+  </>
+)

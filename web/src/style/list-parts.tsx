@@ -65,57 +65,55 @@ const actions = (offer: Offer) =>
 const scenes = ['empty', 'empty-wishlist', 'offline', 'oops', 'forbidden'] as const
 
 /** Lists in each state, and what stands in for what isn't there. */
-export function ListParts() {
-  return (
-    <>
-      <Part title="Table">
-        {lists.map(({ name, list }) => (
-          <Case key={name} name={name}>
-            <ListView list={list} failure="Failed to load offers." empty={none}>
-              {(rows) => (
-                <DataTable
-                  caption={name}
-                  columns={[buyer, amount, date, state]}
-                  rows={rows}
-                  rowKey={({ _id }) => _id}
-                  actions={actions}
-                />
-              )}
-            </ListView>
-          </Case>
+export const ListParts = () => (
+  <>
+    <Part title="Table">
+      {lists.map(({ name, list }) => (
+        <Case key={name} name={name}>
+          <ListView list={list} failure="Failed to load offers." empty={none}>
+            {(rows) => (
+              <DataTable
+                caption={name}
+                columns={[buyer, amount, date, state]}
+                rows={rows}
+                rowKey={({ _id }) => _id}
+                actions={actions}
+              />
+            )}
+          </ListView>
+        </Case>
+      ))}
+    </Part>
+    <Part title="Nothing there">
+      <div className={styles.pair}>
+        {scenes.map((scene) => (
+          <EmptyState
+            key={scene}
+            scene={scene}
+            sentence={`The scene “${scene}”.`}
+            more="And what to do about it."
+          />
         ))}
-      </Part>
-      <Part title="Nothing there">
-        <div className={styles.pair}>
-          {scenes.map((scene) => (
-            <EmptyState
-              key={scene}
-              scene={scene}
-              sentence={`The scene “${scene}”.`}
-              more="And what to do about it."
-            />
-          ))}
-        </div>
-      </Part>
-      <Part title="On its way">
-        <div className={styles.pair}>
-          <Case name="Page">
-            <PageOutline />
-          </Case>
-          <Case name="Lines and a picture">
-            <Skeleton width="60%" height="20px" />
-            <Skeleton ratio="3 / 2" />
-          </Case>
-        </div>
-        <Case name="Form">
-          <FormSkeleton />
+      </div>
+    </Part>
+    <Part title="On its way">
+      <div className={styles.pair}>
+        <Case name="Page">
+          <PageOutline />
         </Case>
-        <Case name="Cards">
-          <CardGrid rows={undefined} rowKey={String} boneRatio="4 / 3">
-            {() => null}
-          </CardGrid>
+        <Case name="Lines and a picture">
+          <Skeleton width="60%" height="20px" />
+          <Skeleton ratio="3 / 2" />
         </Case>
-      </Part>
-    </>
-  )
-}
+      </div>
+      <Case name="Form">
+        <FormSkeleton />
+      </Case>
+      <Case name="Cards">
+        <CardGrid rows={undefined} rowKey={String} boneRatio="4 / 3">
+          {() => null}
+        </CardGrid>
+      </Case>
+    </Part>
+  </>
+)

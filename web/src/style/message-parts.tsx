@@ -26,7 +26,7 @@ const askToVerify = () =>
 
 type Look = ComponentProps<typeof Dialog>['look']
 
-function DialogButton({ look, children }: { look: Look; children: string }) {
+const DialogButton = ({ look, children }: { look: Look; children: string }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -45,32 +45,30 @@ function DialogButton({ look, children }: { look: Look; children: string }) {
 }
 
 /** What speaks to the person. */
-export function MessageParts() {
-  return (
-    <>
-      <Part title="Notices">
-        <div className={styles.stack}>
-          {tones.map((tone) => (
-            <Notice key={tone} tone={tone} title="What happened">
-              Nothing was lost; here is what to do.
-            </Notice>
-          ))}
-          <Notice tone="bad">Only one sentence.</Notice>
-        </div>
-      </Part>
-      <Part title="Dialogs and toasts">
-        <div className={styles.row}>
-          <Button onClick={() => void askToDelete()}>Ask to destroy</Button>
-          <Button onClick={() => void askToVerify()}>Ask what is expected</Button>
-          <DialogButton look="plain">Plain dialog</DialogButton>
-          <DialogButton look="dark">Dark dialog</DialogButton>
-          <DialogButton look="side">Drawer</DialogButton>
-          <Button onClick={() => toast.success('Login Successful!')}>Success</Button>
-          <Button onClick={() => toast.error('Update failed', 'Nothing was lost; please try again.')}>
-            Failure
-          </Button>
-        </div>
-      </Part>
-    </>
-  )
-}
+export const MessageParts = () => (
+  <>
+    <Part title="Notices">
+      <div className={styles.stack}>
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone} title="What happened">
+            Nothing was lost; here is what to do.
+          </Notice>
+        ))}
+        <Notice tone="bad">Only one sentence.</Notice>
+      </div>
+    </Part>
+    <Part title="Dialogs and toasts">
+      <div className={styles.row}>
+        <Button onClick={() => void askToDelete()}>Ask to destroy</Button>
+        <Button onClick={() => void askToVerify()}>Ask what is expected</Button>
+        <DialogButton look="plain">Plain dialog</DialogButton>
+        <DialogButton look="dark">Dark dialog</DialogButton>
+        <DialogButton look="side">Drawer</DialogButton>
+        <Button onClick={() => toast.success('Login Successful!')}>Success</Button>
+        <Button onClick={() => toast.error('Update failed', 'Nothing was lost; please try again.')}>
+          Failure
+        </Button>
+      </div>
+    </Part>
+  </>
+)

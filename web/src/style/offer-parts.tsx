@@ -21,34 +21,32 @@ const intent = {
 } as const
 
 /** Offers from their making to their end, and paying for them. */
-export function OfferParts() {
-  return (
-    <>
-      <Part title="Offer">
-        <div className={styles.row}>
-          {sampleOffers.map((offer) => (
-            <OfferState key={offer._id} offer={offer} />
-          ))}
-        </div>
-        <div className={styles.tables}>
-          {sampleOffers.map((offer) => (
-            <OfferCard key={offer._id} offer={offer} />
-          ))}
-        </div>
-      </Part>
-      <Part title="Payment">
-        <div className={styles.pair}>
-          <Case name="In parts">{inParts && <OrderSummary offer={inParts} intent={intent} />}</Case>
-          <Case name="Test cards">
-            <TestCards onUse={nothing} />
-          </Case>
-        </div>
-        {sampleOffers.filter(isBought).map((offer) => (
-          <Case key={offer._id} name="Paid">
-            <Paid offer={offer} />
-          </Case>
+export const OfferParts = () => (
+  <>
+    <Part title="Offer">
+      <div className={styles.row}>
+        {sampleOffers.map((offer) => (
+          <OfferState key={offer._id} offer={offer} />
         ))}
-      </Part>
-    </>
-  )
-}
+      </div>
+      <div className={styles.tables}>
+        {sampleOffers.map((offer) => (
+          <OfferCard key={offer._id} offer={offer} />
+        ))}
+      </div>
+    </Part>
+    <Part title="Payment">
+      <div className={styles.pair}>
+        <Case name="In parts">{inParts && <OrderSummary offer={inParts} intent={intent} />}</Case>
+        <Case name="Test cards">
+          <TestCards onUse={nothing} />
+        </Case>
+      </div>
+      {sampleOffers.filter(isBought).map((offer) => (
+        <Case key={offer._id} name="Paid">
+          <Paid offer={offer} />
+        </Case>
+      ))}
+    </Part>
+  </>
+)

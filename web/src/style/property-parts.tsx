@@ -19,55 +19,53 @@ import styles from './style-page.module.css'
 const { title, location, image } = sampleProperty
 
 /** Homes, and who and what belongs to them. */
-export function PropertyParts() {
-  return (
-    <>
-      <Part title="Property">
-        <div className={styles.row}>
-          {sampleProperties.map((property) => (
-            <PropertyState key={property._id} property={property} />
-          ))}
-        </div>
-        <PropertyGrid properties={sampleProperties} />
-        <div className={styles.pair}>
-          <PropertyCardSkeleton />
-          <Case name="In a table, small and large">
-            <PropertyCell title={title} location={location} image={image} to="/style" />
-            <PropertyCell title={title} location={location} image={image} isLarge />
-          </Case>
-          <NextSteps />
-        </div>
-      </Part>
-      <Part title="Wishlist">
-        <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} boneRatio="4 / 5">
-          {(wish) => <WishCard wish={wish} />}
-        </CardGrid>
-      </Part>
-      <Part title="Reviews">
-        <div className={styles.row}>
-          <Stars value={4.7} />
-          <Rating value={1} />
-          <Rating value={5} />
-        </div>
-        <div className={styles.pair}>
-          <ReviewQuote review={sampleReview} />
-          <ReviewItem review={sampleReview} />
-          <RatingOverview ratings={[5, 4.7, 4.2, 3, 1]} isWhole />
-        </div>
-      </Part>
-      <Part title="People">
-        <div className={styles.row}>
-          <Avatar name="Rafiq Hasan" size={28} />
-          <Avatar name="Nusrat Jahan" size={64} />
-          <Avatar name="Ayesha" image="/scenes/how-own.svg" size={64} />
-          <Person name="Rafiq Hasan">
-            <span>rafiq.hasan@example.org</span>
-          </Person>
-          {samplePeople.map((user, at) => (
-            <UserState key={at} user={user} />
-          ))}
-        </div>
-      </Part>
-    </>
-  )
-}
+export const PropertyParts = () => (
+  <>
+    <Part title="Property">
+      <div className={styles.row}>
+        {sampleProperties.map((property) => (
+          <PropertyState key={property._id} property={property} />
+        ))}
+      </div>
+      <PropertyGrid properties={sampleProperties} />
+      <div className={styles.pair}>
+        <PropertyCardSkeleton />
+        <Case name="In a table, small and large">
+          <PropertyCell title={title} location={location} image={image} to="/style" />
+          <PropertyCell title={title} location={location} image={image} isLarge />
+        </Case>
+        <NextSteps />
+      </div>
+    </Part>
+    <Part title="Wishlist">
+      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} boneRatio="4 / 5">
+        {(wish) => <WishCard wish={wish} />}
+      </CardGrid>
+    </Part>
+    <Part title="Reviews">
+      <div className={styles.row}>
+        <Stars value={4.7} />
+        <Rating value={1} />
+        <Rating value={5} />
+      </div>
+      <div className={styles.pair}>
+        <ReviewQuote review={sampleReview} />
+        <ReviewItem review={sampleReview} />
+        <RatingOverview ratings={[5, 4.7, 4.2, 3, 1]} isWhole />
+      </div>
+    </Part>
+    <Part title="People">
+      <div className={styles.row}>
+        <Avatar name="Rafiq Hasan" size={28} />
+        <Avatar name="Nusrat Jahan" size={64} />
+        <Avatar name="Ayesha" image="/scenes/how-own.svg" size={64} />
+        <Person name="Rafiq Hasan">
+          <span>rafiq.hasan@example.org</span>
+        </Person>
+        {samplePeople.map((user, at) => (
+          <UserState key={at} user={user} />
+        ))}
+      </div>
+    </Part>
+  </>
+)

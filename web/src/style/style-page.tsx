@@ -10,18 +10,16 @@ import { PropertyParts } from './property-parts.tsx'
 import { WishButtonPart } from './wish-button-part.tsx'
 
 /** Every widget in every state, to look at while changing one: `npm run dev`. No build has it. */
-export function StylePage() {
-  return (
-    <PageContent>
-      <PageTitle lead="Every widget in every state.">Style</PageTitle>
-      <FoundationParts />
-      <ControlParts />
-      <MessageParts />
-      <FormParts />
-      <PropertyParts />
-      <WishButtonPart />
-      <OfferParts />
-      <ListParts />
-    </PageContent>
-  )
-}
+export const StylePage = () => (
+  <PageContent>
+    <PageTitle lead="Every widget in every state.">Style</PageTitle>
+    <FoundationParts />
+    <ControlParts />
+    <MessageParts />
+    <FormParts />
+    <PropertyParts />
+    <WishButtonPart />
+    <OfferParts />
+    <ListParts />
+  </PageContent>
+)

@@ -16,7 +16,7 @@ const clientWith = (email: string, exists: boolean) => {
   return client
 }
 
-function SampleButton({ isKept }: { isKept: boolean }) {
+const SampleButton = ({ isKept }: { isKept: boolean }) => {
   const { email } = useSignedIn()
   const [client] = useState(() => clientWith(email, isKept))
   return (
@@ -26,29 +26,25 @@ function SampleButton({ isKept }: { isKept: boolean }) {
   )
 }
 
-function Buttons() {
-  return (
-    <div className={styles.pair}>
-      <Case name="Not kept">
-        <SampleButton isKept={false} />
-      </Case>
-      <Case name="Being added">
-        <Button variant="primary" wide pending>
-          Adding...
-        </Button>
-      </Case>
-      <Case name="Kept">
-        <SampleButton isKept />
-      </Case>
-    </div>
-  )
-}
+const Buttons = () => (
+  <div className={styles.pair}>
+    <Case name="Not kept">
+      <SampleButton isKept={false} />
+    </Case>
+    <Case name="Being added">
+      <Button variant="primary" wide pending>
+        Adding...
+      </Button>
+    </Case>
+    <Case name="Kept">
+      <SampleButton isKept />
+    </Case>
+  </div>
+)
 
 /** The button is somebody's own: it takes a session to see it. */
-export function WishButtonPart() {
-  return (
-    <Part title="Wish button">
-      {can(useActor(), 'wish.add') ? <Buttons /> : <p>Log in as a user to see it in its states.</p>}
-    </Part>
-  )
-}
+export const WishButtonPart = () => (
+  <Part title="Wish button">
+    {can(useActor(), 'wish.add') ? <Buttons /> : <p>Log in as a user to see it in its states.</p>}
+  </Part>
+)

@@ -10,17 +10,15 @@ const listeners = new Set<() => void>()
 const current = (): ColourScheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
 
-function subscribe(listener: () => void) {
+const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function useColourScheme(): ColourScheme {
-  return useSyncExternalStore(subscribe, current, () => 'light')
-}
+export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, current, () => 'light')
 
 /** Changes the scheme and remembers it on this device. */
-export function setColourScheme(scheme: ColourScheme) {
+export const setColourScheme = (scheme: ColourScheme) => {
   document.documentElement.dataset.mantineColorScheme = scheme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[scheme])
   try {

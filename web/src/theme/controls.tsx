@@ -5,14 +5,12 @@ import { mantineTheme, mantineVariables } from './mantine-theme.ts'
 import './mantine.css'
 
 /** Route wrapper of every page with controls. The home page has none, and does without Mantine's weight. */
-export function Controls() {
-  return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      forceColorScheme={useColourScheme()}
-    >
-      <Outlet />
-    </MantineProvider>
-  )
-}
+export const Controls = () => (
+  <MantineProvider
+    theme={mantineTheme}
+    cssVariablesResolver={mantineVariables}
+    forceColorScheme={useColourScheme()}
+  >
+    <Outlet />
+  </MantineProvider>
+)

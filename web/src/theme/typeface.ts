@@ -4,7 +4,7 @@ import { afterLoad } from '../after-load.ts'
 const delay = 500
 
 /** Draws the page in its typeface, where a slow line had it wait, and remembers that this browser has it. */
-async function show() {
+const show = async () => {
   delete document.documentElement.dataset['typeface']
   await document.fonts.ready
   try {

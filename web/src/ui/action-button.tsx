@@ -18,7 +18,7 @@ const successorsOf = (button: Element | null) => {
   return row.matches('li') ? [row, rowBelow(row)] : [rowBelow(row), row]
 }
 
-function focusFirstOf(rows: readonly (Element | null | undefined)[]) {
+const focusFirstOf = (rows: readonly (Element | null | undefined)[]) => {
   const row = rows.find((one) => one?.isConnected && one.querySelector('a[href], button'))
   if (row) row.querySelector<HTMLElement>('a[href], button')?.focus()
   else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -28,11 +28,11 @@ function focusFirstOf(rows: readonly (Element | null | undefined)[]) {
 const framesToWatch = 60
 
 /** Waits until `button` is gone, which comes some frames after what it did is known, and passes the focus on where it had it. */
-function passFocusOn(
+const passFocusOn = (
   button: Element,
   rows: readonly (Element | null | undefined)[],
   framesLeft = framesToWatch,
-) {
+) => {
   requestAnimationFrame(() => {
     if (!button.isConnected) {
       if (document.activeElement === document.body) focusFirstOf(rows)
@@ -41,13 +41,13 @@ function passFocusOn(
 }
 
 /** A button that asks, acts once at a time, and passes the focus on where it is gone afterwards. */
-export function ActionButton({ ask, run, ...look }: Props) {
+export const ActionButton = ({ ask, run, ...look }: Props) => {
   const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const [isPending, setPending] = useState(false)
   const attempt = useAttempts()
 
-  async function act() {
+  const act = async () => {
     if (isActing.current) return
     isActing.current = true
     const pressed = button.current

@@ -26,7 +26,7 @@ const shownWidth = (image: string, size: number) => {
 }
 
 /** A person's portrait, or their initials where there is none or it doesn't load. */
-export function Avatar({ name, image, size = 40, alt = '' }: Props) {
+export const Avatar = ({ name, image, size = 40, alt = '' }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className={styles.avatar} style={{ '--size': `${size}px` } as CSSProperties}>

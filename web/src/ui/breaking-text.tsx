@@ -5,7 +5,7 @@ import styles from './breaking-text.module.css'
 const longest = 24
 
 /** What somebody typed: a word without end breaks anywhere, lest it pushes the rest off the page; all others stay whole. */
-export function BreakingText({ text }: { text: string }) {
+export const BreakingText = ({ text }: { text: string }) => {
   const words = text.split(/(\s+)/)
   if (words.every(({ length }) => length <= longest)) return text
   return words.map((word, at) =>

@@ -17,15 +17,13 @@ const lookOf = ({ variant = 'secondary', size, wide }: Look) => ({
   'data-wide': wide || undefined,
 })
 
-function Dots() {
-  return (
-    <span className={styles.dots} aria-hidden>
-      <i />
-      <i />
-      <i />
-    </span>
-  )
-}
+const Dots = () => (
+  <span className={styles.dots} aria-hidden>
+    <i />
+    <i />
+    <i />
+  </span>
+)
 
 type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
     ComponentProps<'button'>,
@@ -33,7 +31,7 @@ type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Om
   >
 
 /** While `pending` it keeps the focus and its words, says it is busy, and does nothing when pressed; so it does with `aria-disabled`. */
-export function Button({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) {
+export const Button = ({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest['aria-disabled']) event.preventDefault()
     else onClick?.(event)
@@ -54,31 +52,27 @@ export function Button({ variant, size, wide, icon, pending, onClick, children, 
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
+export const ButtonLink = ({
   variant,
   size,
   wide,
   icon,
   children,
   ...rest
-}: Look & Omit<LinkProps, 'className' | 'style'>) {
-  return (
-    <Link {...lookOf({ variant, size, wide })} {...rest}>
-      {icon}
-      {children}
-    </Link>
-  )
-}
+}: Look & Omit<LinkProps, 'className' | 'style'>) => (
+  <Link {...lookOf({ variant, size, wide })} {...rest}>
+    {icon}
+    {children}
+  </Link>
+)
 
 /** A button that is only a picture; `label` is its name. */
-export function IconButton({
+export const IconButton = ({
   label,
   children,
   ...rest
-}: { label: string } & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>) {
-  return (
-    <button type="button" className={styles.icon} aria-label={label} {...rest}>
-      {children}
-    </button>
-  )
-}
+}: { label: string } & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>) => (
+  <button type="button" className={styles.icon} aria-label={label} {...rest}>
+    {children}
+  </button>
+)

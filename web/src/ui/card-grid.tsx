@@ -11,16 +11,14 @@ type Props<T> = {
 }
 
 /** Cards beside a sidebar: three columns at most, as wide as there is room. */
-export function CardGrid<T>({ rows, rowKey, boneRatio, children }: Props<T>) {
-  return (
-    <ul className={styles.grid} aria-busy={!rows}>
-      {rows
-        ? rows.map((row) => <li key={rowKey(row)}>{children(row)}</li>)
-        : [0, 1, 2].map((at) => (
-            <li key={at}>
-              <Skeleton ratio={boneRatio} />
-            </li>
-          ))}
-    </ul>
-  )
-}
+export const CardGrid = <T,>({ rows, rowKey, boneRatio, children }: Props<T>) => (
+  <ul className={styles.grid} aria-busy={!rows}>
+    {rows
+      ? rows.map((row) => <li key={rowKey(row)}>{children(row)}</li>)
+      : [0, 1, 2].map((at) => (
+          <li key={at}>
+            <Skeleton ratio={boneRatio} />
+          </li>
+        ))}
+  </ul>
+)

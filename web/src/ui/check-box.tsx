@@ -4,11 +4,9 @@ import styles from './check-box.module.css'
 type Props = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
 /** The browser's own box, with words beside it that are pressed too. */
-export function CheckBox({ checked, onChange, children }: Props) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      {children}
-    </label>
-  )
-}
+export const CheckBox = ({ checked, onChange, children }: Props) => (
+  <label className={styles.box}>
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    {children}
+  </label>
+)

@@ -16,7 +16,7 @@ const refusalOf = async (file: File) => {
  * What the server would say of a file that is chosen as a picture, by its bytes and not by its name; null where it looks fine. Nothing
  * of it is decoded, so that a small file with a huge picture in it does no harm here either.
  */
-export async function pictureProblem(file: File): Promise<string | null> {
+export const pictureProblem = async (file: File): Promise<string | null> => {
   try {
     const code = await refusalOf(file)
     return code && sentence(code)

@@ -5,7 +5,7 @@ import styles from './clamped-text.module.css'
 const slack = 12
 
 /** What somebody wrote, in the lines it was written in; a long one is cut short until it is asked for. */
-export function ClampedText({ text, lines }: { text: string; lines: number }) {
+export const ClampedText = ({ text, lines }: { text: string; lines: number }) => {
   const id = useId()
   const element = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function ClampedText({ text, lines }: { text: string; lines: number }) {
     return () => observer.disconnect()
   }, [text, isOpen])
 
-  function toggle() {
+  const toggle = () => {
     setOpen(!isOpen)
     // Else the page would jump to whatever follows the text.
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' })

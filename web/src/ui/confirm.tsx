@@ -36,7 +36,7 @@ export const confirm = (question: Question): Promise<boolean> =>
   })
 
 /** Shows what `confirm` asks. There is one, in the layout. */
-export function ConfirmDialog() {
+export const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null
   const { title, body, confirmLabel, danger, typed, isExpected, answer } = question

@@ -13,11 +13,11 @@ type Props = {
 }
 
 /** Copies `value`, and says so on itself for two seconds. */
-export function CopyButton({ value, what, isIcon }: Props) {
+export const CopyButton = ({ value, what, isIcon }: Props) => {
   const [isCopied, setCopied] = useState(false)
   const attempt = useAttempts()
 
-  async function copy() {
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)

@@ -9,7 +9,7 @@ const figure = (count: number) => count.toLocaleString('en-US')
  * A long text and how much of it there is. More than fits may be typed or pasted, since cutting it short unseen would lose words; the
  * form then refuses it. Spaces around it don't count.
  */
-export function CountedTextarea({ value = '', maxLength, ...rest }: Props) {
+export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
   const length = value.trim().length
   const excess = length - maxLength
   const words = `${figure(length)} of ${figure(maxLength)} characters`

@@ -26,7 +26,7 @@ type Props<Row> = {
 }
 
 /** A table with a head that stays in sight; where it has less than 860 px of room for text of the usual size each row is a card. Roles are said, for `display` takes them away. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) {
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) => {
   const width = columns.length + (actions ? 1 : 0)
   const bodies = groups ? [...Map.groupBy(rows ?? [], groups.keyOf)] : [['', rows ?? []] as const]
   return (
@@ -70,45 +70,41 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, groups, actions
 
 type RowProps<Row> = { row: Row } & Pick<Props<Row>, 'columns' | 'actions'>
 
-function TableRow<Row>({ row, columns, actions }: RowProps<Row>) {
-  return (
-    <tr role="row" onKeyDown={pressRowKey}>
-      {columns.map(({ head, cell, isNumber, isTitle }) => (
-        <td
-          key={head}
-          role="cell"
-          data-head={head}
-          data-end={isNumber || undefined}
-          data-bare={isTitle || undefined}
-        >
-          {cell(row)}
-        </td>
-      ))}
-      {actions && (
-        <td role="cell" data-bare data-actions>
-          <div className={styles.actions}>{actions(row)}</div>
-        </td>
-      )}
-    </tr>
-  )
-}
+const TableRow = <Row,>({ row, columns, actions }: RowProps<Row>) => (
+  <tr role="row" onKeyDown={pressRowKey}>
+    {columns.map(({ head, cell, isNumber, isTitle }) => (
+      <td
+        key={head}
+        role="cell"
+        data-head={head}
+        data-end={isNumber || undefined}
+        data-bare={isTitle || undefined}
+      >
+        {cell(row)}
+      </td>
+    ))}
+    {actions && (
+      <td role="cell" data-bare data-actions>
+        <div className={styles.actions}>{actions(row)}</div>
+      </td>
+    )}
+  </tr>
+)
 
-function Bones({ count, width }: { count: number; width: number }) {
-  return (
-    <tbody>
-      {Array.from({ length: count }, (_, at) => (
-        <tr key={at} aria-hidden>
-          <td colSpan={width} data-bare>
-            <div className={styles.bone}>
-              <Skeleton width="56px" height="56px" />
-              <div>
-                <Skeleton width="min(260px, 80%)" height="16px" />
-                <Skeleton width="min(160px, 50%)" height="14px" />
-              </div>
+const Bones = ({ count, width }: { count: number; width: number }) => (
+  <tbody>
+    {Array.from({ length: count }, (_, at) => (
+      <tr key={at} aria-hidden>
+        <td colSpan={width} data-bare>
+          <div className={styles.bone}>
+            <Skeleton width="56px" height="56px" />
+            <div>
+              <Skeleton width="min(260px, 80%)" height="16px" />
+              <Skeleton width="min(160px, 50%)" height="14px" />
             </div>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  )
-}
+          </div>
+        </td>
+      </tr>
+    ))}
+  </tbody>
+)

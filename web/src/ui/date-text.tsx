@@ -17,7 +17,7 @@ const months = [
  * `21 November 2026`. A bare `YYYY-MM-DD` is that day everywhere on earth; null where it is no date at all. By hand, like the
  * dollars: the first `Intl` formatter costs a phone a tenth of a second.
  */
-export function longDate(value: string | Date): string | null {
+export const longDate = (value: string | Date): string | null => {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return null
   const isBareDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
@@ -28,13 +28,13 @@ export function longDate(value: string | Date): string | null {
 }
 
 /** A day in long format (requirements §11); `missing` stands in for one that isn't known. */
-export function DateText({
+export const DateText = ({
   value,
   missing = 'N/A',
 }: {
   value: string | Date | null | undefined
   missing?: string
-}) {
+}) => {
   const text = value ? longDate(value) : null
   if (!value || !text) return <span>{missing}</span>
   // The server draws the day in its own time zone; the reader's is right.

@@ -26,9 +26,7 @@ type Props = {
  * The focus goes to what has `data-autofocus`, else to the close button. Nothing outside of it can be seen above it, so a drop-down list in it must not be put elsewhere in the page
  * (Mantine: `comboboxProps={{ withinPortal: false }}`).
  */
-export function Dialog({ isOpen, ...rest }: Props) {
-  return isOpen ? <OpenDialog {...rest} /> : null
-}
+export const Dialog = ({ isOpen, ...rest }: Props) => (isOpen ? <OpenDialog {...rest} /> : null)
 
 /** Where the focus goes back to: what opened the dialog, or where that is gone, what comes first in its section, or the heading. */
 const successorOf = (opener: Element | null, section: Element | null | undefined) =>
@@ -36,7 +34,7 @@ const successorOf = (opener: Element | null, section: Element | null | undefined
     ? opener
     : (section?.isConnected && section.querySelector('a[href], button')) || document.querySelector('main h1')
 
-function OpenDialog({
+const OpenDialog = ({
   onClose,
   isFirm,
   title,
@@ -44,7 +42,7 @@ function OpenDialog({
   width,
   role,
   children,
-}: Omit<Props, 'isOpen'>) {
+}: Omit<Props, 'isOpen'>) => {
   const element = useRef<HTMLDialogElement>(null)
   const guard = useRef<MayClose | null>(null)
   const titleId = useId()
@@ -64,7 +62,7 @@ function OpenDialog({
     }
   }, [])
 
-  async function close() {
+  const close = async () => {
     if (!guard.current || (await guard.current())) onClose()
   }
 

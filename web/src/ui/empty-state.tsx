@@ -12,26 +12,22 @@ type Props = {
 }
 
 /** A list with nothing in it: a drawing, a sentence, and what to do about it. */
-export function EmptyState({ scene = 'empty', sentence, more, action }: Props) {
-  return (
-    <div className={styles.state}>
-      <img src={`/scenes/${scene}.svg`} alt="" width={240} height={180} loading="lazy" />
-      <p className={styles.sentence}>{sentence}</p>
-      {more && <p className={styles.more}>{more}</p>}
-      {action}
-    </div>
-  )
-}
+export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) => (
+  <div className={styles.state}>
+    <img src={`/scenes/${scene}.svg`} alt="" width={240} height={180} loading="lazy" />
+    <p className={styles.sentence}>{sentence}</p>
+    {more && <p className={styles.more}>{more}</p>}
+    {action}
+  </div>
+)
 
 /** A list that couldn't be had. */
-export function LoadError({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <div className={styles.state} role="alert">
-      <p className={styles.sentence}>{sentence}</p>
-      <p className={styles.more}>Nothing was lost. Check your connection, then try again.</p>
-      <Button icon={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
+export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
+  <div className={styles.state} role="alert">
+    <p className={styles.sentence}>{sentence}</p>
+    <p className={styles.more}>Nothing was lost. Check your connection, then try again.</p>
+    <Button icon={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)

@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'clas
 }
 
 /** A file field that looks like a button; its words are its name unless it is labelled otherwise. */
-export function FileButton({ onFile, children, ...rest }: Props) {
-  function pick(event: ChangeEvent<HTMLInputElement>) {
+export const FileButton = ({ onFile, children, ...rest }: Props) => {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     // The same file may be chosen again.
     event.currentTarget.value = ''

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A choice that lives in the address, so that it can be kept, sent and gone back to. */
-export function FilterLinks({ label, name, choices, chosen }: Props) {
+export const FilterLinks = ({ label, name, choices, chosen }: Props) => {
   const [search] = useSearchParams()
   const addressOf = (value: string) => {
     const next = new URLSearchParams(search)

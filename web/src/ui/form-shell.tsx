@@ -20,13 +20,13 @@ type Props<Values> = {
 }
 
 /** A form that is sent once at a time, and that leads to its first wrong field. */
-export function FormShell<Values>({ form, onValid, label, children }: Props<Values>) {
+export const FormShell = <Values,>({ form, onValid, label, children }: Props<Values>) => {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const attempt = useAttempts()
 
-  async function submit(event: FormEvent) {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return
     isSending.current = true
@@ -38,13 +38,13 @@ export function FormShell<Values>({ form, onValid, label, children }: Props<Valu
     }
   }
 
-  async function send() {
+  const send = async () => {
     if ((await form.validate()).hasErrors) return focusFirstWrong()
     setPending(true)
     await onValid(form.getTransformedValues())
   }
 
-  function focusFirstWrong() {
+  const focusFirstWrong = () => {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
@@ -56,12 +56,12 @@ export function FormShell<Values>({ form, onValid, label, children }: Props<Valu
 }
 
 /** Buttons under a form's fields. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
-}
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)
 
 /** The one button that sends a FormShell; busy while it is being sent. */
-export function SubmitButton({
+export const SubmitButton = ({
   children,
   wide,
   danger,
@@ -69,10 +69,8 @@ export function SubmitButton({
   children: ReactNode
   wide?: boolean
   danger?: boolean
-}) {
-  return (
-    <Button type="submit" variant={danger ? 'danger' : 'primary'} wide={wide} pending={use(PendingContext)}>
-      {children}
-    </Button>
-  )
-}
+}) => (
+  <Button type="submit" variant={danger ? 'danger' : 'primary'} wide={wide} pending={use(PendingContext)}>
+    {children}
+  </Button>
+)

@@ -4,7 +4,7 @@ import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog-guard.ts'
 
 /** Asks before a dialog with unsaved typing is closed. */
-function useDialogGuard(isUnsaved: boolean, onDiscard: () => void) {
+const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
   const guardRef = use(DialogGuard)
   useEffect(() => {
     if (!guardRef || !isUnsaved) return
@@ -28,7 +28,7 @@ function useDialogGuard(isUnsaved: boolean, onDiscard: () => void) {
  * Asks before a page or a dialog with unsaved typing is left, by a link, by closing it or by closing the tab; `onDiscard` hears of a yes.
  * Call what it returns once everything is saved, before going on.
  */
-export function useLeaveGuard(isUnsaved: boolean, onDiscard: () => void): () => void {
+export const useLeaveGuard = (isUnsaved: boolean, onDiscard: () => void): (() => void) => {
   useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ import { ListView } from './list-view.tsx'
 import { useList } from './use-list.ts'
 
 /** A table of offers, as the pages of lists are put together. */
-function Offers() {
+const Offers = () => {
   const list = useList(['offers'], (cursor, signal) =>
     apiList('GET /offers/user', { query: { email: 'rafiq.hasan@example.org', cursor } }, signal),
   )

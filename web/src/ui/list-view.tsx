@@ -16,11 +16,11 @@ type Props<T> = {
 }
 
 /** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
-export function ListView<T>({ list, failure, empty, children }: Props<T>) {
+export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
   const { rows, question, isFailed, isOutdated, hasMoreFailed, newcomers } = list
   const shown = useRef<HTMLDivElement>(null)
 
-  function showNewcomers() {
+  const showNewcomers = () => {
     newcomers?.show()
     // The button goes with its press.
     shown.current?.focus({ preventScroll: true })

@@ -11,15 +11,13 @@ type Props = {
 }
 
 /** The foot of a list that comes in pages: how much is shown, and the next page. */
-export function LoadMore({ shown, total, hasMore, isPending, onMore }: Props) {
-  return (
-    <div className={styles.more}>
-      <span aria-live="polite">{total === null ? `${shown} shown` : `${shown} of ${total} shown`}</span>
-      {hasMore && (
-        <Button pending={isPending} onClick={onMore}>
-          Show more
-        </Button>
-      )}
-    </div>
-  )
-}
+export const LoadMore = ({ shown, total, hasMore, isPending, onMore }: Props) => (
+  <div className={styles.more}>
+    <span aria-live="polite">{total === null ? `${shown} shown` : `${shown} of ${total} shown`}</span>
+    {hasMore && (
+      <Button pending={isPending} onClick={onMore}>
+        Show more
+      </Button>
+    )}
+  </div>
+)

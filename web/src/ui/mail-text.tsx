@@ -1,7 +1,7 @@
 import { BreakingText } from './breaking-text.tsx'
 
 /** An e-mail address that breaks, where it must, before its @, and elsewhere only where it is very long. */
-export function MailText({ address }: { address: string }) {
+export const MailText = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   return (

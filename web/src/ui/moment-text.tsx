@@ -7,6 +7,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** `21 November 2026 at 13:05`, where the order of things matters. */
-export function MomentText({ value }: { value: string }) {
-  return <time dateTime={value}>{moment.format(new Date(value))}</time>
-}
+export const MomentText = ({ value }: { value: string }) => (
+  <time dateTime={value}>{moment.format(new Date(value))}</time>
+)

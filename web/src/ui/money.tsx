@@ -2,20 +2,18 @@ import { formatDollars } from '@thikana/domain/money'
 import styles from './text.module.css'
 
 /** `$100,000` in figures of one width. */
-export function Money({ dollars }: { dollars: number }) {
-  return <span className={styles.figures}>{formatDollars(dollars)}</span>
-}
+export const Money = ({ dollars }: { dollars: number }) => (
+  <span className={styles.figures}>{formatDollars(dollars)}</span>
+)
 
 /** `$90,000 – $120,000`; breaks, where it must, after the dash only. */
-export function PriceRange({ low, high }: { low: number; high: number }) {
-  return (
-    <span className={styles.range}>
-      <span>
-        {formatDollars(low)}
-        {low === high ? '' : ' –'}
-      </span>
-      {low === high ? null : ' '}
-      {low === high ? null : <span>{formatDollars(high)}</span>}
+export const PriceRange = ({ low, high }: { low: number; high: number }) => (
+  <span className={styles.range}>
+    <span>
+      {formatDollars(low)}
+      {low === high ? '' : ' –'}
     </span>
-  )
-}
+    {low === high ? null : ' '}
+    {low === high ? null : <span>{formatDollars(high)}</span>}
+  </span>
+)

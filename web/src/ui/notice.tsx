@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Something to know before going on, in the flow of the page. An error is read aloud at once. */
-export function Notice({ tone, title, isAlert = tone === 'bad', children }: Props) {
+export const Notice = ({ tone, title, isAlert = tone === 'bad', children }: Props) => {
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (
     <div className={`${styles.notice} ${chips[tone]}`} role={isAlert ? 'alert' : 'status'}>

@@ -13,14 +13,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
 const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A number as it is typed: nothing that was typed is dropped or changed, until it is understood. */
-export function NumberField({ value = '', onChange, tidy, step, onBlur, ...rest }: Props) {
-  function leave(event: FocusEvent<HTMLInputElement>) {
+export const NumberField = ({ value = '', onChange, tidy, step, onBlur, ...rest }: Props) => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
     const tidied = tidy(value)
     if (tidied !== value) onChange(tidied)
     onBlur?.(event)
   }
 
-  function move(event: KeyboardEvent) {
+  const move = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!step || !direction) return
     event.preventDefault()

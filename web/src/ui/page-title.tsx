@@ -4,7 +4,7 @@ import { useSite } from '../site.ts'
 import styles from './page-title.module.css'
 
 /** Names the tab, and moves the focus to the heading when the visitor came here by a link of ours. */
-export function usePageTitle(title: string | null, heading: RefObject<HTMLElement | null>) {
+export const usePageTitle = (title: string | null, heading: RefObject<HTMLElement | null>) => {
   const { brand } = useSite()
   const { pathname, key } = useLocation()
   // A search or a sort changes the address but opens no page: only the path counts, and not the first one.
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** The one h1 of a page. */
-export function PageTitle({ children, tab, lead, actions, isHidden }: Props) {
+export const PageTitle = ({ children, tab, lead, actions, isHidden }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(tab ?? children, heading)
   return (

@@ -11,16 +11,14 @@ type Props = {
 }
 
 /** Somebody in a row: portrait, name and what belongs to it. */
-export function Person({ name, image, children }: Props) {
-  return (
-    <div className={styles.person}>
-      <Avatar name={name} image={image} size={40} />
-      <div className={styles.words}>
-        <strong>
-          <BreakingText text={name} />
-        </strong>
-        {children}
-      </div>
+export const Person = ({ name, image, children }: Props) => (
+  <div className={styles.person}>
+    <Avatar name={name} image={image} size={40} />
+    <div className={styles.words}>
+      <strong>
+        <BreakingText text={name} />
+      </strong>
+      {children}
     </div>
-  )
-}
+  </div>
+)

@@ -19,7 +19,7 @@ type Props = {
   priority?: boolean
 }
 
-export function Picture({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) {
+export const Picture = ({ src, srcSet, sizes, ratio, colour, alt, priority }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
   const tint = colour ?? pictureOf(src)?.colour
   const frame = { '--ratio': ratio, '--tint': tint } as CSSProperties

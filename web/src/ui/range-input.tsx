@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A slider beside a number field that says the same: the browser's own, for fingers and keyboards alike. */
-export function RangeInput({ label, low, high, step, value, valueText, onChange }: Props) {
+export const RangeInput = ({ label, low, high, step, value, valueText, onChange }: Props) => {
   const inside = Math.min(high, Math.max(low, value))
   const filled = high > low ? ((inside - low) / (high - low)) * 100 : 0
   return (

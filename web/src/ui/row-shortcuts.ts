@@ -15,7 +15,7 @@ const steps = new Map([
 ])
 
 /** What the arrow leads to: the first link or button of the next row that has any, for a group's head may be mere words. */
-function targetOf(row: Element, key: string): HTMLElement | null {
+const targetOf = (row: Element, key: string): HTMLElement | null => {
   const step = steps.get(key)
   for (let next = step?.(row); next; next = step?.(next)) {
     const target = next.querySelector<HTMLElement>(focusable)
@@ -28,7 +28,7 @@ function targetOf(row: Element, key: string): HTMLElement | null {
  * In a row with the focus in it, the key that one of its buttons names as its shortcut (`aria-keyshortcuts`) presses that
  * button, and the arrows go to the row above or below.
  */
-export function pressRowKey(event: KeyboardEvent<HTMLTableRowElement>) {
+export const pressRowKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const row = event.currentTarget
   // A dialog's keys come by here as well: it stands in the row as React sees it.

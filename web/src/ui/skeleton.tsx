@@ -4,29 +4,25 @@ import styles from './skeleton.module.css'
 type Props = { width?: string; height?: string; ratio?: string }
 
 /** Stands where something will be; says nothing to those who listen. */
-export function Skeleton({ width = '100%', height, ratio }: Props) {
-  return <span className={styles.bone} style={{ width, height, aspectRatio: ratio }} aria-hidden />
-}
+export const Skeleton = ({ width = '100%', height, ratio }: Props) => (
+  <span className={styles.bone} style={{ width, height, aspectRatio: ratio }} aria-hidden />
+)
 
 /** A form whose values aren't there yet: a few fields under their labels. */
-export function FormSkeleton() {
-  return (
-    <div className={styles.form} role="status" aria-label="Loading">
-      {['44px', '44px', '120px', '44px', '280px'].map((height, at) => (
-        <div key={at}>
-          <Skeleton width="96px" height="16px" />
-          <Skeleton height={height} />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const FormSkeleton = () => (
+  <div className={styles.form} role="status" aria-label="Loading">
+    {['44px', '44px', '120px', '44px', '280px'].map((height, at) => (
+      <div key={at}>
+        <Skeleton width="96px" height="16px" />
+        <Skeleton height={height} />
+      </div>
+    ))}
+  </div>
+)
 
 /** What of a page isn't there yet. */
-export function Bones({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.bones} role="status" aria-label="Loading">
-      {children}
-    </div>
-  )
-}
+export const Bones = ({ children }: { children: ReactNode }) => (
+  <div className={styles.bones} role="status" aria-label="Loading">
+    {children}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value outside of React that screens can follow: for what is asked from anywhere, as toasts and questions are. */
-export function makeStore<T>(initial: T) {
+export const makeStore = <T>(initial: T) => {
   let value = initial
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {

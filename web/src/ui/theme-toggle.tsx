@@ -2,7 +2,7 @@ import { IconMoon, IconSun } from './icons.ts'
 import { setColourScheme, useColourScheme } from '../theme/colour-scheme.ts'
 import { IconButton } from './button.tsx'
 
-export function ThemeToggle() {
+export const ThemeToggle = () => {
   const isDark = useColourScheme() === 'dark'
   const Icon = isDark ? IconSun : IconMoon
   return (

@@ -15,7 +15,7 @@ let last = 0
 
 export const closeToast = (id: number) => toastStore.change((all) => all.filter((toast) => toast.id !== id))
 
-function show(kind: Toast['kind'], title: string, message: string | null = null) {
+const show = (kind: Toast['kind'], title: string, message: string | null = null) => {
   last += 1
   const id = last
   toastStore.change((all) => [
@@ -41,7 +41,7 @@ export const closeErrorsOfLastPage = () =>
 type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** For one action: runs its attempts, and closes the errors of the attempt before as the next one starts. */
-export function makeAttempts(): Attempt {
+export const makeAttempts = (): Attempt => {
   let from = 0
   let to = 0
   return async (work) => {

@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 // A modal dialog silences everything outside of it, so each one brings a region; the one on top speaks.
 const regions = makeStore<string[]>([])
 
-function OneToast({ toast }: { toast: Toast }) {
+const OneToast = ({ toast }: { toast: Toast }) => {
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle
   return (
     <div className={`${styles.toast} ${styles[toast.kind]}`}>
@@ -25,7 +25,7 @@ function OneToast({ toast }: { toast: Toast }) {
 }
 
 /** Where toasts appear and are read aloud. */
-export function Toasts() {
+export const Toasts = () => {
   const id = useId()
   const toasts = toastStore.useValue()
   const isOnTop = regions.useValue().at(-1) === id

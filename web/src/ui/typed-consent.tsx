@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** The foot of a question that a slip of the hand must not answer: the name of the thing is typed before it happens. */
-export function TypedConsent({ expected, what, confirmLabel, danger, onAnswer }: Props) {
+export const TypedConsent = ({ expected, what, confirmLabel, danger, onAnswer }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isWrong, setWrong] = useState(false)
 
-  function submit(event: SyntheticEvent) {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const typed = field.current?.value.trim().toLowerCase()
     if (typed === expected.toLowerCase()) return onAnswer(true)

@@ -7,7 +7,7 @@ type Anchor = { question: string | undefined; ids: ReadonlySet<string> }
  * Holds back rows that arrive at the head of a list on screen, so that buttons don't move under the pointer. `newcomers` counts them
  * and shows them. Rows of a new search are shown at once.
  */
-export function useHeldRows<T>(list: List<T>, idOf: (row: T) => string): List<T> {
+export const useHeldRows = <T>(list: List<T>, idOf: (row: T) => string): List<T> => {
   const { rows, question } = list
   const [anchor, setAnchor] = useState<Anchor>({ question: undefined, ids: new Set() })
   if (!rows) return list

@@ -22,7 +22,7 @@ export type List<T> = {
 type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
 
 /** A list of the API, page by page. `queryKey` starts with its noun, so that a change of that noun refreshes it. */
-export function useList<T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> {
+export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> => {
   const question = hashKey(queryKey)
   const query = useInfiniteQuery({
     queryKey,
@@ -46,10 +46,10 @@ export function useList<T>(queryKey: readonly [string, ...unknown[]], read: Read
 }
 
 /** Every row of a list that must be known whole, at most `maxPages` pages of it. */
-export async function readWhole<T>(
+export const readWhole = async <T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
   maxPages: number,
-): Promise<{ items: T[]; isWhole: boolean }> {
+): Promise<{ items: T[]; isWhole: boolean }> => {
   const items: T[] = []
   let cursor: string | undefined
   for (let page = 0; page < maxPages; page += 1) {

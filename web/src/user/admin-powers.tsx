@@ -1,16 +1,14 @@
 import styles from './manage-users-page.module.css'
 
 /** What somebody may do as an admin, to be read before they are made one. */
-export function AdminPowers() {
-  return (
-    <div className={styles.powers}>
-      <p>An admin has power over everyone’s homes, accounts and payments. They may then:</p>
-      <ul>
-        <li>verify, reject and advertise any property</li>
-        <li>make people agents or admins, and admins agents, you among them</li>
-        <li>mark agents as fraud and delete any account or review</li>
-        <li>see every payment and email, and try refunds again</li>
-      </ul>
-    </div>
-  )
-}
+export const AdminPowers = () => (
+  <div className={styles.powers}>
+    <p>An admin has power over everyone’s homes, accounts and payments. They may then:</p>
+    <ul>
+      <li>verify, reject and advertise any property</li>
+      <li>make people agents or admins, and admins agents, you among them</li>
+      <li>mark agents as fraud and delete any account or review</li>
+      <li>see every payment and email, and try refunds again</li>
+    </ul>
+  </div>
+)

@@ -7,7 +7,7 @@ import styles from './asked-for.module.css'
 import { behindLogin } from './behind-login.ts'
 
 /** Says on the way in what a guest asked for, and shows the home where the home page shows it to everyone. */
-export function AskedFor() {
+export const AskedFor = () => {
   const { state } = useLocation()
   const behind = behindLogin(state)
   const propertyId = behind?.propertyId

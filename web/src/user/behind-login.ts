@@ -8,7 +8,7 @@ type Behind = {
 }
 
 /** What a guest asked for who was led to /login, in one sentence; null where they came by themselves. */
-export function behindLogin(state: unknown): Behind | null {
+export const behindLogin = (state: unknown): Behind | null => {
   const { pathname } = new URL(placeFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   if (propertyId)

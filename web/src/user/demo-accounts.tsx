@@ -5,25 +5,23 @@ import styles from './entry-page.module.css'
 type Props = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 
 /** The demonstration's people, each one press away. */
-export function DemoAccounts({ demo, onUse }: Props) {
-  return (
-    <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo">This is a demonstration</h2>
-      <p>
-        Every account’s password is <code>{demo.password}</code>. Nothing here is for sale.
-      </p>
-      <ul>
-        {demo.accounts.map(({ email, role }) => (
-          <li key={email}>
-            <span>
-              {email} · {role}
-            </span>
-            <Button variant="quiet" size="small" onClick={() => onUse(email, demo.password)}>
-              Use<span className="visually-hidden"> {email}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const DemoAccounts = ({ demo, onUse }: Props) => (
+  <section className={styles.demo} aria-labelledby="demo">
+    <h2 id="demo">This is a demonstration</h2>
+    <p>
+      Every account’s password is <code>{demo.password}</code>. Nothing here is for sale.
+    </p>
+    <ul>
+      {demo.accounts.map(({ email, role }) => (
+        <li key={email}>
+          <span>
+            {email} · {role}
+          </span>
+          <Button variant="quiet" size="small" onClick={() => onUse(email, demo.password)}>
+            Use<span className="visually-hidden"> {email}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -13,14 +13,14 @@ import { useHasDraft, useUnsavedForm } from '../use-unsaved-form.ts'
 import { PortraitField } from './portrait-field.tsx'
 import { saveProfile } from './save-profile.ts'
 
-function nameProblem(value: string): string | null {
+const nameProblem = (value: string): string | null => {
   if (!value.trim()) return 'Name is required'
   return value.trim().length > maxNameLength ? `Name can be at most ${maxNameLength} characters` : null
 }
 
 const draftName = 'profile'
 
-function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
+const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   const { refresh, updateProfile } = useSessionActions()
   const [image, setImage] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -31,7 +31,7 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
   })
   const leave = useUnsavedForm(form, draftName)
 
-  async function send({ name }: { name: string }) {
+  const send = async ({ name }: { name: string }) => {
     setFailure(null)
     try {
       await saveProfile(me, updateProfile, name.trim(), image)
@@ -70,7 +70,7 @@ function EditForm({ me, onDone }: { me: SignedIn; onDone: () => void }) {
 }
 
 /** One's name and portrait, as others see them. */
-export function EditProfile({ me }: { me: SignedIn }) {
+export const EditProfile = ({ me }: { me: SignedIn }) => {
   const [isOpen, setOpen] = useState(useHasDraft(draftName))
   const close = () => setOpen(false)
   return (

@@ -5,15 +5,13 @@ import styles from './entry-page.module.css'
 type Props = { title: string; lead: string; other: ReactNode; children: ReactNode; below?: ReactNode }
 
 /** The frame of the pages on the way in. */
-export function EntryPage({ title, lead, other, children, below }: Props) {
-  return (
-    <div className={styles.entry}>
-      <div className={styles.card}>
-        <PageTitle lead={lead}>{title}</PageTitle>
-        {children}
-      </div>
-      {other && <p className={styles.other}>{other}</p>}
-      {below}
+export const EntryPage = ({ title, lead, other, children, below }: Props) => (
+  <div className={styles.entry}>
+    <div className={styles.card}>
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {children}
     </div>
-  )
-}
+    {other && <p className={styles.other}>{other}</p>}
+    {below}
+  </div>
+)

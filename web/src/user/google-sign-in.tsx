@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The other ways in, under the form; their place is kept until it is known whether Google’s is one. */
-export function GoogleSignIn({ onBegin, children }: Props) {
+export const GoogleSignIn = ({ onBegin, children }: Props) => {
   const { google } = useSite()
   const { isWaiting, isBlocked, failure, begin, beginHere } = useGoogle(onBegin)
   const isOff = google === false && !failure

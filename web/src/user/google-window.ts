@@ -13,13 +13,13 @@ const looks = 3
 export const openWindow = (): Window | null => window.open('', channelName, 'popup,width=520,height=680')
 
 /** Google’s address for one sign-in. Throws ApiError. */
-export async function beginGoogle(way: 'popup' | 'tab'): Promise<string> {
+export const beginGoogle = async (way: 'popup' | 'tab'): Promise<string> => {
   const answer = await call('POST', '/api/auth/sign-in/social', { provider: 'google', way })
   return (await answer.json()).url
 }
 
 /** Hears how a sign-in of this browser ended, in whichever tab it was begun. Returns what stops it. */
-export function listen(onResult: (result: GoogleResult) => void): () => void {
+export const listen = (onResult: (result: GoogleResult) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName)
   // Any page may open the last one with a word of its own: what isn’t one of ours is nothing.
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -23,7 +23,7 @@ import styles from './entry-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
 /** Once signed in, RequireGuest leads back to where the visitor came from. */
-export function LoginPage() {
+export const LoginPage = () => {
   const { signIn } = useSessionActions()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
@@ -40,7 +40,7 @@ export function LoginPage() {
     },
   })
 
-  async function logIn({ email, password }: { email: string; password: string }) {
+  const logIn = async ({ email, password }: { email: string; password: string }) => {
     setFailure(null)
     try {
       const { needsCode } = await signIn(email.trim(), password)

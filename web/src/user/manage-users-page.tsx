@@ -19,7 +19,7 @@ import { UserActions } from './user-actions.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UserState } from './user-state.tsx'
 
-function Named({ user }: { user: User }) {
+const Named = ({ user }: { user: User }) => {
   const isMe = sameAddress(user.email, useSignedIn().email)
   return (
     <Person name={isMe ? `${user.name} (you)` : user.name} image={user.image}>
@@ -37,14 +37,14 @@ const columns: Column<User>[] = [
   { head: 'Last log in', cell: (user) => <DateText value={user.last_log_in} /> },
 ]
 
-function countOf({ rows, total, hasMore, isOutdated }: List<User>, search: string) {
+const countOf = ({ rows, total, hasMore, isOutdated }: List<User>, search: string) => {
   if (!rows || isOutdated) return 'Looking for people…'
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
   return `${number} ${number === '1' ? 'person has' : 'people have'} “${search}” in the name or email`
 }
 
-function NobodyFound({ search, onClear }: { search: string; onClear: () => void }) {
+const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
   if (!search) return <EmptyState sentence="No users found." />
   return (
     <EmptyState
@@ -56,12 +56,12 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
 }
 
 /** /dashboard/manageUsers; the search is kept in the address. */
-export function ManageUsersPage() {
+export const ManageUsersPage = () => {
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
   const list = useHeldRows(useEveryone(search), ({ _id }) => _id)
 
-  function searchFor(words: string) {
+  const searchFor = (words: string) => {
     const wanted = words.trim()
     if (wanted === search) return
     setAddress(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true })

@@ -10,7 +10,7 @@ const tooLarge = /too large.*at most 10 MB and 40 megapixels/
 const onPick = vi.fn<(file: File | null) => void>()
 
 /** The field as a form has it, which keeps what is picked. */
-function Field({ present }: { present?: string }) {
+const Field = ({ present }: { present?: string }) => {
   const [file, setFile] = useState<File | null>(null)
   const pick = (picked: File | null) => {
     onPick(picked)

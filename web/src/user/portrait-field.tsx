@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Shows a file of the device in an `<img>`; the address made for it lasts as long as it is shown. */
-function usePreview(file: File | null) {
+const usePreview = (file: File | null) => {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     if (!file || !image.current) return
@@ -30,7 +30,7 @@ function usePreview(file: File | null) {
 }
 
 /** Picks a portrait from the device and shows it; one that can’t be stored is turned away, with the server’s words (requirements §6). */
-export function PortraitField({ file, onPick, present }: Props) {
+export const PortraitField = ({ file, onPick, present }: Props) => {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   // Showing a file decodes it, so only a checked one is shown.
@@ -39,7 +39,7 @@ export function PortraitField({ file, onPick, present }: Props) {
   const isShown = file !== null && file === checked
   const preview = usePreview(isShown ? file : null)
 
-  async function pick(picked: File) {
+  const pick = async (picked: File) => {
     latest.current = picked
     setRefusal(null)
     // Set before the check, so that a form sent meanwhile includes the photo; the server checks it too.
@@ -51,7 +51,7 @@ export function PortraitField({ file, onPick, present }: Props) {
     if (problem) onPick(null)
   }
 
-  function remove() {
+  const remove = () => {
     latest.current = null
     onPick(null)
   }

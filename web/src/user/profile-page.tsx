@@ -13,7 +13,7 @@ import styles from './profile-page.module.css'
 /** Requirements §6: shown for admins and agents only. */
 const roleLabels: Record<Role, string | null> = { user: null, agent: 'Agent', admin: 'Admin' }
 
-export function ProfilePage() {
+export const ProfilePage = () => {
   const me = useSignedIn()
   const { name, email, image, role, joined } = me
   const label = roleLabels[role]

@@ -15,7 +15,7 @@ import { refusedPortrait } from './refused-portrait-store.ts'
 import { saveProfile } from './save-profile.ts'
 
 /** Why the photo chosen at registration isn’t on the profile, and the ways to have one there. */
-export function RefusedPortraitNotice({ me }: { me: SignedIn }) {
+export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
   const refused = refusedPortrait.useValue()
   const { refresh, updateProfile } = useSessionActions()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function RefusedPortraitNotice({ me }: { me: SignedIn }) {
   const [isStoring, setStoring] = useState(false)
   if (!refused || !sameAddress(refused.email, me.email)) return null
 
-  async function store(file: File) {
+  const store = async (file: File) => {
     const refuse = (reason: string) => refusedPortrait.change(() => ({ email: me.email, file, reason }))
     setStoring(true)
     try {
@@ -40,7 +40,7 @@ export function RefusedPortraitNotice({ me }: { me: SignedIn }) {
     }
   }
 
-  function goOn() {
+  const goOn = () => {
     refusedPortrait.change(() => null)
     void navigate(placeFrom(state))
   }

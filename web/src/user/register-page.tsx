@@ -17,8 +17,8 @@ import { EntryPage } from './entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
 
-function useRegisterForm(passwordProblem: (value: string) => string | null) {
-  return useForm({
+const useRegisterForm = (passwordProblem: (value: string) => string | null) =>
+  useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', password: '' },
     validate: {
@@ -27,10 +27,9 @@ function useRegisterForm(passwordProblem: (value: string) => string | null) {
       password: passwordProblem,
     },
   })
-}
 
 /** Once registered one is signed in, and RequireGuest leads on. */
-export function RegisterPage() {
+export const RegisterPage = () => {
   const { signUp } = useSessionActions()
   const { brand } = useSite()
   const rule = usePasswordRule()
@@ -39,7 +38,7 @@ export function RegisterPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRegisterForm(rule.problem)
 
-  async function register({ name, email, password }: Omit<NewAccount, 'image'>) {
+  const register = async ({ name, email, password }: Omit<NewAccount, 'image'>) => {
     setFailure(null)
     try {
       await signUp({ name: name.trim(), email: email.trim(), password, image })

@@ -4,7 +4,7 @@ import { type Tally, tallies, useTally } from '../layout/tallies.ts'
 import { type SignedIn, useSignedIn } from '../session.tsx'
 import styles from './role-numbers.module.css'
 
-function NumberLink({ tally, me }: { tally: Tally; me: SignedIn }) {
+const NumberLink = ({ tally, me }: { tally: Tally; me: SignedIn }) => {
   const count = useTally(tally, me)
   return (
     <Link to={tally.to} className={styles.link} data-any={count ? true : undefined}>
@@ -16,7 +16,7 @@ function NumberLink({ tally, me }: { tally: Tally; me: SignedIn }) {
 }
 
 /** What there is to do, as numbers that lead to where it is done. */
-export function RoleNumbers() {
+export const RoleNumbers = () => {
   const me = useSignedIn()
   return (
     <ul className={styles.numbers} aria-label="At a glance">

@@ -22,7 +22,7 @@ type Failure = { tone: 'bad' | 'quiet'; sentence: string }
 const loadFirebase = () => import('../identity/firebase.ts')
 
 /** A sign-in with Google: `begin` in a popup, `beginHere` in this tab where the popup was blocked. */
-export function useGoogle(onBegin: () => void) {
+export const useGoogle = (onBegin: () => void) => {
   const { join } = useSessionActions()
   const { firebase } = useSite()
   const { state, search } = useLocation()
@@ -52,7 +52,7 @@ export function useGoogle(onBegin: () => void) {
     if (firebase) void loadFirebase().then(({ prepareFirebase }) => prepareFirebase(firebase), console.error)
   }, [firebase])
 
-  function begin() {
+  const begin = () => {
     onBegin()
     if (firebase) {
       void finish(async () => (await loadFirebase()).signInAtFirebase(firebase))
@@ -72,7 +72,7 @@ export function useGoogle(onBegin: () => void) {
     })
   }
 
-  async function beginHere() {
+  const beginHere = async () => {
     onBegin()
     setWaiting(true)
     try {

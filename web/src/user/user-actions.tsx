@@ -64,11 +64,11 @@ type Name = keyof typeof acts
 /** Gives power over everyone: it stands apart, and is confirmed with the person's address. */
 const isGreatPower = (name: Name) => name === 'makeAdmin'
 
-function ActButton({ user, name }: { user: User; name: Name }) {
+const ActButton = ({ user, name }: { user: User; name: Name }) => {
   const refresh = useRefresh('users', 'properties', 'offers')
   const { label, done, title, body, isDestructive, call }: Act = acts[name]
 
-  async function run() {
+  const run = async () => {
     try {
       await call(user._id)
       toast.success(done, user.name)
@@ -104,7 +104,7 @@ function ActButton({ user, name }: { user: User; name: Name }) {
 }
 
 /** An admin's power goes to whoever registered the address, which needn't be its owner. */
-function Doubt({ user: { emailVerified, email }, name }: { user: User; name: Name }) {
+const Doubt = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
   if (!isGreatPower(name) || emailVerified) return null
   return <p>Nobody has shown yet that {email} is theirs: make sure that they are whom you mean.</p>
 }
@@ -117,7 +117,7 @@ const confirmLabels: Record<Name, string> = {
 }
 
 /** Every change that an admin may make to `user` now; none on oneself. */
-export function UserActions({ user }: { user: User }) {
+export const UserActions = ({ user }: { user: User }) => {
   const actor = useActor()
   const facts = userFacts(user, actor)
   const parties = userParties(actor)

@@ -11,7 +11,7 @@ const pause = 300
 type Props = { search: string; onSearch: (search: string) => void }
 
 /** Asks while somebody types, once they pause; Enter asks at once. */
-export function UserSearch({ search, onSearch }: Props) {
+export const UserSearch = ({ search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const searchSoon = useDebouncedCallback(onSearch, pause)
 

@@ -12,7 +12,7 @@ const roleLooks: Record<Role, { tone: Tone; word: string }> = {
 const badges: Record<User['status'], string | null> = { active: null, fraud: 'Fraud' }
 
 /** A person's role and, where they are marked or haven't shown that their address is theirs, that. */
-export function UserState({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) {
+export const UserState = ({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) => {
   const { tone, word } = roleLooks[user.role]
   const badge = badges[user.status]
   return (

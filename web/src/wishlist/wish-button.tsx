@@ -20,14 +20,14 @@ const wordsOf = (isKept: boolean, isAdding: boolean) =>
   isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before they click; null where there is nothing to say. */
-function noteOf(property: Property, isKept: boolean): string | null {
+const noteOf = (property: Property, isKept: boolean): string | null => {
   if (property.yourOffer) return null
   const closed = closedNoteOf({ isSold: property.isSold, takesOffers: takesOffers(property) })
   if (closed || isKept) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
 
-function useKeeping(property: Property) {
+const useKeeping = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ function useKeeping(property: Property) {
   const kept = useIsKept(email, property._id, can(actor, 'wish.add'))
 
   // Copies of the property go along as requirements §15 has it; the server uses what it knows.
-  async function send() {
+  const send = async () => {
     const { insertedId } = await api('POST /wishlist', {
       body: {
         userEmail: email,
@@ -59,7 +59,7 @@ function useKeeping(property: Property) {
     toast.success('Added to wishlist', property.title)
   }
 
-  function explain(error: unknown) {
+  const explain = (error: unknown) => {
     const refusal = refusalOf(error)
     if (!refusal) return toast.error('Could not add to wishlist', messageOf(error, 'Please try again.'))
     if (!(error instanceof ApiError && error.status === 400)) return toast.error(refusal)
@@ -67,7 +67,7 @@ function useKeeping(property: Property) {
     toast.error('Already Added', refusal)
   }
 
-  async function add() {
+  const add = async () => {
     if (isBusy.current) return
     isBusy.current = true
     setAdding(true)
@@ -84,7 +84,7 @@ function useKeeping(property: Property) {
 }
 
 /** Keeps a property, and leads on to the offer form once it is kept (requirements §8). */
-export function WishButton({ property }: { property: Property }) {
+export const WishButton = ({ property }: { property: Property }) => {
   const actor = useActor()
   const { kept, isAdding, add } = useKeeping(property)
   const isKept = kept.data?.exists ?? false

@@ -15,10 +15,10 @@ import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './wish-card.module.css'
 import { noteOf, WishState } from './wish-state.tsx'
 
-function RemoveButton({ wish }: { wish: Wish }) {
+const RemoveButton = ({ wish }: { wish: Wish }) => {
   const refresh = useRefresh('wishlist')
 
-  async function remove() {
+  const remove = async () => {
     try {
       await api('DELETE /wishlist/:id', { params: { id: wish._id } })
       toast.success('Removed from wishlist', wish.propertyTitle)
@@ -48,7 +48,7 @@ function RemoveButton({ wish }: { wish: Wish }) {
 }
 
 /** A kept property as it was last verified. */
-export function WishCard({ wish }: { wish: Wish }) {
+export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = absenceOf(wish)
   const note = noteOf(wish)
   return (

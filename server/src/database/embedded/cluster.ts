@@ -19,12 +19,12 @@ import { environment, type RunAs } from './run-as.ts'
 const beginning = 'postgres.new-'
 
 /** Makes the PostgreSQL data folder where there is none yet; a half-made one is never seen under its name. */
-export async function ensureCluster(input: {
+export const ensureCluster = async (input: {
   dataDir: string
   binaries: Binaries
   runAs: RunAs
   durable: boolean
-}): Promise<string> {
+}): Promise<string> => {
   const { dataDir, runAs } = input
   const cluster = path.join(dataDir, 'postgres')
   for (const entry of readdirSync(dataDir))
@@ -42,7 +42,7 @@ export async function ensureCluster(input: {
   return cluster
 }
 
-function refuseOtherMajor(cluster: string, major: number): void {
+const refuseOtherMajor = (cluster: string, major: number): void => {
   const file = path.join(cluster, 'PG_VERSION')
   if (!existsSync(file))
     throw new Error(`${cluster} is there but holds no database; restore it or move it away.`)
@@ -54,10 +54,10 @@ function refuseOtherMajor(cluster: string, major: number): void {
   )
 }
 
-async function initialise(
+const initialise = async (
   folder: string,
   { binaries, runAs, durable }: { binaries: Binaries; runAs: RunAs; durable: boolean },
-): Promise<void> {
+): Promise<void> => {
   // PostgreSQL's own collation sorts alike everywhere. pg_trgm asks the C library what a letter is, though: under plain
   // "C" Bangla has none, and a search for it would find nothing.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
@@ -91,7 +91,7 @@ async function initialise(
   )
 }
 
-function syncFolder(folder: string): void {
+const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)

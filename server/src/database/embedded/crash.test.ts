@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(): Promise<string> {
+const start = async (): Promise<string> => {
   running = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: hasty })
   return running.url
 }
@@ -26,7 +26,7 @@ async function start(): Promise<string> {
 const pidFile = () => path.join(folder, 'postgres/postmaster.pid')
 const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Makes the database where there is none; `url` leads to another one of the same PostgreSQL. */
-export async function ensureDatabase(url: string, name: string): Promise<void> {
+export const ensureDatabase = async (url: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Ends the PostgreSQL that a killed server may have left running on this folder, and waits until it is gone. To be
  * called by the folder's owner only. What it committed is on disk; the next start takes it up.
  */
-export async function endLeftover(cluster: string, socketFolder: string): Promise<void> {
+export const endLeftover = async (cluster: string, socketFolder: string): Promise<void> => {
   const pid = readPid(cluster)
   if (!pid) return
   if (!isPostgresOn(pid, cluster)) {
@@ -31,7 +31,7 @@ export async function endLeftover(cluster: string, socketFolder: string): Promis
   throw new Error(`A PostgreSQL left over in ${cluster} doesn't end; end process ${pid} and start again.`)
 }
 
-function readPid(cluster: string): number | null {
+const readPid = (cluster: string): number | null => {
   try {
     return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || null
   } catch {
@@ -39,13 +39,13 @@ function readPid(cluster: string): number | null {
   }
 }
 
-function isPostgresOn(pid: number, cluster?: string): boolean {
+const isPostgresOn = (pid: number, cluster?: string): boolean => {
   const command = commandOf(pid)
   return command.includes('bin/postgres') && (cluster === undefined || command.includes(`-D ${cluster} `))
 }
 
 /** The words of a living process, or nothing where there is none. */
-function commandOf(pid: number): string {
+const commandOf = (pid: number): string => {
   try {
     return process.platform === 'linux'
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -55,7 +55,7 @@ function commandOf(pid: number): string {
   }
 }
 
-function trySignal(pid: number, signal: NodeJS.Signals): void {
+const trySignal = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch (error) {

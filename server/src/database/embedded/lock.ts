@@ -12,7 +12,7 @@ export const inUse = 'DATA_FOLDER_IN_USE'
  * Makes this process the only owner of the data folder until `release`, or until it ends however it ends.
  * Throws a sentence that names the folder and the owner's pid where another process owns it.
  */
-export function ownDataFolder(dataDir: string): { release(): void } {
+export const ownDataFolder = (dataDir: string): { release(): void } => {
   const ownerFile = path.join(dataDir, 'postgres.owner')
   // Node offers no file lock, but its SQLite holds one of the kernel's for as long as a transaction is open: it is
   // taken in one step, shared with no child, and gone with its holder, so no pid has to be trusted. Nothing is stored.
@@ -32,7 +32,7 @@ export function ownDataFolder(dataDir: string): { release(): void } {
   return { release: () => lock.close() }
 }
 
-function openLock(file: string): DatabaseSync {
+const openLock = (file: string): DatabaseSync => {
   try {
     return new DatabaseSync(file, { timeout: lockTimeoutMs })
   } catch (error) {
@@ -42,7 +42,7 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-function ownerOf(file: string): string {
+const ownerOf = (file: string): string => {
   try {
     return ` (process ${readFileSync(file, 'utf8').trim()})`
   } catch {

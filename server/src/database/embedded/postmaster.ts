@@ -24,7 +24,10 @@ export type Postmaster = {
 const largestLog = 10 * 1024 * 1024
 
 /** Starts PostgreSQL and returns when it takes connections. Throws with the end of its log where it doesn't. */
-export async function launchPostmaster(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+export const launchPostmaster = async (
+  place: Place,
+  settings: Record<string, string>,
+): Promise<Postmaster> => {
   const { binaries, runAs, cluster, logFile } = place
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', cluster, ...options]
@@ -60,18 +63,17 @@ export async function launchPostmaster(place: Place, settings: Record<string, st
   }
 }
 
-function openLog(logFile: string): number {
+const openLog = (logFile: string): number => {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > largestLog) renameSync(logFile, `${logFile}.1`)
   return openSync(logFile, 'a', 0o600)
 }
 
-function endOfLog(logFile: string, from: number): string {
-  return readFileSync(logFile).subarray(from).toString('utf8').trim().slice(-800)
-}
+const endOfLog = (logFile: string, from: number): string =>
+  readFileSync(logFile).subarray(from).toString('utf8').trim().slice(-800)
 
 /** The first line is the pid, the eighth the state (PostgreSQL, `src/include/utils/pidfile.h`). */
-function isReady(cluster: string, pid: number | undefined): boolean {
+const isReady = (cluster: string, pid: number | undefined): boolean => {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'

@@ -30,7 +30,7 @@ const probe = ['/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh']
  * The first way that works here, found by having the program, in the existing folder, tell its version.
  * Throws a sentence where none does.
  */
-export function chooseRunAs(postgres: string, dataDir: string): RunAs {
+export const chooseRunAs = (postgres: string, dataDir: string): RunAs => {
   let reason = ''
   for (const way of ways(dataDir)) {
     // Another user must at least pass through the folder to reach what is its own in there.
@@ -48,7 +48,7 @@ export function chooseRunAs(postgres: string, dataDir: string): RunAs {
   throw new Error(`The embedded PostgreSQL can't run here (${reason}). ${hint}. ${useDatabaseUrl}`)
 }
 
-function ways(dataDir: string): Omit<RunAs, 'major'>[] {
+const ways = (dataDir: string): Omit<RunAs, 'major'>[] => {
   const prefixes = [diesWithParent, []]
   const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   if (owner.uid !== 0) return prefixes.map((prefix) => ({ prefix, ids: {}, owner }))
@@ -64,7 +64,7 @@ function ways(dataDir: string): Omit<RunAs, 'major'>[] {
   ]
 }
 
-function nobody(): Owner {
+const nobody = (): Owner => {
   const found = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
   return { uid: Number(found?.[1] ?? 65_534), gid: Number(found?.[2] ?? 65_534) }
 }

@@ -14,7 +14,7 @@ const recordName = 'postgres.socket'
  * The private folder for PostgreSQL's socket: inside the data folder, or, where that path is too long for a socket, a
  * short one among the temporary files. Its path is written to `postgres.socket` in the data folder, for `psql -h`.
  */
-export function makeSocketFolder(dataDir: string, runAs: RunAs): string {
+export const makeSocketFolder = (dataDir: string, runAs: RunAs): string => {
   const inside = path.join(dataDir, 'socket')
   const folder = [inside, ...shortFolders(dataDir)].find(fits)
   if (!folder) throw new Error('No path short enough for a socket was found; set TMPDIR to a short path.')
@@ -30,22 +30,18 @@ export function makeSocketFolder(dataDir: string, runAs: RunAs): string {
   return folder
 }
 
-function shortFolders(dataDir: string): string[] {
+const shortFolders = (dataDir: string): string[] => {
   const owner = process.getuid?.() ?? 0
   const name = `thikana-${createHash('sha256').update(`${owner}:${dataDir}`).digest('hex').slice(0, 16)}`
   return [path.join(tmpdir(), name), path.join('/tmp', name)]
 }
 
-function fits(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, socketName)) <= longestPath
-}
+const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= longestPath
 
 /** The socket's folder that a running server wrote down in its data folder. */
-export function readSocketFolder(dataDir: string): string {
-  return readFileSync(path.join(dataDir, recordName), 'utf8').trim()
-}
+export const readSocketFolder = (dataDir: string): string =>
+  readFileSync(path.join(dataDir, recordName), 'utf8').trim()
 
 /** A connection string to the given database through the socket. */
-export function socketUrl(folder: string, database: string): string {
-  return `postgresql://thikana@localhost/${database}?host=${encodeURIComponent(folder)}`
-}
+export const socketUrl = (folder: string, database: string): string =>
+  `postgresql://thikana@localhost/${database}?host=${encodeURIComponent(folder)}`

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(dataDir = folder, settings?: Record<string, string>): Promise<string> {
+const start = async (dataDir = folder, settings?: Record<string, string>): Promise<string> => {
   running = await startEmbeddedPostgres({ dataDir, log: quiet, settings })
   return running.url
 }

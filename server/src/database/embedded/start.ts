@@ -24,23 +24,22 @@ export type EmbeddedPostgres = {
 const databaseName = 'thikana'
 
 /** For a command: the PostgreSQL of the server that runs on the folder or, where none does, one started for the while. */
-export async function joinEmbeddedPostgres(input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres(input).catch((error: NodeJS.ErrnoException) => {
+export const joinEmbeddedPostgres = async (input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres(input).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== inUse) throw error
     return { url: socketUrl(readSocketFolder(input.dataDir), databaseName), stop: async () => {} }
   })
-}
 
 /**
  * Starts the PostgreSQL that lives in `dataDir/postgres`, making it first where there is none. It ends with this process;
  * if it ends alone it is started again. `settings` are PostgreSQL's own and replace ours.
  * Throws a sentence where the folder is in use, the platform isn't supported, or PostgreSQL says no.
  */
-export async function startEmbeddedPostgres(input: {
+export const startEmbeddedPostgres = async (input: {
   dataDir: string
   log: Log
   settings?: Record<string, string> | undefined
-}): Promise<EmbeddedPostgres> {
+}): Promise<EmbeddedPostgres> => {
   const binaries = findBinaries()
   mkdirSync(input.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(input.dataDir)
@@ -70,7 +69,7 @@ export async function startEmbeddedPostgres(input: {
 }
 
 /** Starts PostgreSQL again whenever it ends, until told to stop. */
-async function keepRunning(place: Place, settings: Record<string, string>, log: Log) {
+const keepRunning = async (place: Place, settings: Record<string, string>, log: Log) => {
   const stopping = new AbortController()
   const { signal } = stopping
   let current = await launch(place, settings)
@@ -100,7 +99,7 @@ async function keepRunning(place: Place, settings: Record<string, string>, log: 
 }
 
 /** Processes of a PostgreSQL that was killed need a moment to see it and to let go of its memory. */
-async function launch(place: Place, settings: Record<string, string>): Promise<Postmaster> {
+const launch = async (place: Place, settings: Record<string, string>): Promise<Postmaster> => {
   for (let pause = 50; ; pause *= 2) {
     try {
       return await launchPostmaster(place, settings)
