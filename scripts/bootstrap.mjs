@@ -7,7 +7,7 @@ import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
 import { hashOf, read, root, runNpm } from './system.mjs'
 
-const webSources = ['web', 'domain/src', 'contract/src', 'tsconfig.base.json']
+const webSources = ['web', 'domain/src', 'contract/src', 'tsconfig.json']
 const buildStamp = join(root, 'web/dist/.built')
 const lockFolder = join(root, '.cache/bootstrap.lock')
 

@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
+// The headless shell first: the journeys take two thirds of the time in it.
+const names = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,13 +48,14 @@ const playwrights = async () => {
   return runs(path) ? path : undefined
 }
 
-/** Debian's package, which brings the libraries along that a bare download needs. */
+/** Debian's package, which brings the libraries along that a bare download needs. Older releases have no shell of its own. */
 const installed = (log) => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  log('Installing Chromium (apt-get install chromium) …')
   if (run('apt-get', ['update', '-qq']) !== 0) return
-  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) !== 0) return
-  return system()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    log(`Installing Chromium (apt-get install ${name}) …`)
+    if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]) === 0) return system()
+  }
 }
 
 const downloaded = async (log) => {

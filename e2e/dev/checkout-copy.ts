@@ -21,7 +21,7 @@ export const copyCheckout = async (): Promise<CheckoutCopy> => {
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache/dev-test-'))
   const filter = (source: string) => !left.has(path.basename(source))
-  for (const name of [...workspaces, 'scripts', '.env.example', 'tsconfig.base.json'])
+  for (const name of [...workspaces, 'scripts', '.env.example', 'tsconfig.json'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter })
   const own = path.join(folder, 'node_modules/@thikana')
   await mkdir(own, { recursive: true })
