@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './form-shell.module.css'
 import { useAttempts } from './use-attempts.ts'
@@ -23,6 +23,7 @@ type Props<Values> = {
 export const FormShell = <Values,>({ form, onValid, label, children }: Props<Values>) => {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  const wantsFocus = useRef(false)
   const [isPending, setPending] = useState(false)
   const attempt = useAttempts()
 
@@ -39,14 +40,20 @@ export const FormShell = <Values,>({ form, onValid, label, children }: Props<Val
   }
 
   const send = async () => {
-    if ((await form.validate()).hasErrors) return focusFirstWrong()
+    wantsFocus.current = true
+    if ((await form.validate()).hasErrors) return
+    wantsFocus.current = false
     setPending(true)
     await onValid(form.getTransformedValues())
   }
 
-  const focusFirstWrong = () => {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  // With the render that shows the errors: a frame later, the focus would leave a field that is being typed into.
+  useLayoutEffect(() => {
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wantsFocus.current || !wrong) return
+    wantsFocus.current = false
+    wrong.focus()
+  })
 
   return (
     <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
