@@ -26,21 +26,21 @@ type EndRow<Table extends readonly AnyMove[], Name> = Extract<Table[number], { n
 type EndOf<Table extends readonly AnyMove[], Name> = EndRow<Table, Name>['to']
 
 /** What a table needs to know of a thing: its status, and the facts that hold. */
-export type Standing<Status extends string = string> = { status: Status; facts?: readonly string[] }
+export type MoveSubject<Status extends string = string> = { status: Status; facts?: readonly string[] }
 
-const forbiddingFact = (move: AnyMove, thing: Standing) =>
-  (thing.facts ?? []).map((fact) => move.unless?.[fact]).find((code) => code !== undefined)
+const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
+  (subject.facts ?? []).map((fact) => move.unless?.[fact]).find((code) => code !== undefined)
 
-const isOpen = (move: AnyMove, thing: Standing, parties: readonly string[]) =>
-  move.from === thing.status && parties.includes(move.by) && forbiddingFact(move, thing) === undefined
+const isOpen = (move: AnyMove, subject: MoveSubject, parties: readonly string[]) =>
+  move.from === subject.status && parties.includes(move.by) && forbiddingFact(move, subject) === undefined
 
 /** The moves that somebody playing `parties` may make now: what a screen offers as buttons. */
 export const openMoves = <const Table extends readonly AnyMove[]>(
   table: Table,
-  thing: Standing,
+  subject: MoveSubject,
   parties: readonly string[],
 ): NameIn<Table>[] => [
-  ...new Set(table.filter((move) => isOpen(move, thing, parties)).map((move) => move.name)),
+  ...new Set(table.filter((move) => isOpen(move, subject, parties)).map((move) => move.name)),
 ]
 
 /**
@@ -50,16 +50,16 @@ export const openMoves = <const Table extends readonly AnyMove[]>(
 export const transition = <const Table extends readonly AnyMove[]>(
   table: Table,
   noun: string,
-  thing: Standing,
+  subject: MoveSubject,
   name: NameIn<Table>,
   parties: readonly string[],
 ): StatusIn<Table> => {
   const named = table.filter((move) => move.name === name)
   const theirs = named.filter((move) => parties.includes(move.by))
   if (theirs.length === 0) throw refuse('notAllowed')
-  const move = theirs.find((candidate) => candidate.from === thing.status)
-  if (!move) throw wrongState(noun, thing.status, theirs[0]?.as ?? theirs[0]?.to ?? name)
-  const code = forbiddingFact(move, thing)
+  const move = theirs.find((candidate) => candidate.from === subject.status)
+  if (!move) throw wrongState(noun, subject.status, theirs[0]?.as ?? theirs[0]?.to ?? name)
+  const code = forbiddingFact(move, subject)
   if (code) throw refuse(code)
   return move.to
 }

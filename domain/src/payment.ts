@@ -44,32 +44,32 @@ export const paymentMoves = [
 
 export type PaymentMoveName = (typeof paymentMoves)[number]['name']
 
-type Standing = { status: PaymentStatus }
+type WithStatus = { status: PaymentStatus }
 
 /** The money could still come. */
-export const isAwaited = ({ status }: Standing): boolean =>
+export const isAwaited = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'capture').some((from) => from === status)
 
 /** We gave the charge up. */
-export const isGivenUp = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'cancel')
+export const isGivenUp = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'cancel')
 
 /** The money is here and counts towards the offer. */
-export const isCaptured = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'capture')
+export const isCaptured = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'capture')
 
 /** The money must go back, or has gone. */
-export const isReturned = (payment: Standing): boolean =>
+export const isReturned = (payment: WithStatus): boolean =>
   isReturning(payment) || isStuck(payment) || isRefunded(payment)
 
 /** The money must go back and hasn't yet. */
-export const isReturning = ({ status }: Standing): boolean =>
+export const isReturning = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'refund').some((from) => from === status)
 
 /** The money must go back and doesn't by itself: an admin has to try again. */
-export const isStuck = ({ status }: Standing): boolean =>
+export const isStuck = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'retryRefund').some((from) => from === status)
 
 /** The money has gone back, as far as anybody knows. */
-export const isRefunded = ({ status }: Standing): boolean => status === toStatus(paymentMoves, 'refund')
+export const isRefunded = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'refund')
 
 const stages = {
   waiting: isAwaited,

@@ -37,7 +37,7 @@ export type PropertyMoveName = (typeof propertyMoves)[number]['name']
 export const initialPropertyStatus = toStatus(propertyMoves, 'add')
 
 /** What the rules need to know of a property. */
-export type PropertyStanding = {
+export type PropertyState = {
   status: PropertyStatus
   agentEmail: string
   isAdvertised: boolean
@@ -46,7 +46,7 @@ export type PropertyStanding = {
   isSold: boolean
 }
 
-export const propertyFacts = (property: PropertyStanding): PropertyFact[] => [
+export const propertyFacts = (property: PropertyState): PropertyFact[] => [
   ...(property.isUnderOffer ? (['isUnderOffer'] as const) : []),
   ...(property.isSold ? (['isSold'] as const) : []),
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
@@ -65,13 +65,11 @@ export const moderationMoveTo = (status: PropertyStatus): 'verify' | 'reject' | 
   status === 'verified' ? 'verify' : status === 'rejected' ? 'reject' : null
 
 /** Offers are taken on a verified property that nobody has bought or been promised (rules §2.1). */
-export const takesOffers = (
-  property: Pick<PropertyStanding, 'status' | 'isSold' | 'isUnderOffer'>,
-): boolean => property.status === 'verified' && !property.isSold && !property.isUnderOffer
+export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
+  property.status === 'verified' && !property.isSold && !property.isUnderOffer
 
 /** Visible to everyone signed in; anything else is for its agent and for admins (rules §4.3). */
-export const isPublic = (property: Pick<PropertyStanding, 'status'>): boolean =>
-  property.status === 'verified'
+export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === 'verified'
 
 /** A range wider than this says nothing of what a home costs: it is a slip of the keyboard. */
 export const maxPriceRatio = 100
@@ -90,6 +88,6 @@ export const priceRangeProblem = (low: number, high: number): PriceProblem | nul
 }
 
 /** Whether an edit takes a property of this status off the lists until it is verified again. */
-export const isDelistedByEdit = ({ status }: Pick<PropertyStanding, 'status'>): boolean =>
+export const isDelistedByEdit = ({ status }: Pick<PropertyState, 'status'>): boolean =>
   isPublic({ status }) &&
   propertyMoves.some((move) => move.name === 'edit' && move.from === status && !isPublic({ status: move.to }))

@@ -26,24 +26,24 @@ const person = (role: Person['role'], status: Person['status'] = 'active'): Pers
 
 /** Written out by hand from requirements §2 and §12 and rules §1.3 and §2.4. */
 const verdicts = [
-  { whom: person('user'), role: ['makeAdmin', 'makeAgent'], standing: ['remove'] },
-  { whom: person('agent'), role: ['makeAdmin'], standing: ['markFraud', 'remove'] },
-  { whom: person('admin'), role: ['makeAgent'], standing: ['remove'] },
-  { whom: person('agent', 'fraud'), role: [], standing: ['remove'] },
-  { whom: person('agent', 'deleted'), role: [], standing: [] },
-  { whom: admin, role: [], standing: [] },
+  { whom: person('user'), role: ['makeAdmin', 'makeAgent'], moves: ['remove'] },
+  { whom: person('agent'), role: ['makeAdmin'], moves: ['markFraud', 'remove'] },
+  { whom: person('admin'), role: ['makeAgent'], moves: ['remove'] },
+  { whom: person('agent', 'fraud'), role: [], moves: ['remove'] },
+  { whom: person('agent', 'deleted'), role: [], moves: [] },
+  { whom: admin, role: [], moves: [] },
 ]
 
 describe.each(verdicts)(
   'an admin, towards $whom.email, $whom.role and $whom.status',
-  ({ whom, role, standing }) => {
+  ({ whom, role, moves }) => {
     const facts = userFacts(whom, admin)
     it(`may change the role by ${JSON.stringify(role)}`, () => {
       expect(openMoves(roleMoves, { status: whom.role, facts }, userParties(admin)).toSorted()).toEqual(role)
     })
-    it(`may change the standing by ${JSON.stringify(standing)}`, () => {
+    it(`may change the account status by ${JSON.stringify(moves)}`, () => {
       expect(openMoves(userMoves, { status: whom.status, facts }, userParties(admin)).toSorted()).toEqual(
-        standing,
+        moves,
       )
     })
   },
@@ -68,7 +68,7 @@ describe('the last admin', () => {
 })
 
 describe('a person', () => {
-  it('is shown with a standing that people know, a deleted one with the ordinary one', () => {
+  it('is shown with a public account status, a deleted one with the ordinary one', () => {
     expect(userStatuses.map((status) => memberStatusOf({ status }))).toEqual(['active', 'fraud', 'active'])
   })
 })

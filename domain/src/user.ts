@@ -3,7 +3,7 @@ import type { Move } from './lifecycle.ts'
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The standings of somebody who has an account. */
+/** Account statuses of people who have an account. */
 export const memberStatuses = ['active', 'fraud'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 export const userStatuses = [...memberStatuses, 'deleted'] as const
@@ -27,7 +27,7 @@ export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /**
- * Changes of a person's standing (rules §2.4): the admin who makes them is always somebody else. So there is always one admin
+ * Changes of an account's status (rules §2.4): no admin changes their own. So there is always one admin
  * left, as long as these changes happen one after the other.
  */
 export const userMoves = [
@@ -97,7 +97,7 @@ export const isDeleted = ({ status }: { status: UserStatus }): boolean => status
 /** Neither marked nor deleted. */
 export const isActive = ({ status }: { status: UserStatus }): boolean => status === 'active'
 
-/** The standing that people see; nobody sees a deleted account. */
+/** The account status shown to people; deleted accounts are never shown. */
 export const memberStatusOf = ({ status }: { status: UserStatus }): MemberStatus =>
   memberStatuses.find((one) => one === status) ?? newcomer.status
 
@@ -110,7 +110,7 @@ export const userFacts = (person: Person, actor: Actor): UserFact[] => [
 ]
 
 /** An agent whose properties are shown and who may list: still an agent, and not marked. */
-export const isAgentInGoodStanding = (person: Person): boolean =>
+export const isActiveAgent = (person: Person): boolean =>
   person.role === 'agent' && person.status === 'active'
 
 export const passwordMinimum = 6

@@ -6,8 +6,8 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './log/logger.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
-import { giveRole } from './user/change-standing.ts'
-import { findUserByEmail, lockStandings } from './user/store.ts'
+import { giveRole } from './user/change-account-status.ts'
+import { findUserByEmail, lockAccountStatuses } from './user/store.ts'
 
 /**
  * How somebody shows that an address is theirs; null where nothing of this installation would let them, since mails reach nobody before
@@ -37,7 +37,7 @@ const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
   try {
     await migrate(database.pool)
     return await database.db.transaction(async (transaction) => {
-      await lockStandings(transaction)
+      await lockAccountStatuses(transaction)
       const person = await findUserByEmail(transaction, email)
       if (!person)
         throw new Error(`Nobody with the address ${email} has signed in yet. Let them register first.`)

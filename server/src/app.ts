@@ -65,7 +65,7 @@ export type Deps = {
   isDemo: boolean
   /** Becomes true once everything that start-up does is done. */
   isReady: () => boolean
-  /** Has the reconciler look at payments that a change of standing touched. */
+  /** Has the reconciler look at payments that a change of account status touched. */
   settleSoon: () => void
   /** Calls of the API from one address a minute before it has to wait; the usual number where it isn't given. */
   callsPerMinute?: number

@@ -41,7 +41,7 @@ const offerRow = async (id: string) => {
   return row
 }
 
-test('mass assignment: nobody gives themselves a role or a standing by a field of a body', async () => {
+test('mass assignment: a field of a body sets no role and no account status', async () => {
   const wanted = { role: 'admin', status: 'active', isAdmin: true, emailVerified: true, id: 'chosen' }
   const signUp = await server.guest.fetch('/api/auth/sign-up/email', {
     method: 'POST',

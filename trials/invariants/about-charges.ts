@@ -10,7 +10,7 @@ import {
   isStuck,
 } from '@thikana/domain/payment'
 import type { Books } from './books.ts'
-import { each, type Find, groupedBy, isLive, type Payment, standingRefunds, sumOf } from './findings.ts'
+import { each, type Find, groupedBy, isLive, type Payment, activeRefunds, sumOf } from './findings.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [leastCharge, mostCharge] = [50, 99_999_999]
@@ -26,7 +26,7 @@ export const everySuccessEnds: Find = (books) =>
     if (!row) return `intent ${intent.id} succeeded, and nobody knows of it`
     const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
     if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
-    const back = standingRefunds(books, intent.id)
+    const back = activeRefunds(books, intent.id)
     const cents = sumOf(
       back.filter(({ status }) => status === 'succeeded'),
       ({ amountInCents }) => amountInCents,
@@ -93,9 +93,9 @@ export const agreesWithProvider: Find = (books) =>
 
 export const oneRefund: Find = (books) =>
   each(books.intents, (intent) => {
-    const standing = standingRefunds(books, intent.id)
-    const cents = sumOf(standing, ({ amountInCents }) => amountInCents)
-    if (standing.length > 1) return `intent ${intent.id} has ${standing.length} refunds`
+    const active = activeRefunds(books, intent.id)
+    const cents = sumOf(active, ({ amountInCents }) => amountInCents)
+    if (active.length > 1) return `intent ${intent.id} has ${active.length} refunds`
     if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
       return `intent ${intent.id} gave back ${cents}`
     return (

@@ -23,7 +23,7 @@ export const paymentsOf = ({ payments }: Books, offerId: string): Payment[] =>
   payments.filter((row) => row.offerId === offerId)
 
 /** Refunds that neither failed nor were canceled. */
-export const standingRefunds = ({ refunds }: Books, intentId: string) =>
+export const activeRefunds = ({ refunds }: Books, intentId: string) =>
   refunds.filter((refund) => refund.intentId === intentId && refund.status !== 'failed')
 
 /** The buyer could still pay it. */

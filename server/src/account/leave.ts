@@ -8,7 +8,7 @@ import { wish } from '../database/schema/wishlist.ts'
 import type { Member } from '../user/member.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { changeStanding, endOffersOf, lost, trail } from '../user/change-standing.ts'
+import { changeAccountStatus, endOffersOf, lost, trail } from '../user/change-account-status.ts'
 import { moveStatus, type UserRow } from '../user/store.ts'
 
 type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
@@ -18,7 +18,7 @@ type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
  * nobody else's business, the wishlist and the portrait, goes for good; the row stays as a tombstone with the name of every sale.
  */
 export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
-  changeStanding(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
+  changeAccountStatus(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
     const to = transition(leaveMoves, 'account', person, 'leave', leaveParties)
     if (!(await moveStatus(transaction, person.id, fromStatuses(leaveMoves, 'leave'), to))) throw lost()
     await endOffersOf(transaction, person, actor.email, dismissOffers)

@@ -12,9 +12,9 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
-import { standingOf } from '../property/row.ts'
+import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/store.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { findOffer, moveOffer, moveOffers, type OfferRow } from './store.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
@@ -35,7 +35,7 @@ export const answerOffer = async (
   if (answer.propertyId !== seen.offer.propertyId) throw refuse('propertyMismatch')
   try {
     await database.db.transaction(async (transaction) => {
-      await demandStanding(transaction, agent, 'offer.answer')
+      await recheckPermission(transaction, agent, 'offer.answer')
       await lockProperty(transaction, seen.offer.propertyId)
       const found = await findOffer(transaction, id)
       if (!found) throw refuse('offerNotFound')
@@ -67,7 +67,7 @@ const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promis
   const property = await findProperty(transaction, row.propertyId)
   if (!property) throw refuse('propertyNotFound')
   if (property.takenAs) throw refuse('anotherAccepted')
-  if (!takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
+  if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
   demandInRange(row.amount, property.priceMin, property.priceMax)
 }
 

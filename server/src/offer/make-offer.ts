@@ -19,9 +19,9 @@ import { isUniqueViolation } from '../database/violations.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
-import { standingOf } from '../property/row.ts'
+import { toPropertyState } from '../property/row.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 
 /** Called while the property is locked, so that offers at the same moment can't slip past. */
 const demandFewWithdrawn = async (
@@ -68,11 +68,11 @@ export const makeOffer = async (
   const id = newId()
   try {
     await database.db.transaction(async (transaction) => {
-      await demandStanding(transaction, buyer, 'offer.make')
+      await recheckPermission(transaction, buyer, 'offer.make')
       await lockProperty(transaction, body.propertyId)
       const property = await findProperty(transaction, body.propertyId)
       if (!property) throw refuse('propertyNotFound')
-      if (!isBrowsable(property) || !takesOffers(standingOf(property))) throw refuse('propertyNotOpen')
+      if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
       await demandFewWithdrawn(transaction, buyer, property.id, now)
       demandInRange(body.offerAmount, property.priceMin, property.priceMax)
       await transaction.insert(offer).values({

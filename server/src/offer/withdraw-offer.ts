@@ -5,7 +5,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { findOffer, moveOffer } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export const withdrawOffer = async (database: Database, buyer: Member, id: strin
   if (!seen) throw refuse('offerNotFound')
   demand(buyer, 'offer.withdraw', { owners: [seen.buyerEmail] })
   await database.db.transaction(async (transaction) => {
-    await demandStanding(transaction, buyer, 'offer.withdraw')
+    await recheckPermission(transaction, buyer, 'offer.withdraw')
     await lockProperty(transaction, seen.offer.propertyId)
     const found = await findOffer(transaction, id)
     if (!found) throw refuse('offerNotFound')

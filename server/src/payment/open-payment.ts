@@ -13,7 +13,7 @@ import type { Member } from '../user/member.ts'
 import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { giveUp, giveUpUnpresented, settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
 import {
@@ -71,7 +71,7 @@ const findDuePayment = async (
   if (!seen) throw refuse('offerNotFound')
   demand(buyer, 'offer.pay', { owners: [seen.buyerEmail] })
   return database.db.transaction(async (transaction) => {
-    await demandStanding(transaction, buyer, 'offer.pay')
+    await recheckPermission(transaction, buyer, 'offer.pay')
     await lockProperty(transaction, seen.offer.propertyId)
     const found = await findOffer(transaction, ask.offerId)
     if (!found || !isPayable(found.offer))

@@ -33,8 +33,8 @@ export const refundPayment = async (settling: Settling, row: PaymentRow): Promis
 const makeRefund = async (settling: Settling, row: PaymentRow): Promise<Refund> => {
   const { cards } = settling
   if (!row.intentId) throw new Error(`Payment ${row.id} was captured without an intent`)
-  const standing = await cards.findRefund(row.intentId)
-  return standing ?? askForRefund(settling, cards, { ...row, intentId: row.intentId })
+  const existing = await cards.findRefund(row.intentId)
+  return existing ?? askForRefund(settling, cards, { ...row, intentId: row.intentId })
 }
 
 const askForRefund = async (

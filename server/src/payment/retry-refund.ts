@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../database/ids.ts'
 import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
 import { movePayment } from './store.ts'
@@ -23,7 +23,7 @@ export const retryRefund = async (
 ): Promise<boolean> => {
   if (!isId(id)) throw refuse('paymentNotFound')
   await settling.database.db.transaction(async (transaction) => {
-    await demandStanding(transaction, admin, 'payment.retryRefund')
+    await recheckPermission(transaction, admin, 'payment.retryRefund')
     const [row] = await transaction.select().from(payment).where(eq(payment.id, id)).for('update')
     if (!row) throw refuse('paymentNotFound')
     transition(paymentMoves, 'payment', { status: row.status }, 'retryRefund', paymentParties(admin))

@@ -20,10 +20,10 @@ import { newId } from '../database/ids.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { lockProperty } from './lock.ts'
 import { keepLastVerified } from './public-form.ts'
-import { type PropertyRow, standingOf } from './row.ts'
+import { type PropertyRow, toPropertyState } from './row.ts'
 import { readProperty } from './store.ts'
 
 const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: string | null, to: string) => ({
@@ -38,7 +38,7 @@ const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: st
 /** Adds a property of the actor's, pending; its id. */
 export const addProperty = ({ db }: Database, actor: Member, fields: PropertyFields): Promise<string> =>
   db.transaction(async (transaction) => {
-    await demandStanding(transaction, actor, 'property.add')
+    await recheckPermission(transaction, actor, 'property.add')
     const id = newId()
     const status = initialPropertyStatus
     await transaction
@@ -62,13 +62,13 @@ const onProperty = <Result>(
   change: (held: Held) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (transaction) => {
-    await demandStanding(transaction, actor, action)
+    await recheckPermission(transaction, actor, action)
     await lockProperty(transaction, id)
     const row = await readProperty(transaction, actor, id)
     demand(actor, action, { owners: [row.agentEmail] })
-    const standing = standingOf(row)
-    const thing = { status: standing.status, facts: propertyFacts(standing) }
-    const to = transition(propertyMoves, 'property', thing, name, propertyParties(actor, standing))
+    const state = toPropertyState(row)
+    const thing = { status: state.status, facts: propertyFacts(state) }
+    const to = transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
     return change({ transaction, actor, row, name, to })
   })
 

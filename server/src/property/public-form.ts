@@ -5,7 +5,7 @@ import {
   propertyFieldsInDollars,
   unknownForm,
 } from '@thikana/domain/property-fields'
-import { isAgentInGoodStanding, type Person } from '@thikana/domain/user'
+import { isActiveAgent, type Person } from '@thikana/domain/user'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
@@ -40,8 +40,7 @@ export const publicFormOf = (
 export const publicStatusOf = (
   row: Pick<FormRow, 'status' | 'removedAt'>,
   agent: Person,
-): PropertyStatus | 'removed' =>
-  row.removedAt !== null || !isAgentInGoodStanding(agent) ? 'removed' : row.status
+): PropertyStatus | 'removed' => (row.removedAt !== null || !isActiveAgent(agent) ? 'removed' : row.status)
 
 /** What the edit is compared with by its agent and by admins: the form that others still see, if there is one. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, kept: LastVerifiedRow | null) => {

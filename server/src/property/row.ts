@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { isBought } from '@thikana/domain/offer'
 import { pictureOf } from '@thikana/domain/picture'
-import type { PropertyStanding } from '@thikana/domain/property'
+import type { PropertyState } from '@thikana/domain/property'
 import { pickPropertyFields, propertyFieldsInDollars } from '@thikana/domain/property-fields'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
@@ -49,7 +49,7 @@ export const isSold = ({ takenAs }: Taken): boolean => takenAs !== null && isBou
 export const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
 
 /** What the rules of the domain need to know of it. */
-export const standingOf = (row: Omit<PropertyRow, 'lastVerified'>): PropertyStanding => ({
+export const toPropertyState = (row: Omit<PropertyRow, 'lastVerified'>): PropertyState => ({
   status: row.status,
   agentEmail: row.agentEmail,
   isAdvertised: row.isAdvertised,

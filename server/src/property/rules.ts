@@ -1,6 +1,6 @@
 import { isBought, isPayable, offerStatuses } from '@thikana/domain/offer'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
-import { isAgentInGoodStanding, roles, userStatuses } from '@thikana/domain/user'
+import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
@@ -21,13 +21,13 @@ export const isBuying = inArray(
   offerStatuses.filter((status) => isBought({ status })),
 )
 
-const goodStandings = roles
+const activeAgents = roles
   .flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
-  .filter(isAgentInGoodStanding)
+  .filter(isActiveAgent)
 
 /** `appUser` is an agent whose properties are shown. */
 const isTrustedAgent = or(
-  ...goodStandings.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
+  ...activeAgents.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
 )
 
 /** `property` wasn't removed by its agent. */

@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/access'
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
-import { addressOf, isAgentInGoodStanding } from '@thikana/domain/user'
+import { addressOf, isActiveAgent } from '@thikana/domain/user'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
@@ -76,10 +76,9 @@ export const findProperty = async (executor: Executor, id: string): Promise<Prop
   return row ?? null
 }
 
-/** It can be browsed: verified, and its agent in good standing. */
+/** It can be browsed: verified, and of an active agent. */
 export const isBrowsable = (row: PropertyRow): boolean =>
-  isPublic(row) &&
-  isAgentInGoodStanding({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
+  isPublic(row) && isActiveAgent({ email: row.agentEmail, role: row.agentRole, status: row.agentStatus })
 
 const isVisible = (row: PropertyRow, actor: Member) =>
   isBrowsable(row) ||

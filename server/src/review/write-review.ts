@@ -8,7 +8,7 @@ import { newId } from '../database/ids.ts'
 import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
 import { readProperty } from '../property/store.ts'
-import { demandStanding } from '../user/standing.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
 import { authorOf } from './store.ts'
 
 /** `rating` in whole tenths. */
@@ -25,7 +25,7 @@ export const addReview = (
   now = new Date(),
 ): Promise<string> =>
   db.transaction(async (transaction) => {
-    await demandStanding(transaction, actor, 'review.add', 'no key update')
+    await recheckPermission(transaction, actor, 'review.add', 'no key update')
     const property = await readProperty(transaction, actor, propertyId)
     const [added] = await transaction
       .insert(review)

@@ -6,7 +6,7 @@ import { appUser } from '../database/schema/user.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { Member } from './member.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { removeUser, setRole } from './change-standing.ts'
+import { removeUser, setRole } from './change-account-status.ts'
 
 const rounds = 40
 
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const makeAdmin = async (name: string): Promise<Member> => {
   const person = { id: newId(), email: `${name}@people.test`, name, image: null } as const
-  const standing = { role: 'admin', status: 'active' } as const
+  const account = { role: 'admin', status: 'active' } as const
   const now = new Date()
   await servers[0].db
     .insert(appUser)
-    .values({ ...person, ...standing, provider: 'test', subject: name, createdAt: now, lastLogIn: now })
-  return { ...person, ...standing }
+    .values({ ...person, ...account, provider: 'test', subject: name, createdAt: now, lastLogIn: now })
+  return { ...person, ...account }
 }
 
 const admins = async (): Promise<number> => {

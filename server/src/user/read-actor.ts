@@ -5,7 +5,7 @@ import type { Identity } from '../providers/identity/port.ts'
 import type { Member } from './member.ts'
 import { findOrCreateMember } from './store.ts'
 
-/** Reads role and standing from our own table on every request, so that a change takes effect on the very next one. */
+/** Reads role and account status from our own table on every request, so that a change takes effect on the very next one. */
 export const readActor = async (
   request: FastifyRequest,
   identity: Identity,

@@ -8,8 +8,8 @@ import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
-import { endOffersOf, lost, trail } from './change-standing.ts'
-import { findOrCreateMember, lockStandings, moveStatus } from './store.ts'
+import { endOffersOf, lost, trail } from './change-account-status.ts'
+import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** Who the trail says did it: a proof that the identity provider was shown. */
 const actor = 'identity'
@@ -22,7 +22,7 @@ const actor = 'identity'
 export const createReleaseEmail =
   (dismissOffers: DismissOffers) =>
   async (transaction: Transaction, holder: Identified, aside: string): Promise<void> => {
-    await lockStandings(transaction)
+    await lockAccountStatuses(transaction)
     // Made where it isn't there yet: a request of theirs that is under way would make it afterwards, under the address.
     const person = await findOrCreateMember(transaction, holder)
     if (!person) return

@@ -181,10 +181,10 @@ export const moveStatus = async (
   return rows.length === 1
 }
 
-/** Any number, as long as it stays the same: one change of anybody's standing at a time. */
-const standingsLock = 5_120_776_401
+/** Any number, as long as it stays the same: one change of role or account status at a time. */
+const accountStatusLock = 5_120_776_401
 
-/** Changes of role and standing wait for one another, so that two admins can't remove each other at once. */
-export const lockStandings = async (executor: Executor): Promise<void> => {
-  await executor.execute(sql`select pg_advisory_xact_lock(${standingsLock})`)
+/** Changes of role and account status wait for one another, so that two admins can't remove each other at once. */
+export const lockAccountStatuses = async (executor: Executor): Promise<void> => {
+  await executor.execute(sql`select pg_advisory_xact_lock(${accountStatusLock})`)
 }

@@ -14,7 +14,14 @@ import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import { ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import { isSold, isUnderOffer, ofAgent, ofTakingOffer, propertyColumns, standingOf } from '../property/row.ts'
+import {
+  isSold,
+  isUnderOffer,
+  ofAgent,
+  ofTakingOffer,
+  propertyColumns,
+  toPropertyState,
+} from '../property/row.ts'
 
 const keeper = alias(appUser, 'keeper')
 const ofKeeper = eq(keeper.id, wish.userId)
@@ -68,7 +75,7 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
     addedAt: entry.addedAt.toISOString(),
     isUnderOffer: isUnderOffer(row),
     isSold: isSold(row),
-    takesOffers: propertyStatus !== 'removed' && takesOffers(standingOf(row)),
+    takesOffers: propertyStatus !== 'removed' && takesOffers(toPropertyState(row)),
   }
 }
 

@@ -78,9 +78,9 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       } catch (error) {
         // Idempotency keys are forgotten after a day; the refund made under this one is found by reading.
         if (codeOf(error) !== 'charge_already_refunded') throw asRefusal(error)
-        const standing = await findStanding(stripe, intentId)
-        if (!standing) throw asRefusal(error)
-        return toRefund(standing, intentId)
+        const active = await findActiveRefund(stripe, intentId)
+        if (!active) throw asRefusal(error)
+        return toRefund(active, intentId)
       }
     },
 
@@ -95,8 +95,8 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     },
 
     async findRefund(intentId) {
-      const standing = await findStanding(stripe, intentId)
-      return standing && toRefund(standing, intentId)
+      const active = await findActiveRefund(stripe, intentId)
+      return active && toRefund(active, intentId)
     },
 
     readWebhook(rawBody, headers) {
@@ -113,14 +113,14 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
   })
 
 /** Several refunds may add up to the charge, where some of it was given back by hand: the one that takes longest speaks for them. */
-const findStanding = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
+const findActiveRefund = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
   const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  const standing = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
-  if (standing.length === 0) return null
+  const active = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
+  if (active.length === 0) return null
   const intent = await orRefusal(stripe.paymentIntents.retrieve(intentId))
-  const returned = standing.reduce((sum, { amount }) => sum + amount, 0)
+  const returned = active.reduce((sum, { amount }) => sum + amount, 0)
   if (returned < intent.amount_received) return null
-  return standing.find(({ status }) => status !== 'succeeded') ?? standing[0] ?? null
+  return active.find(({ status }) => status !== 'succeeded') ?? active[0] ?? null
 }
 
 const idOf = (reference: string | { id: string } | null): string =>

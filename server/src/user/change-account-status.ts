@@ -16,18 +16,18 @@ import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import type { Member } from './member.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
-import { demandStanding } from './standing.ts'
-import { findUser, type KnownUser, lockStandings, moveRole, moveStatus, type UserRow } from './store.ts'
+import { recheckPermission } from './recheck-permission.ts'
+import { findUser, type KnownUser, lockAccountStatuses, moveRole, moveStatus, type UserRow } from './store.ts'
 
 export type AccountDeps = { database: Database; dismissOffers: DismissOffers }
 
 type Change = { transaction: Transaction; person: KnownUser; facts: string[] }
 
 /**
- * Runs `change` on the person `id` with everybody's standing held still: of two admins who remove each other at once the later one
- * is no admin any more when their turn comes, so that one always stays. Throws the denial, `userNotFound`.
+ * Runs `change` on the person `id` while no other role or account status can change: of two admins who remove
+ * each other at once, the second is no admin any more when their turn comes, so one always stays. Throws the denial, `userNotFound`.
  */
-export const changeStanding = async <Result>(
+export const changeAccountStatus = async <Result>(
   database: Database,
   actor: Member,
   action: 'user.setRole' | 'user.markFraud' | 'user.remove' | 'account.leave',
@@ -35,8 +35,8 @@ export const changeStanding = async <Result>(
   change: (found: Change) => Promise<Result>,
 ): Promise<Result> =>
   database.db.transaction(async (transaction) => {
-    await lockStandings(transaction)
-    await demandStanding(transaction, actor, action)
+    await lockAccountStatuses(transaction)
+    await recheckPermission(transaction, actor, action)
     const person = isId(id) ? await findUser(transaction, id) : null
     if (!person) throw refuse('userNotFound')
     return change({ transaction, person, facts: userFacts(person, actor) })
@@ -87,7 +87,7 @@ export const setRole = (
   id: string,
   role: Role,
 ): Promise<number> =>
-  changeStanding(database, actor, 'user.setRole', id, async (change) => {
+  changeAccountStatus(database, actor, 'user.setRole', id, async (change) => {
     const by = { name: actor.email, parties: userParties(actor) }
     const isChanged = await giveRole(change, role, by, dismissOffers)
     return isChanged ? 1 : 0
@@ -99,7 +99,7 @@ export const markFraud = (
   actor: Member,
   id: string,
 ): Promise<number> =>
-  changeStanding(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
+  changeAccountStatus(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
     const to = transition(
       userMoves,
       'account',
@@ -130,7 +130,7 @@ export const removeUser = (
   actor: Member,
   id: string,
 ): Promise<UserRow> =>
-  changeStanding(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
+  changeAccountStatus(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
     transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = toStatus(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw lost()

@@ -7,11 +7,11 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
 
 /**
- * Judges the permission again inside the transaction, and holds the person's row so that their role and standing can't change
- * before it ends. The first lock of every transaction that acts for somebody; with `no key update` such a person's transactions come
- * one after the other. Throws the denial.
+ * Checks the permission again inside the transaction and locks the person's row, so that their role and account status can't change
+ * before it ends. The first lock of every transaction that acts for a person; `no key update` also serializes that person's
+ * transactions. Throws the denial.
  */
-export const demandStanding = async (
+export const recheckPermission = async (
   transaction: Transaction,
   member: Member,
   action: Action,
