@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toStatus } from './lifecycle.ts'
 import { paymentMoves, paymentStages, paymentStatuses, stageToLookAt, statusesIn } from './payment.ts'
 
-it('every status of a payment is in one stage at most, and only a charge that was given up is in none', () => {
+it('every status of a payment is in one stage at most, and only an abandoned charge is in none', () => {
   const staged = paymentStages.flatMap(statusesIn)
   expect(new Set(staged).size).toBe(staged.length)
   const left = paymentStatuses.filter((status) => !staged.includes(status))

@@ -24,7 +24,10 @@ export type CardProviderName = (typeof cardProviders)[number]
 /** `server`: asking for an intent. `provider`: what the card provider reports. `settlement`: what we decide from it. */
 export type PaymentParty = 'server' | 'provider' | 'settlement' | 'admin'
 
-/** Rules §2.3 and §3.4: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. */
+/**
+ * Rules §2.3 and §3.4: a captured payment ends as a bought offer (and stays captured) or as a refund, never as both. The audit trail
+ * and the ledger store the names of the moves, so they never change: `giveBack` starts a refund.
+ */
 export const paymentMoves = [
   { name: 'open', from: null, to: 'due', by: 'server' },
   { name: 'present', from: 'due', to: 'live', by: 'server' },
@@ -32,7 +35,7 @@ export const paymentMoves = [
   { name: 'capture', from: 'live', to: 'captured', by: 'provider' },
   { name: 'cancel', from: 'due', to: 'canceled', by: 'settlement' },
   { name: 'cancel', from: 'live', to: 'canceled', by: 'settlement' },
-  // The money came although the charge had been given up: it can only go back.
+  // The money came after the charge was abandoned: it can only be refunded.
   { name: 'giveBackLate', from: 'canceled', to: 'refunding', by: 'provider' },
   { name: 'giveBack', from: 'captured', to: 'refunding', by: 'settlement' },
   { name: 'refund', from: 'refunding', to: 'refunded', by: 'provider' },
@@ -50,8 +53,8 @@ type WithStatus = { status: PaymentStatus }
 export const isAwaited = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'capture').some((from) => from === status)
 
-/** We gave the charge up. */
-export const isGivenUp = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'cancel')
+/** We abandoned the charge. */
+export const isAbandoned = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'cancel')
 
 /** The money is here and counts towards the offer. */
 export const isCaptured = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'capture')
@@ -80,7 +83,7 @@ const stages = {
 }
 export type PaymentStage = keyof typeof stages
 
-/** What an admin asks for when they look at payments: statuses that belong together. A charge that was given up is in none. */
+/** What an admin asks for when they look at payments: statuses that belong together. An abandoned charge is in none. */
 export const paymentStages = Object.keys(stages) as PaymentStage[]
 
 export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>

@@ -3,7 +3,7 @@ import { planParts } from '@thikana/domain/money'
 import {
   isAwaited,
   isCaptured,
-  isGivenUp,
+  isAbandoned,
   isRefunded,
   isReturned,
   isReturning,
@@ -81,12 +81,12 @@ export const agreesWithProvider: Find = (books) =>
   each(books.payments, (row) => {
     const intent = intentOf(books, row)
     if (!intent)
-      return !(isAwaited(row) || isGivenUp(row)) && `payment ${row.id} is ${row.status} without an intent`
+      return !(isAwaited(row) || isAbandoned(row)) && `payment ${row.id} is ${row.status} without an intent`
     const isRight =
       intent.status === 'succeeded'
         ? isCaptured(row) || isReturned(row)
         : intent.status === 'canceled'
-          ? isGivenUp(row)
+          ? isAbandoned(row)
           : isAwaited(row)
     return !isRight && `payment ${row.id} is ${row.status}, its intent ${intent.status}`
   })

@@ -123,7 +123,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await owner.as.call('GET /account/export')).body.history).toMatchObject([{ move: 'add' }])
   })
 
-  it('lets no request that was under way put somebody back under an address they gave up', async () => {
+  it('lets no request that was under way restore an address that its account has given up', async () => {
     const squatter = await enter('hasty')
     const identity = createFirebaseIdentity({
       db: server.database.db,

@@ -39,7 +39,7 @@ export const advanceRefunds = async ({ tx, record }: Pick<CallContext, 'tx' | 'r
   return rows.length
 }
 
-/** What a failed refund gave back is the merchant's again. */
+/** The amount of a failed refund is the merchant's again. */
 const takeBack = async (tx: CallContext['tx'], { intentId, amountInCents }: Refund): Promise<void> => {
   await tx
     .update(sandboxIntent)

@@ -11,7 +11,7 @@ import type { Operation } from './call.ts'
 import type { Queries } from './queries.ts'
 import type { IntentRow } from './show-intent.ts'
 
-/** Gives back `amount` cents of a charge, or all that is left of it. */
+/** Refunds `amount` cents of a charge, or all that is left of it. */
 export const createRefund: Operation = ({ form, caller }) => {
   requireServer(caller)
   refuseUnknown(form, ['payment_intent', 'amount', 'reason', 'metadata'])
@@ -91,7 +91,7 @@ export const listRefunds: Operation = ({ form, caller }) => {
   }
 }
 
-/** Holds the intent until the transaction ends, so that two refunds at once can't give back more than was paid. */
+/** Locks the intent until the transaction ends, so that two refunds at once can't exceed what was paid. */
 const lockSucceeded = async (tx: Queries, id: string): Promise<IntentRow> => {
   const [row] = await tx.select().from(sandboxIntent).where(eq(sandboxIntent.id, id)).for('update')
   if (!row) throw missing('payment_intent', id, 'payment_intent')

@@ -32,7 +32,7 @@ export const migrate = async (pool: pg.Pool): Promise<void> => {
     )
     broken = false
   } finally {
-    // A connection that may still hold the lock is closed rather than given back.
+    // A connection that may still hold the lock is closed, not returned to the pool.
     client.release(broken)
   }
 }

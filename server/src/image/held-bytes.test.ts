@@ -8,14 +8,14 @@ test('uploads held open by many people do not push out a larger one that arrives
   let now = 0
   const { hold } = memoryBudget(128, () => now)
   const begin = (person: string, bytes: number) => {
-    const giveUp = new AbortController()
-    const ended = new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve()))
-    const held = hold(person, giveUp, async (grow) => {
+    const controller = new AbortController()
+    const ended = new Promise<void>((resolve) => controller.signal.addEventListener('abort', () => resolve()))
+    const held = hold(person, controller, async (grow) => {
       grow(bytes)
       await ended
     })
     held.catch(() => {})
-    return giveUp.signal
+    return controller.signal
   }
   const slow = Array.from({ length: 42 }, (_, at) => begin(`slow ${at}`, 3))
   now += 60 * second

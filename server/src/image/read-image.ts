@@ -16,12 +16,12 @@ export const formLimits = {
 /** Everything else that goes wrong while the form is read lies in the form itself. */
 const formRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : refuse('malformedBody'))
 
-type Reading = { grow: (bytes: number) => void; giveUp: AbortController }
+type Reading = { grow: (bytes: number) => void; controller: AbortController }
 
-const readFile = async (file: MultipartFile['file'], { grow, giveUp }: Reading): Promise<Buffer> => {
+const readFile = async (file: MultipartFile['file'], { grow, controller }: Reading): Promise<Buffer> => {
   let chunks: Buffer[] = []
   // Its sender may never send the chunk at which `grow` throws.
-  giveUp.signal.addEventListener('abort', () => (chunks = []))
+  controller.signal.addEventListener('abort', () => (chunks = []))
   for await (const chunk of file) {
     grow(chunk.length)
     chunks.push(chunk)
@@ -43,19 +43,19 @@ const readForm = async (request: FastifyRequest, reading: Reading): Promise<Buff
 
 /**
  * The bytes of the form's one file, where its field is called `image`; null where there is no such file. `grow` is told of each as it
- * arrives. Throws Refusal `malformedBody`, `imageTooLarge`, `imageTooSlow`, and the reason of `giveUp` once that is aborted.
+ * arrives. Throws Refusal `malformedBody`, `imageTooLarge`, `imageTooSlow`, and the reason of `controller` once that is aborted.
  */
 export const readImage = async (request: FastifyRequest, reading: Reading): Promise<Buffer | null> => {
   if (!request.isMultipart()) return null
   // Gone while it waited: nothing of it will ever arrive.
   if (request.raw.destroyed) throw refuse('malformedBody')
-  const { signal } = reading.giveUp
-  const stopWatch = watchPace(request, reading.giveUp)
-  const givenUp = new Promise<never>((_resolve, reject) => {
+  const { signal } = reading.controller
+  const stopWatch = watchPace(request, reading.controller)
+  const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
   try {
-    return await Promise.race([readForm(request, reading), givenUp])
+    return await Promise.race([readForm(request, reading), aborted])
   } catch (error) {
     if (signal.aborted) {
       // Its sender sees the answer only once the rest is read.

@@ -47,12 +47,12 @@ export const mountImages = async (
     mount(uploads, 'POST /images', ({ request, actor }) =>
       inLine(actor.id, async () => {
         await demandQuota(database.db, actor.email)
-        const giveUp = new AbortController()
-        return hold(actor.id, giveUp, async (grow) => {
-          const bytes = await readImage(request, { grow, giveUp })
+        const controller = new AbortController()
+        return hold(actor.id, controller, async (grow) => {
+          const bytes = await readImage(request, { grow, controller })
           if (!bytes || bytes.length === 0) throw refuse('imageMissing')
           const { url, width, height, colour } = await countFailure(database.db, actor.id, () =>
-            images.store(bytes, actor.email, giveUp.signal),
+            images.store(bytes, actor.email, controller.signal),
           )
           return { data: { url, width, height, colour } }
         })

@@ -2,14 +2,14 @@ import { uploadPace } from '@thikana/domain/picture'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 
-/** Aborts `giveUp` (`imageTooSlow`) where the request's body arrives too slowly. Returns what ends the watch. */
+/** Aborts with `imageTooSlow` when the request's body arrives too slowly. Returns a function that stops the watch. */
 export const watchPace = (
   request: FastifyRequest,
-  giveUp: AbortController,
+  controller: AbortController,
   pace = uploadPace,
 ): (() => void) => {
   const { socket } = request.raw
-  const tooSlow = () => giveUp.abort(refuse('imageTooSlow'))
+  const tooSlow = () => controller.abort(refuse('imageTooSlow'))
   let before = socket.bytesRead
   const window = setInterval(() => {
     if (socket.bytesRead - before < pace.bytes) tooSlow()

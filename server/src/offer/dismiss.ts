@@ -19,14 +19,14 @@ const propertiesOf = async (transaction: Transaction, whose: Whose): Promise<str
   return rows.map((row) => row.id)
 }
 
-type RefundPayments = (transaction: Transaction, offerIds: string[]) => Promise<void>
+type StartRefunds = (transaction: Transaction, offerIds: string[]) => Promise<void>
 
 /**
  * Rejects the open offers of moderation (rules §2.2): on these properties, on everything of this agent, or of this buyer.
  * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares those of other statuses.
  */
 export const createDismissOffers =
-  (refundPayments: RefundPayments): DismissOffers =>
+  (startRefunds: StartRefunds): DismissOffers =>
   async (transaction, { actor, only, ...whose }) => {
     const propertyIds = await propertiesOf(transaction, whose)
     if (propertyIds.length === 0) return
@@ -49,7 +49,7 @@ export const createDismissOffers =
       .update(offer)
       .set({ status: to, endedBy: endingBy('dismiss') })
       .where(and(inArray(offer.id, ids), inArray(offer.status, from)))
-    await refundPayments(transaction, ids)
+    await startRefunds(transaction, ids)
     await record(
       transaction,
       ...open.map(({ id, status }) => ({

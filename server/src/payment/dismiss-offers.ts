@@ -1,5 +1,5 @@
 import { createDismissOffers } from '../offer/dismiss.ts'
-import { giveBackPayments } from './store.ts'
+import { startRefunds } from './store.ts'
 
 /** Ends open offers and sends back what was paid for them. */
-export const dismissOffers = createDismissOffers(giveBackPayments)
+export const dismissOffers = createDismissOffers(startRefunds)

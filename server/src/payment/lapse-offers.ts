@@ -7,7 +7,7 @@ import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
-import { giveBackPayments, listHeldPayments } from './store.ts'
+import { startRefunds, listHeldPayments } from './store.ts'
 
 export type Round = {
   log: FastifyBaseLogger
@@ -46,7 +46,7 @@ const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
   await settling.database.db.transaction(async (transaction) => {
     await lockProperty(transaction, row.propertyId)
     const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock', { isLapsed: true })
-    if (isLapsed) await giveBackPayments(transaction, [row.id])
+    if (isLapsed) await startRefunds(transaction, [row.id])
   })
   for (const { id } of held) await settlePayment(settling, id)
 }

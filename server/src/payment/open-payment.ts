@@ -14,7 +14,7 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { giveUp, giveUpUnpresented, settlePayment } from './settle-payment.ts'
+import { abandonPayment, abandonUnpresented, settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
 import {
   findPayment,
@@ -47,7 +47,7 @@ export const openPayment = async (
   if (!intent || !isUnderWay(intent.status)) {
     // Paid, ended, or not this provider's (its keys were changed): settle it, then look at what is due now.
     if (intent) await settlePayment(settling, row.id)
-    else await giveUp(settling.database, row)
+    else await abandonPayment(settling.database, row)
     return openPayment(settling, buyer, ask)
   }
   return {
@@ -123,15 +123,15 @@ const newPayment = (
 })
 
 /**
- * Makes the intent at the provider, or finds the one an earlier try made, and notes its id. An intent whose payment was given up
- * in the meantime is canceled before anybody has its secret.
+ * Creates the intent at the provider, or finds the one an earlier try created, and stores its id. If the payment was abandoned in
+ * between, the intent is canceled before anyone has its secret.
  */
 const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
   const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // Under this key the failure would repeat for a day; the next ask begins anew, and nobody has a secret of this one.
-    if (isReplayedFailure(error)) await giveUpUnpresented(database, row)
+    if (isReplayedFailure(error)) await abandonUnpresented(database, row)
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>

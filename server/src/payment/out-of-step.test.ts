@@ -60,7 +60,7 @@ const becomes = (offerId: string, wanted: string) =>
     (status) => status === wanted,
   )
 
-describe('a charge that is given up', () => {
+describe('an abandoned charge', () => {
   it('in the moment its intent is noted can’t be paid any more', async () => {
     const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
@@ -99,7 +99,7 @@ describe('a charge that is given up', () => {
 })
 
 describe('money that must go back', () => {
-  it('goes back whole where a part of it was given back by hand', async () => {
+  it('is refunded in full where a part of it was refunded by hand', async () => {
     const { agent, offerId, transactionId } = await paidPart()
     await run(sql`insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata, status)
       select ${`re_hand${Date.now()}`}, id, charge_id, 100, currency, '{}', 'succeeded' from sandbox.intent where id = ${transactionId}`)

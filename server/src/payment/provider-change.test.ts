@@ -48,7 +48,7 @@ describe('a start with another card provider than charges are under way at', () 
     await open(offerId)
     await expect(startWithStripe()).rejects.toThrow(
       `Charges are still under way at the card sandbox (1), which alone can finish them, but with its settings this start would take cards by Stripe. ` +
-        `Leave ${names} empty until they are paid, given up or refunded (an admin sees them under Payments), or use another database ` +
+        `Leave ${names} empty until they are paid, abandoned or refunded (an admin sees them under Payments), or use another database ` +
         '(DATABASE_URL, or DATA_DIR for the embedded one).',
     )
     await atStripe(offerId)

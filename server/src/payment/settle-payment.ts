@@ -4,7 +4,7 @@ import { postingOfOffer } from '@thikana/domain/ledger'
 import {
   isAwaited,
   isCaptured,
-  isGivenUp,
+  isAbandoned,
   isRefunded,
   isReturning,
   paymentMoves,
@@ -38,7 +38,7 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
   const { database, cards } = settling
   const row = await findPayment(database.db, id)
   if (!row || isElsewhere(row, cards)) return row
-  if (isGivenUp(row)) await settleGivenUp(settling, row)
+  if (isAbandoned(row)) await settleAbandoned(settling, row)
   if (isAwaited(row))
     await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
@@ -49,7 +49,7 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
 
 const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
   if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
-  if (intent?.status === 'canceled') return giveUp(settling.database, row)
+  if (intent?.status === 'canceled') return abandonPayment(settling.database, row)
   const offer = await offerOfPayment(settling.database.db, row.offerId)
   if (!offer.isPayable) await withdraw(settling, row, intent)
 }
@@ -59,28 +59,28 @@ const withdraw = async (settling: Settling, row: PaymentRow, intent: Intent | nu
   const { database, cards } = settling
   if (!row.intentId) return withdrawUnpresented(settling, row)
   // One that the provider doesn't know, for its keys were changed, can't be paid here.
-  if (!intent) return giveUp(database, row)
+  if (!intent) return abandonPayment(database, row)
   const ended = await cards.cancelIntent(intent.id, `cancel-${row.id}`)
   if (ended.status === 'succeeded') return capture(database, row, ended)
-  if (ended.status === 'canceled') await giveUp(database, row)
+  if (ended.status === 'canceled') await abandonPayment(database, row)
 }
 
 /**
- * An intent that is only being made is canceled by whoever makes it, before its secret is given to anybody. Where it was noted in
- * this very moment, its secret is out, and it is ended like any other.
+ * An intent that is still being created is canceled by the call that creates it, before anyone has its secret. If its id was stored
+ * just now, its secret is out, and it is ended like any other.
  */
 const withdrawUnpresented = async (settling: Settling, row: PaymentRow): Promise<void> => {
-  if (await giveUpUnpresented(settling.database, row)) return
+  if (await abandonUnpresented(settling.database, row)) return
   const now = await findPayment(settling.database.db, row.id)
   if (now?.intentId && isAwaited(now))
     await settleOpen(settling, now, await settling.cards.retrieveIntent(now.intentId))
 }
 
 /**
- * An intent that outlived its charge is canceled; a success that reaches us after we gave the charge up goes back. When it was looked
- * at is noted, so that the reconciler comes back to it ever more seldom.
+ * An intent that outlived its charge is canceled; one that succeeded after we abandoned the charge is refunded. The time of the read
+ * is stored, so that the reconciler reads it less and less often.
  */
-const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
+const settleAbandoned = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
   if (!row.intentId) return
   const found = await cards.retrieveIntent(row.intentId)
   const intent =
@@ -96,18 +96,18 @@ const settleGivenUp = async ({ database, cards }: Settling, row: PaymentRow): Pr
   })
 }
 
-export const giveUp = (database: Database, row: PaymentRow): Promise<void> =>
+export const abandonPayment = (database: Database, row: PaymentRow): Promise<void> =>
   database.db.transaction(async (transaction) => {
     await movePayment(transaction, row, 'cancel')
   })
 
-/** Gives up a charge that nobody can pay yet; false where its intent was noted meanwhile. */
-export const giveUpUnpresented = (database: Database, row: PaymentRow): Promise<boolean> =>
+/** Abandons a charge that has no intent yet; false if its intent was stored in between. */
+export const abandonUnpresented = (database: Database, row: PaymentRow): Promise<boolean> =>
   database.db.transaction((transaction) =>
     movePayment(transaction, row, 'cancel', {}, { isUnpresented: true }),
   )
 
-/** Notes that the money came, and in the same transaction either makes the home the buyer's or starts the refund. */
+/** Records the capture, and in the same transaction either makes the property the buyer's or starts the refund. */
 const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<void> =>
   database.db.transaction(async (transaction) => {
     const { propertyId } = await offerOfPayment(transaction, row.offerId)

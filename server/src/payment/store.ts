@@ -107,8 +107,8 @@ export const movePayment = async (
   return true
 }
 
-/** Starts the way back of what was captured for offers that can't be bought any more, in the transaction that ended them. */
-export const giveBackPayments = async (transaction: Transaction, offerIds: string[]): Promise<void> => {
+/** Starts the refunds of what was captured for offers that can't be bought any more, in the transaction that ended them. */
+export const startRefunds = async (transaction: Transaction, offerIds: string[]): Promise<void> => {
   if (offerIds.length === 0) return
   const captured = await transaction
     .select()

@@ -14,7 +14,7 @@ const isDueAgain = (endedAt: AnyPgColumn) =>
     sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
   )
 
-const isGivenUpRow = eq(payment.status, toStatus(paymentMoves, 'cancel'))
+const isAbandonedRow = eq(payment.status, toStatus(paymentMoves, 'cancel'))
 
 /** How many rows are read at a time. */
 const pageSize = 200
@@ -36,12 +36,12 @@ const walk = async function* (executor: Executor, isWanted: SQL | undefined): As
 }
 
 /**
- * Every payment that still has a way to go: first those whose money must go back, then those whose money may have come. Last what
- * ended and may not have: refunds that could still fail, and intents that somebody may hold although their charge was given up.
+ * Every payment that isn't final: first those to refund, then those that may have been paid. Last those that only seem final:
+ * refunds that could still fail, and intents that can still be paid although their charge was abandoned.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
   yield* walk(executor, isIn('returning'))
   yield* walk(executor, isIn('waiting'))
   yield* walk(executor, and(isIn('refunded'), isDueAgain(payment.refundedAt)))
-  yield* walk(executor, and(isGivenUpRow, isNotNull(payment.intentId), isDueAgain(payment.createdAt)))
+  yield* walk(executor, and(isAbandonedRow, isNotNull(payment.intentId), isDueAgain(payment.createdAt)))
 }

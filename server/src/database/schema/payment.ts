@@ -47,7 +47,7 @@ export const payment = pgTable(
     refundId: text(),
     /** The number of the refund to come, or of the last one; it makes the idempotency key of each (`refund-<payment>-<attempt>`). */
     refundAttempt: integer().notNull().default(1),
-    /** When one that counts as ended, refunded or given up, was last read again. */
+    /** When an ended payment (refunded or abandoned) was last read again. */
     lastReadAt: timestamp({ withTimezone: true }),
     paymentMethod: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),

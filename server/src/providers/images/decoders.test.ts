@@ -29,7 +29,7 @@ test.each([
   ['time of a processor', { cpuSeconds: 0.3 }],
   ['time on the clock', { wallSeconds: 0.9 }],
   ['memory', { memoryBytes: 250 * megabyte }],
-])('a picture that takes too much %s is given up, and the next one is decoded', async (_what, any) => {
+])('a picture that takes too much %s is dropped, and the next one is decoded', async (_what, any) => {
   begin({ any })
   await expect(decoders.decode(slow, 'one')).rejects.toMatchObject({ code: 'imageTooDemanding' })
   await expect(decoders.decode(light, 'one')).resolves.toMatchObject({ width: 600, height: 400 })
@@ -54,7 +54,7 @@ test('an ordinary photo waits for no number of slow pictures of others, and for 
   expect(order).toEqual(['light', 'slow', 'slow', 'slow'])
 })
 
-test('what is given up by its sender while it waits is not decoded', async () => {
+test('a picture whose sender aborts while it waits is not decoded', async () => {
   begin()
   const first = decoders.decode(light, 'one')
   const leaving = new AbortController()

@@ -64,7 +64,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
       queue.add({ ...job, isHeavy: true })?.reject(refuse('tooMany'))
       return
     }
-    log.warn({ lane, ended: decoded.kind }, 'a picture was given up')
+    log.warn({ lane, ended: decoded.kind }, 'decoding was aborted')
     if (decoded.kind === 'killed') return job.reject(refuse('imageTooDemanding'))
     job.reject(refuse(decoded.kind === 'crashed' ? 'imageBroken' : 'busy'))
   }
@@ -94,14 +94,14 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
   return {
     /**
      * Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
-     * `imageTooDemanding`, `tooMany` (too many wait already), `busy`; and the reason of `givenUp` where that comes while it waits.
+     * `imageTooDemanding`, `tooMany` (too many wait already), `busy`; and the reason of `signal` if that aborts while it waits.
      */
-    decode(bytes: Buffer, person: string, givenUp?: AbortSignal): Promise<Encoded> {
+    decode(bytes: Buffer, person: string, signal?: AbortSignal): Promise<Encoded> {
       return new Promise<Encoded>((resolve, reject) => {
-        givenUp?.throwIfAborted()
+        signal?.throwIfAborted()
         if (isClosed) throw refuse('busy')
         const job: Job = { bytes, person, isHeavy: false, resolve, reject }
-        givenUp?.addEventListener('abort', () => queue.remove(job) && reject(givenUp.reason))
+        signal?.addEventListener('abort', () => queue.remove(job) && reject(signal.reason))
         queue.add(job)?.reject(refuse('tooMany'))
         assign()
       })

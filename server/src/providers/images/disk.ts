@@ -54,10 +54,10 @@ export const createDiskImages = (deps: {
   const { db, folder, log } = deps
   const decoders = createDecoders(log)
   return {
-    async store(bytes, ownerEmail, givenUp) {
+    async store(bytes, ownerEmail, signal) {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
-      const { variants, width, height, colour } = await decoders.decode(bytes, owner, givenUp)
+      const { variants, width, height, colour } = await decoders.decode(bytes, owner, signal)
       const picture = { id: uuidv7().replaceAll('-', ''), width, height, colour }
       await mkdir(folder, { recursive: true })
       const paths = pictureVariants(picture).map(({ url }) => join(folder, basename(url)))

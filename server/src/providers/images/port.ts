@@ -19,9 +19,9 @@ export type Images = {
    * Stores an uploaded picture, re-encoded in a few widths; durable once it resolves. `bytes` is what arrived, whatever its name claims.
    * Throws Refusal `imageNotRecognised` (not a JPEG, PNG, WebP or AVIF that can be read here), `imageBroken`, `imageTooLarge` (bytes or
    * pixels), `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding` (time or memory), `tooMany` (too many uploads wait already),
-   * `busy` (closing, or no process to decode in); or the reason of `givenUp` where that comes while the picture still waits.
+   * `busy` (closing, or no process to decode in); or the reason of `signal` if that aborts while the picture still waits.
    */
-  store(bytes: Buffer, ownerEmail: string, givenUp?: AbortSignal): Promise<StoredImage>
+  store(bytes: Buffer, ownerEmail: string, signal?: AbortSignal): Promise<StoredImage>
   /**
    * Notes that somebody means to show a picture, so that it isn't swept away as unused for half a day at least. Returns what is known
    * of it and whose upload it was; null where we never stored it.

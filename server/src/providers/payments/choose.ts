@@ -80,7 +80,7 @@ const refuseOther = (provider: CardProviderName, underWay: ChargesUnderWay[]): v
   const { called, chosen } = choices[other.provider]
   throw new Error(
     `Charges are still under way at ${called} (${other.charges}), which alone can finish them, but with its settings this start would take ` +
-      `cards by ${choices[provider].called}. ${chosen} until they are paid, given up or refunded (an admin sees them under Payments), or use another ` +
+      `cards by ${choices[provider].called}. ${chosen} until they are paid, abandoned or refunded (an admin sees them under Payments), or use another ` +
       'database (DATABASE_URL, or DATA_DIR for the embedded one).',
   )
 }

@@ -112,7 +112,7 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
-/** Several refunds may add up to the charge, where some of it was given back by hand: the one that takes longest speaks for them. */
+/** Several refunds may add up to the charge, if a part was refunded by hand; the slowest one stands for all. */
 const findActiveRefund = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
   const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
   const active = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')

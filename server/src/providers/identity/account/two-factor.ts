@@ -95,14 +95,14 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     attempt: () => Promise<Result>,
   ): Promise<Result> => {
     const once = { most: 1, seconds: codeHolds }
-    const giveBack = await countAttempt(db, reply, ['used code', userId, code], once).catch(
+    const uncount = await countAttempt(db, reply, ['used code', userId, code], once).catch(
       (error: unknown) => {
         reply.removeHeader('retry-after')
         throw error instanceof Refusal ? wrong(isAppCode(code) ? usedApp : usedBackup) : error
       },
     )
     return attempt().catch(async (error: unknown) => {
-      await giveBack()
+      await uncount()
       throw error
     })
   }

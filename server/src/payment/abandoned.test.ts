@@ -48,7 +48,7 @@ const slowAnswer = () => {
   return { cards, isMade: isMade.promise, goOn }
 }
 
-describe('a charge that is given up while its intent is being made', () => {
+describe('a charge that is abandoned while its intent is being made', () => {
   it('can’t be paid: the intent is canceled before its secret is given to anybody', async () => {
     const agent = await server.buildUser('Slow Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
@@ -76,7 +76,7 @@ describe('a charge that is given up while its intent is being made', () => {
 })
 
 describe('a charge of another card provider, whose keys were changed', () => {
-  it('is given up when the buyer asks again, and a new one takes its place', async () => {
+  it('is abandoned when the buyer asks again, and a new one takes its place', async () => {
     const { offerId } = await buildPayableOffer(people)
     await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
     await server.database.pool.query(`update payment set intent_id = 'pi_elsewhere' where offer_id = $1`, [
@@ -89,7 +89,7 @@ describe('a charge of another card provider, whose keys were changed', () => {
     expect((await readOffer(server.database, offerId))?.status).toBe('bought')
   })
 
-  it('is given up when its offer lapses, and keeps no other overdue offer from lapsing', async () => {
+  it('is abandoned when its offer lapses, and keeps no other overdue offer from lapsing', async () => {
     const [stuck, overdue] = [await buildPayableOffer(people), await buildPayableOffer(people)]
     await people.buyer.call('POST /create-payment-intent', { body: { offerId: stuck.offerId } })
     const { pool } = server.database
