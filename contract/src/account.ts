@@ -1,10 +1,10 @@
-import { leavingProblem } from '@thikana/domain/user'
+import { confirmationProblem } from '@thikana/domain/user'
 import { z } from 'zod'
 import { deleted } from './fields.ts'
 import { route } from './route.ts'
 
-const notTyped = leavingProblem('') ?? ''
-const word = z.string({ error: notTyped }).refine((value) => leavingProblem(value) === null, notTyped)
+const notTyped = confirmationProblem('') ?? ''
+const word = z.string({ error: notTyped }).refine((value) => confirmationProblem(value) === null, notTyped)
 
 const list = z.array(z.object({}).loose())
 
@@ -12,7 +12,7 @@ const list = z.array(z.object({}).loose())
 export const accountRoutes = {
   'GET /account/leaving': route({
     summary: 'What would happen if the caller deleted their account now.',
-    may: 'account.leave',
+    may: 'account.delete',
     reply: z.object({
       /** Offers they made that would end. */
       offersMade: z.int(),
@@ -54,7 +54,7 @@ export const accountRoutes = {
   }),
   'DELETE /account': route({
     summary: 'Deletes the caller’s account, once they have shown again that it is theirs.',
-    may: 'account.leave',
+    may: 'account.delete',
     body: z.object({ word }),
     reply: deleted,
     refusals: ['confirmFirst', 'ownAccount', 'accountClosed', 'busy'],

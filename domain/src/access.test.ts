@@ -59,7 +59,7 @@ const matrix: Record<Action, string> = {
   'user.markFraud': '- - - - a -',
   'user.remove': '- - - - a -',
   'account.export': '- a a a a -',
-  'account.leave': '- o o o - -',
+  'account.delete': '- o o o - -',
   'image.upload': '- a a a a -',
   'mail.readAll': '- - - - a -',
 }

@@ -79,7 +79,7 @@ export const permissions = {
   'user.markFraud': admin,
   'user.remove': admin,
   'account.export': signedIn,
-  'account.leave': {
+  'account.delete': {
     grants: [
       { to: 'user', on: 'own' },
       { to: 'agent', on: 'own' },

@@ -3,15 +3,15 @@ import { transition, toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import { offerMoves } from './offer.ts'
 import { paymentMoves } from './payment.ts'
 import { propertyMoves } from './property.ts'
-import { leaveMoves, roleMoves, userMoves, yieldMoves } from './user.ts'
+import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],
   ['offer', offerMoves],
   ['payment', paymentMoves],
   ['user', userMoves],
-  ['own account', leaveMoves],
-  ['unproved account', yieldMoves],
+  ['own account', deleteAccountMoves],
+  ['unproved account', releaseEmailMoves],
   ['role', roleMoves],
 ]
 

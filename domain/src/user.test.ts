@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { transition, openMoves } from './lifecycle.ts'
 import {
-  leaveMoves,
-  leaveParties,
+  deleteAccountMoves,
+  deleteAccountParties,
   emailProblem,
-  leavingProblem,
+  confirmationProblem,
   memberStatusOf,
   passwordProblem,
   type Person,
@@ -108,20 +108,24 @@ describe('a password', () => {
 })
 
 describe('somebody, towards their own account,', () => {
-  it.each(['active', 'fraud'] as const)('may leave while it is %s', (status) => {
-    expect(transition(leaveMoves, 'account', { status }, 'leave', leaveParties)).toBe('deleted')
+  it.each(['active', 'fraud'] as const)('may be deleted by its owner while it is %s', (status) => {
+    expect(transition(deleteAccountMoves, 'account', { status }, 'leave', deleteAccountParties)).toBe(
+      'deleted',
+    )
   })
 
-  it('can’t leave twice, and no admin leaves for them', () => {
-    expect(() => transition(leaveMoves, 'account', { status: 'deleted' }, 'leave', leaveParties)).toThrow(
-      'This account is deleted already.',
-    )
-    expect(openMoves(leaveMoves, { status: 'active' }, userParties(admin))).toEqual([])
+  it('can’t be deleted twice by its owner, nor that way by an admin', () => {
+    expect(() =>
+      transition(deleteAccountMoves, 'account', { status: 'deleted' }, 'leave', deleteAccountParties),
+    ).toThrow('This account is deleted already.')
+    expect(openMoves(deleteAccountMoves, { status: 'active' }, userParties(admin))).toEqual([])
   })
 
   it('types the word, with spaces around it or without', () => {
-    expect(['DELETE', ' DELETE '].map(leavingProblem)).toEqual([null, null])
-    expect(['', 'delete', 'DELETE it'].map(leavingProblem)).toEqual(Array(3).fill('Type DELETE to go on'))
+    expect(['DELETE', ' DELETE '].map(confirmationProblem)).toEqual([null, null])
+    expect(['', 'delete', 'DELETE it'].map(confirmationProblem)).toEqual(
+      Array(3).fill('Type DELETE to go on'),
+    )
   })
 })
 

@@ -48,31 +48,31 @@ export const userMoves = [
   { name: 'remove', from: 'fraud', to: 'deleted', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
 
-type LeaveParty = 'self'
+type DeleteAccountParty = 'self'
 
-/** What one does to one's own account; admins are let go by another admin (rules §1.3). */
-export const leaveMoves = [
+/** Deleting your own account; an admin is deleted by another admin (rules §1.3). The audit trail stores the name `leave`. */
+export const deleteAccountMoves = [
   { name: 'leave', from: 'active', to: 'deleted', by: 'self' },
   { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
-] as const satisfies readonly Move<UserStatus, string, LeaveParty>[]
+] as const satisfies readonly Move<UserStatus, string, DeleteAccountParty>[]
 
-/** Everybody plays this part towards their own account, and nobody else does. */
-export const leaveParties: LeaveParty[] = ['self']
+/** The party that everyone is to their own account only. */
+export const deleteAccountParties: DeleteAccountParty[] = ['self']
 
 /**
- * What becomes of an account whose address nobody ever proved, once somebody else proves that it is theirs (decision 013): its holder
- * may have registered it to keep the owner out.
+ * Deletes an account with an unconfirmed address once another person proves that the address is theirs (decision 013): it may have been
+ * registered to keep the owner out. The audit trail stores the name `yield`.
  */
-export const yieldMoves = [
+export const releaseEmailMoves = [
   { name: 'yield', from: 'active', to: 'deleted', by: 'owner' },
   { name: 'yield', from: 'fraud', to: 'deleted', by: 'owner' },
 ] as const satisfies readonly Move<UserStatus, string, 'owner'>[]
 
-/** Typed by whoever deletes their own account, so that nobody does it by a slip. */
+/** Typed to delete your own account, so that it doesn't happen by accident. */
 export const confirmationPhrase = 'DELETE'
 
-/** A sentence where `typed` isn't that word, or null. */
-export const leavingProblem = (typed: string): string | null =>
+/** A sentence if `typed` isn't the confirmation phrase, or null. */
+export const confirmationProblem = (typed: string): string | null =>
   typed.trim() === confirmationPhrase ? null : `Type ${confirmationPhrase} to go on`
 
 const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const

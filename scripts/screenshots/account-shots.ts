@@ -4,7 +4,7 @@ import { submit } from './guest-shots.ts'
 import { alter, answer, breakDown, hold, type Shot } from './shot.ts'
 
 const profile = { role: 'user', route: '/dashboard' } as const
-const leaving = { role: 'user', route: '/dashboard/deleteAccount' } as const
+const deleteAccount = { role: 'user', route: '/dashboard/deleteAccount' } as const
 const forgot = { role: 'guest', route: '/forgot-password' } as const
 const reset = { role: 'guest', route: '/reset-password', at: () => '/reset-password#token' } as const
 const verify = { role: 'guest', route: '/verify-email' } as const
@@ -152,9 +152,9 @@ export const accountShots: Shot[] = [
     act: openDialog('Add a passkey'),
     isOver: true,
   },
-  { ...leaving, state: 'loaded' },
-  { ...leaving, state: 'invalid', act: (page) => submit(page, 'Delete my account') },
-  { ...leaving, state: 'loading', before: hold('account/leaving'), isHeld: true },
-  { ...leaving, state: 'error', before: breakDown('account/leaving'), expects: / 503$/ },
-  { ...leaving, role: 'admin', state: 'forbidden' },
+  { ...deleteAccount, state: 'loaded' },
+  { ...deleteAccount, state: 'invalid', act: (page) => submit(page, 'Delete my account') },
+  { ...deleteAccount, state: 'loading', before: hold('account/leaving'), isHeld: true },
+  { ...deleteAccount, state: 'error', before: breakDown('account/leaving'), expects: / 503$/ },
+  { ...deleteAccount, role: 'admin', state: 'forbidden' },
 ]

@@ -7,15 +7,15 @@ import type { Identity } from '../providers/identity/port.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { findUser } from '../user/store.ts'
 import { exportAccount } from './export-account.ts'
-import { leave } from './leave.ts'
-import { readLeaving } from './leaving.ts'
+import { deleteAccount } from './delete-account.ts'
+import { readDeletionEffects } from './read-deletion-effects.ts'
 
 type Deps = {
   config: { brandName: string; paymentDays: number }
   database: Database
   identity: Identity
   mail: Pick<Mail, 'send'>
-  /** Cancels what the leaver had open with the card provider; called after the change is committed. */
+  /** Cancels the deleted account's open charges at the card provider; called after the change is committed. */
   settleSoon: () => void
 }
 
@@ -26,7 +26,7 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   const { config, database, identity, mail, settleSoon } = deps
   const { db } = database
 
-  mount(app, 'GET /account/leaving', ({ actor }) => readLeaving(db, actor.id))
+  mount(app, 'GET /account/leaving', ({ actor }) => readDeletionEffects(db, actor.id))
 
   mount(app, 'GET /account/export', async ({ actor, request }) => {
     const { wait } = await tryAttempt(db, ['export', actor.id], maxExports)
@@ -40,7 +40,7 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
       // A second press that comes as the first one ends: with the session, the confirmation went.
       throw refuse((await findUser(db, actor.id)) ? 'confirmFirst' : 'accountClosed')
     }
-    const person = await leave({ database, mail, brand: config.brandName }, actor)
+    const person = await deleteAccount({ database, mail, brand: config.brandName }, actor)
     await identity.close(person.subject)
     settleSoon()
     return { acknowledged: true, deletedCount: 1 }

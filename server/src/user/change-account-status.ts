@@ -30,7 +30,7 @@ type Change = { transaction: Transaction; person: KnownUser; facts: string[] }
 export const changeAccountStatus = async <Result>(
   database: Database,
   actor: Member,
-  action: 'user.setRole' | 'user.markFraud' | 'user.remove' | 'account.leave',
+  action: 'user.setRole' | 'user.markFraud' | 'user.remove' | 'account.delete',
   id: string,
   change: (found: Change) => Promise<Result>,
 ): Promise<Result> =>

@@ -1,5 +1,5 @@
 import { transition, fromStatuses } from '@thikana/domain/lifecycle'
-import { isDeleted, yieldMoves } from '@thikana/domain/user'
+import { isDeleted, releaseEmailMoves } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -28,8 +28,8 @@ export const createReleaseEmail =
     if (!person) return
     const { id, status } = person
     if (!isDeleted(person)) {
-      const to = transition(yieldMoves, 'account', { status }, 'yield', ['owner'])
-      if (!(await moveStatus(transaction, id, fromStatuses(yieldMoves, 'yield'), to))) throw lost()
+      const to = transition(releaseEmailMoves, 'account', { status }, 'yield', ['owner'])
+      if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to))) throw lost()
       await endOffersOf(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }

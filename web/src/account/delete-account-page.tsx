@@ -19,7 +19,7 @@ const proofAtFirebase = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what a deletion does, and the deletion. */
 export const DeleteAccountPage = () => {
-  const mayLeave = can(useActor(), 'account.leave')
+  const mayLeave = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)
   const leaving = useQuery({
     queryKey: ['account', 'leaving'],

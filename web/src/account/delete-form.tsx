@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '@thikana/contract/sign-in'
 import { proofMinutes } from '@thikana/domain/sign-in'
-import { leavingProblem, confirmationPhrase } from '@thikana/domain/user'
+import { confirmationProblem, confirmationPhrase } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
@@ -29,7 +29,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     initialValues: { password: '', word: '' },
     validate: {
       password: (value) => (value || !hasPassword ? null : 'Password is required'),
-      word: leavingProblem,
+      word: confirmationProblem,
     },
   })
 

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 /** Taking one's data along, and leaving. */
 export const OwnData = () => {
-  const mayLeave = can(useActor(), 'account.leave')
+  const mayLeave = can(useActor(), 'account.delete')
   return (
     <>
       <Section

@@ -1,5 +1,5 @@
 import { transition, fromStatuses } from '@thikana/domain/lifecycle'
-import { leaveMoves, leaveParties } from '@thikana/domain/user'
+import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,18 +14,19 @@ import { moveStatus, type UserRow } from '../user/store.ts'
 type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
 
 /**
- * Deletes one's own account, with what an admin's deletion does along with it: open offers end and captured money goes back. What is
- * nobody else's business, the wishlist and the portrait, goes for good; the row stays as a tombstone with the name of every sale.
+ * Deletes the actor's own account, with the same effects as an admin's deletion: open offers end and captured money is refunded.
+ * Private data (wishlist, portrait) is erased; the row stays as a tombstone with the name for past sales.
  */
-export const leave = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
-  changeAccountStatus(database, actor, 'account.leave', actor.id, async ({ transaction, person }) => {
-    const to = transition(leaveMoves, 'account', person, 'leave', leaveParties)
-    if (!(await moveStatus(transaction, person.id, fromStatuses(leaveMoves, 'leave'), to))) throw lost()
+export const deleteAccount = ({ database, mail, brand }: Deps, actor: Member): Promise<UserRow> =>
+  changeAccountStatus(database, actor, 'account.delete', actor.id, async ({ transaction, person }) => {
+    const to = transition(deleteAccountMoves, 'account', person, 'leave', deleteAccountParties)
+    if (!(await moveStatus(transaction, person.id, fromStatuses(deleteAccountMoves, 'leave'), to)))
+      throw lost()
     await endOffersOf(transaction, person, actor.email, dismissOffers)
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))
-    // Nobody is told of anything at an address that they haven't confirmed: it may be a stranger's.
+    // No email to an unconfirmed address: it may be a stranger's.
     if (!person.emailVerified) return person
     await mail.send(transaction, {
       to: person.email,

@@ -24,8 +24,8 @@ const isHere = inArray(
   paymentStatuses.filter((status) => isCaptured({ status })),
 )
 
-/** What a deletion of `userId`'s account would end, and what it would leave. */
-export const readLeaving = async (
+/** What deleting `userId`'s account would end, and what would stay. */
+export const readDeletionEffects = async (
   executor: Executor,
   userId: string,
 ): Promise<Api['GET /account/leaving']['reply']> => {

@@ -33,20 +33,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const leave = (client: Client, word: unknown = confirmationPhrase) =>
+const deleteAccount = (client: Client, word: unknown = confirmationPhrase) =>
   client.call('DELETE /account', { body: { word } })
 const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
-describe('somebody who deletes their own account', () => {
+describe('a person who deletes their own account', () => {
   it('types the word and shows again who they are, else nothing happens', async () => {
     const person = await server.buildUser('Hesitant')
-    expect(await leave(person)).toMatchObject({
+    expect(await deleteAccount(person)).toMatchObject({
       status: 403,
       body: { type: 'urn:thikana:problem:confirmFirst' },
     })
     await confirm(person)
     for (const word of [null, '', 'delete', 'DELETE it', 1])
-      expect((await leave(person, word)).status).toBe(400)
+      expect((await deleteAccount(person, word)).status).toBe(400)
     expect((await person.call('GET /users/:email', { params: { email: person.email } })).status).toBe(200)
   })
 
@@ -57,7 +57,7 @@ describe('somebody who deletes their own account', () => {
     const { db } = server.database
     await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.email, person.email))
     await confirm(person)
-    expect(await leave(person)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(await deleteAccount(person)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     for (const session of [person, laptop])
       expect((await session.call('GET /users/:email', { params: { email: person.email } })).status).toBe(401)
     await expect(signInAt(server.url, 'Leaver')).rejects.toThrow('401')
@@ -70,7 +70,7 @@ describe('somebody who deletes their own account', () => {
   it('causes no mail about that at an address that nobody has confirmed, which may be a stranger’s', async () => {
     const person = await server.buildUser('Unconfirmed Leaver')
     await confirm(person)
-    expect((await leave(person)).status).toBe(200)
+    expect((await deleteAccount(person)).status).toBe(200)
     const letters = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
     expect(letters.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('somebody who deletes their own account', () => {
 
     const id = await idOf(buyer)
     await confirm(buyer)
-    await leave(buyer)
+    await deleteAccount(buyer)
     expect([(await offerOf(pending)).status, (await offerOf(accepted)).status]).toEqual([
       'rejected',
       'rejected',
@@ -131,7 +131,7 @@ describe('somebody who deletes their own account', () => {
     await server.beside()
     expect((await server.guest.fetch(portrait)).status).toBe(200)
     await confirm(person)
-    await leave(person)
+    await deleteAccount(person)
     await server.beside()
     await expect.poll(async () => (await server.guest.fetch(portrait)).status).toBe(404)
   })
@@ -146,7 +146,7 @@ describe('somebody who deletes their own account', () => {
       offersReceived: 1,
     })
     await confirm(leaver)
-    await leave(leaver)
+    await deleteAccount(leaver)
     expect((await offerOf(offer)).status).toBe('rejected')
     expect((await buyer.call('GET /properties/:id', { params: { id: home } })).status).toBe(404)
   })
@@ -155,14 +155,14 @@ describe('somebody who deletes their own account', () => {
     const person = await server.buildUser('Twice')
     const id = await idOf(person)
     await confirm(person)
-    const answers = await Promise.all([leave(person), leave(person)])
+    const answers = await Promise.all([deleteAccount(person), deleteAccount(person)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect(await trailOf(server, id)).toHaveLength(1)
   })
 
   it('is no admin: another admin has to do it', async () => {
     await confirm(admin)
-    expect(await leave(admin)).toMatchObject({
+    expect(await deleteAccount(admin)).toMatchObject({
       status: 403,
       body: { type: 'urn:thikana:problem:ownAccount' },
     })
