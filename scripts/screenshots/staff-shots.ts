@@ -6,7 +6,7 @@ import { openFirst } from './user-shots.ts'
 const add = { role: 'agent', route: '/dashboard/addProperty' } as const
 const update = { role: 'agent', route: '/dashboard/updateProperty/:id' } as const
 const requests = { role: 'agent', route: '/dashboard/requestedProperties' } as const
-const properties = { role: 'admin', route: '/dashboard/manageProperties' } as const
+const manageProperties = { role: 'admin', route: '/dashboard/manageProperties' } as const
 const users = { role: 'admin', route: '/dashboard/manageUsers' } as const
 
 const outbox = { role: 'admin', route: '/dashboard/outbox' } as const
@@ -55,18 +55,21 @@ export const staffShots: Shot[] = [
   { ...add, state: 'fraud', before: alter((person) => ({ ...person, status: 'fraud' }), 'users/*') },
   ...listPage({ role: 'agent', route: '/dashboard/myAddedProperties' }, 'properties/agent*'),
   confirm({ role: 'agent', route: '/dashboard/myAddedProperties' }, /^Delete/),
-  ...thingPage({ ...update, at: ({ homes }) => `/dashboard/updateProperty/${homes.mine}` }, 'properties/*'),
-  { ...update, state: 'closed', at: ({ homes }) => `/dashboard/updateProperty/${homes.mineSold}` },
+  ...thingPage(
+    { ...update, at: ({ properties }) => `/dashboard/updateProperty/${properties.mine}` },
+    'properties/*',
+  ),
+  { ...update, state: 'closed', at: ({ properties }) => `/dashboard/updateProperty/${properties.mineSold}` },
   ...listPage(requests, 'offers/agent*'),
   { ...requests, state: 'all', at: () => '/dashboard/requestedProperties?status=all' },
   confirm(requests, /^Accept/, 'confirm-accept'),
   confirm(requests, /^Reject/, 'confirm-reject'),
   ...listPage({ role: 'agent', route: '/dashboard/soldProperties' }, 'offers/agent*'),
 
-  ...listPage(properties, 'properties?**'),
-  { ...properties, state: 'pending', at: () => '/dashboard/manageProperties?status=pending' },
-  confirm(properties, /^Verify/, 'confirm-verify'),
-  confirm(properties, /^Reject/, 'confirm-reject'),
+  ...listPage(manageProperties, 'properties?**'),
+  { ...manageProperties, state: 'pending', at: () => '/dashboard/manageProperties?status=pending' },
+  confirm(manageProperties, /^Verify/, 'confirm-verify'),
+  confirm(manageProperties, /^Reject/, 'confirm-reject'),
   ...listPage(users, 'users?**'),
   confirm(users, /^Mark fraud/, 'confirm-fraud'),
   confirm(users, /^Delete/, 'confirm-delete'),

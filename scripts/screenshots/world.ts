@@ -49,11 +49,11 @@ export const readWorld = async (market: Market) => {
       closed: find('wish that takes none', wishes, ({ takesOffers }) => !takesOffers)._id,
     },
     charge: find('captured charge', charges, () => true)._id,
-    homes: {
+    properties: {
       new: find(
         'open property',
         listed,
-        (home) => isOpen(home) && !isKept(home) && home.agentEmail !== agent.email,
+        (property) => isOpen(property) && !isKept(property) && property.agentEmail !== agent.email,
       )._id,
       kept: openWish.propertyId,
       promised: toPay.propertyId,

@@ -26,27 +26,27 @@ const nextEdit = () => {
 
 /** A verified home that the buyer keeps, made an offer on and reviewed. */
 export const buildFixture = async ({ server, agent, buyer }: People) => {
-  const home = await buildVerifiedProperty(server, agent, verified)
-  const { body } = await agent.call('GET /properties/:id', { params: { id: home } })
-  const wish = await buyer.call('POST /wishlist', { body: { propertyId: home } })
-  const offer = await buildOffer(buyer, home)
+  const propertyId = await buildVerifiedProperty(server, agent, verified)
+  const { body } = await agent.call('GET /properties/:id', { params: { id: propertyId } })
+  const wish = await buyer.call('POST /wishlist', { body: { propertyId } })
+  const offer = await buildOffer(buyer, propertyId)
   const review = await buyer.call('POST /reviews', {
-    body: { propertyId: home, rating: 4, comment: 'Quiet.' },
+    body: { propertyId, rating: 4, comment: 'Quiet.' },
   })
   return {
-    home,
+    propertyId,
     image: body.image,
     secret: nextEdit(),
-    ids: { home, wish: wish.body.insertedId, offer, review: review.body.insertedId },
+    ids: { propertyId, wish: wish.body.insertedId, offer, review: review.body.insertedId },
   }
 }
 export type Scene = Awaited<ReturnType<typeof buildFixture>>
 
 /** Makes the edit; the address of its picture. */
-export const edit = async ({ agent }: People, { home, secret }: Scene): Promise<string> => {
+export const edit = async ({ agent }: People, { propertyId, secret }: Scene): Promise<string> => {
   const image = await agent.upload()
   const edited = await agent.call('PATCH /properties/:id', {
-    params: { id: home },
+    params: { id: propertyId },
     body: buildPropertyForm(image, secret.form),
   })
   expect(edited.body.modifiedCount).toBe(1)
@@ -60,8 +60,8 @@ const traces = ({ mark, form }: Scene['secret'], image: string) => [
 ]
 
 /** Every address that can be read about the scene, by whoever asks: each GET call aimed at each thing, and the pages. */
-const addressesFor = ({ home, ids }: Scene, self: Client): string[] => {
-  const query = `email=${encodeURIComponent(self.email || 'nobody@people.test')}&propertyId=${home}`
+const addressesFor = ({ propertyId, ids }: Scene, self: Client): string[] => {
+  const query = `email=${encodeURIComponent(self.email || 'nobody@people.test')}&propertyId=${propertyId}`
   const calls = (Object.keys(api) as RouteKey[]).filter((key) => key.startsWith('GET '))
   const filled = calls.flatMap((key) =>
     Object.values(ids).map((id) =>
@@ -70,21 +70,24 @@ const addressesFor = ({ home, ids }: Scene, self: Client): string[] => {
         .replace(/:email\b/, encodeURIComponent(self.email || 'nobody@people.test')),
     ),
   )
-  const pages = ['/', `/property/${home}`, '/allProperties', '/dashboard/wishlist', '/sitemap.xml']
+  const pages = ['/', `/property/${propertyId}`, '/allProperties', '/dashboard/wishlist', '/sitemap.xml']
   return [...new Set(filled)].flatMap((path) => [`/api${path}`, `/api${path}?${query}`]).concat(pages)
 }
 
 /** What changing calls answer about it: wishes, reviews and offers, of any amount. */
-const attempts = async ({ home, ids }: Scene, self: Client): Promise<string[]> => {
+const attempts = async ({ propertyId, ids }: Scene, self: Client): Promise<string[]> => {
   const calls = [
-    self.call('POST /wishlist', { body: { propertyId: home } }),
-    self.call('POST /reviews', { body: { propertyId: home, rating: 5, comment: 'Again.' } }),
-    self.call('POST /offers', { body: buildOfferForm(home) }),
-    self.call('POST /offers', { body: buildOfferForm(home, { offerAmount: 10 }) }),
+    self.call('POST /wishlist', { body: { propertyId } }),
+    self.call('POST /reviews', { body: { propertyId, rating: 5, comment: 'Again.' } }),
+    self.call('POST /offers', { body: buildOfferForm(propertyId) }),
+    self.call('POST /offers', { body: buildOfferForm(propertyId, { offerAmount: 10 }) }),
     self.call('POST /create-payment-intent', { body: { offerId: ids.offer } }),
-    self.call('PATCH /properties/:id', { params: { id: home }, body: buildPropertyForm('/images/x.webp') }),
-    self.call('DELETE /properties/:id', { params: { id: home } }),
-    self.call('PATCH /advertise/:id', { params: { id: home } }),
+    self.call('PATCH /properties/:id', {
+      params: { id: propertyId },
+      body: buildPropertyForm('/images/x.webp'),
+    }),
+    self.call('DELETE /properties/:id', { params: { id: propertyId } }),
+    self.call('PATCH /advertise/:id', { params: { id: propertyId } }),
   ]
   return (await Promise.all(calls)).map(({ body }, at) => `attempt ${at}: ${JSON.stringify(body)}`)
 }

@@ -32,7 +32,7 @@ const personRow = async ({ email }: Client) => {
   const [row] = await server.database.db.select().from(appUser).where(eq(appUser.email, email))
   return row
 }
-const homeRow = async (id: string) => {
+const readPropertyRow = async (id: string) => {
   const [row] = await server.database.db.select().from(property).where(eq(property.id, id))
   return row
 }
@@ -82,15 +82,15 @@ test('mass assignment: an agent can’t verify, advertise, date or give away a h
   }
   const id = await buildPendingProperty(agent, { image, ...fields })
   const own = { status: 'pending', isAdvertised: false, agentId: (await personRow(agent))?.id }
-  expect(await homeRow(id)).toMatchObject(own)
+  expect(await readPropertyRow(id)).toMatchObject(own)
   expect(id).not.toBe(fields._id)
-  expect((await homeRow(id))?.createdAt.getFullYear()).toBeGreaterThan(2020)
+  expect((await readPropertyRow(id))?.createdAt.getFullYear()).toBeGreaterThan(2020)
   const edited = await agent.call('PATCH /properties/:id', {
     params: { id },
     body: buildPropertyForm(image, { title: 'Edited', ...fields }),
   })
   expect(edited.status).toBe(200)
-  expect(await homeRow(id)).toMatchObject({ ...own, title: 'Edited', revision: 2 })
+  expect(await readPropertyRow(id)).toMatchObject({ ...own, title: 'Edited', revision: 2 })
 })
 
 test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebody else’s', async () => {
@@ -100,15 +100,18 @@ test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebod
     userEmail: other.email,
     email: other.email,
   }
-  const home = await buildVerifiedProperty(server, agent, { image })
+  const propertyId = await buildVerifiedProperty(server, agent, { image })
   const before = (await server.database.db.select().from(property)).length
   const refused = await Promise.all([
     agent.call('POST /properties', { body: buildPropertyForm(image, foreign) }),
-    agent.call('PATCH /properties/:id', { params: { id: home }, body: buildPropertyForm(image, foreign) }),
-    user.call('POST /offers', { body: buildOfferForm(home, { buyerEmail: other.email }) }),
-    user.call('POST /wishlist', { body: { propertyId: home, userEmail: other.email } }),
+    agent.call('PATCH /properties/:id', {
+      params: { id: propertyId },
+      body: buildPropertyForm(image, foreign),
+    }),
+    user.call('POST /offers', { body: buildOfferForm(propertyId, { buyerEmail: other.email }) }),
+    user.call('POST /wishlist', { body: { propertyId, userEmail: other.email } }),
     user.call('POST /reviews', {
-      body: { propertyId: home, rating: 1, comment: 'No.', userEmail: other.email },
+      body: { propertyId, rating: 1, comment: 'No.', userEmail: other.email },
     }),
     user.call('POST /users', { body: { email: other.email } }),
   ])
@@ -117,7 +120,7 @@ test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebod
 })
 
 test('mass assignment: status and transactionId neither accept nor buy an offer', async () => {
-  const home = await buildVerifiedProperty(server, agent, { image })
+  const propertyId = await buildVerifiedProperty(server, agent, { image })
   const bought = {
     status: 'bought',
     transactionId: 'pi_made_up',
@@ -125,26 +128,32 @@ test('mass assignment: status and transactionId neither accept nor buy an offer'
     boughtAt: new Date(),
   }
   const made = await user.call('POST /offers', {
-    body: buildOfferForm(home, { ...bought, offerAmount: 100_000, priceMin: 1, priceMax: 9e9, amount: 1 }),
+    body: buildOfferForm(propertyId, {
+      ...bought,
+      offerAmount: 100_000,
+      priceMin: 1,
+      priceMax: 9e9,
+      amount: 1,
+    }),
   })
   const id = made.body.insertedId
   expect(await offerRow(id)).toMatchObject({ status: 'pending', transactionId: null, boughtAt: null })
   const pushed = await agent.call('PATCH /offers/update-status/:id', {
     params: { id },
-    body: { ...bought, propertyId: home },
+    body: { ...bought, propertyId },
   })
   expect(pushed.status).toBe(400)
   const accepted = await agent.call('PATCH /offers/update-status/:id', {
     params: { id },
-    body: { ...bought, status: 'accepted', propertyId: home },
+    body: { ...bought, status: 'accepted', propertyId },
   })
   expect(accepted.status).toBe(200)
   expect(await offerRow(id)).toMatchObject({ status: 'accepted', transactionId: null, boughtAt: null })
 })
 
 test('mass assignment: a buyer can’t name what they pay, nor whose payment it was', async () => {
-  const home = await buildVerifiedProperty(server, agent, { image })
-  const offerId = await buildAcceptedOffer(agent, user, home)
+  const propertyId = await buildVerifiedProperty(server, agent, { image })
+  const offerId = await buildAcceptedOffer(agent, user, propertyId)
   const cheap = await user.call('POST /create-payment-intent', { body: { offerId, amountInCents: 100 } })
   expect(cheap.status).toBe(400)
   const asked = await user.call('POST /create-payment-intent', {
@@ -157,5 +166,5 @@ test('mass assignment: a buyer can’t name what they pay, nor whose payment it 
   const paid = await user.call('POST /payments', { body: { offerId, transactionId, amount: 100_000 } })
   expect(paid.status).toBe(200)
   expect(await offerRow(offerId)).toMatchObject({ status: 'bought', transactionId })
-  expect((await answer(agent, offerId, home, 'rejected')).status).toBe(409)
+  expect((await answer(agent, offerId, propertyId, 'rejected')).status).toBe(409)
 })

@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => people.server.stop())
 
-const kept = async ({ ids, home }: Scene) => {
+const kept = async ({ ids, propertyId }: Scene) => {
   const wish = await buyer.call('GET /wishlist/:id', { params: { id: ids.wish } })
   const offer = await buyer.call('GET /offer/:id', { params: { id: ids.offer } })
   const reviews = await buyer.call('GET /reviews/user', { query: { email: buyer.email } })
   return {
     wish: wish.body,
     offer: offer.body,
-    review: reviews.body.find(({ propertyId }) => propertyId === home)!,
+    review: reviews.body.find((review) => review.propertyId === propertyId)!,
   }
 }
 
@@ -48,10 +48,10 @@ test('nobody but its agent and admins reads an edit of a verified home before it
   const image = await edit(people, scene)
   expect(await leaksOf(people, scene, image)).toEqual([])
   for (const reader of [agent, admin]) {
-    const { body } = await reader.call('GET /properties/:id', { params: { id: scene.home } })
+    const { body } = await reader.call('GET /properties/:id', { params: { id: scene.propertyId } })
     expect(body).toMatchObject({ ...scene.secret.form, image })
   }
-  expect((await buyer.call('GET /properties/:id', { params: { id: scene.home } })).status).toBe(404)
+  expect((await buyer.call('GET /properties/:id', { params: { id: scene.propertyId } })).status).toBe(404)
 })
 
 test('a buyer’s wish, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
@@ -74,15 +74,15 @@ test('a buyer’s wish, offer and review show an edited home as it was last veri
 test('its agent and admins read the form that others still see beside an edit, until it is verified', async () => {
   const scene = await buildFixture(people)
   const read = async (reader: Client) =>
-    (await reader.call('GET /properties/:id', { params: { id: scene.home } })).body.lastVerified
+    (await reader.call('GET /properties/:id', { params: { id: scene.propertyId } })).body.lastVerified
   expect(await read(admin)).toBeNull()
   await edit(people, scene)
   const form = { ...verified, image: scene.image, description: expect.any(String) }
   for (const reader of [agent, admin]) expect(await read(reader)).toMatchObject(form)
   const pending = await admin.call('GET /properties', { query: { status: 'pending' } })
-  expect(pending.body.find(({ _id }) => _id === scene.home)?.lastVerified).toMatchObject(form)
+  expect(pending.body.find(({ _id }) => _id === scene.propertyId)?.lastVerified).toMatchObject(form)
   await admin.call('PATCH /properties/status/:id', {
-    params: { id: scene.home },
+    params: { id: scene.propertyId },
     body: { status: 'verified' },
   })
   for (const reader of [agent, admin, buyer]) expect(await read(reader)).toBeNull()
@@ -92,7 +92,7 @@ test('a home whose verified form nobody recorded is told of without a word of it
   const scene = await buildFixture(people)
   const image = await edit(people, scene)
   await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [
-    scene.home,
+    scene.propertyId,
   ])
   expect(await leaksOf(people, scene, image)).toEqual([])
   const { wish, offer, review } = await kept(scene)
@@ -111,8 +111,11 @@ test('an edited home that is rejected, or that its agent removes, stays in its l
     const scene = await buildFixture(people)
     const image = await edit(people, scene)
     if (end === 'rejected')
-      await admin.call('PATCH /properties/status/:id', { params: { id: scene.home }, body: { status: end } })
-    else await agent.call('DELETE /properties/:id', { params: { id: scene.home } })
+      await admin.call('PATCH /properties/status/:id', {
+        params: { id: scene.propertyId },
+        body: { status: end },
+      })
+    else await agent.call('DELETE /properties/:id', { params: { id: scene.propertyId } })
     expect(await leaksOf(people, scene, image)).toEqual([])
     const { wish, offer, review } = await kept(scene)
     expect(wish).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
@@ -124,13 +127,13 @@ test('an edited home that is rejected, or that its agent removes, stays in its l
 test('several edits before a verdict show the form from before the first; once verified, everyone reads the new one', async () => {
   const scene = await buildFixture(people)
   await agent.call('PATCH /properties/:id', {
-    params: { id: scene.home },
+    params: { id: scene.propertyId },
     body: buildPropertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
   })
   const image = await edit(people, scene)
   expect(await leaksOf(people, scene, image)).toEqual([])
   await admin.call('PATCH /properties/status/:id', {
-    params: { id: scene.home },
+    params: { id: scene.propertyId },
     body: { status: 'verified' },
   })
   const { wish, offer, review } = await kept(scene)

@@ -45,7 +45,7 @@ export const setWorld = async (server: TestServer) => {
   }
   const canary = () => `kanari${randomBytes(6).toString('hex')}`
   const titles = { agent: canary(), otherAgent: canary() }
-  const [secretHome, otherHome] = await Promise.all([
+  const [secretProperty, otherProperty] = await Promise.all([
     buildPendingProperty(agent, { image: fixture.image, title: titles.agent }),
     buildPendingProperty(otherAgent, { title: titles.otherAgent }),
   ])
@@ -99,7 +99,7 @@ export const setWorld = async (server: TestServer) => {
     ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),
   ]
 
-  const homes = [...Object.values(fixture.homes), secretHome, otherHome]
+  const properties = [...Object.values(fixture.properties), secretProperty, otherProperty]
   const emails = Object.values(people)
     .map(({ email }) => email)
     .filter(Boolean)
@@ -107,7 +107,7 @@ export const setWorld = async (server: TestServer) => {
   const expendable = Object.values(fixture.people)
   const pools: Record<string, unknown[]> = {
     id: [
-      ...homes,
+      ...properties,
       ...offers,
       ...Object.values(fixture.wishes),
       ...Object.values(fixture.reviews),
@@ -117,7 +117,7 @@ export const setWorld = async (server: TestServer) => {
       // `/users/{id}` takes an address in one of its calls.
       ...emails,
     ],
-    propertyId: homes,
+    propertyId: properties,
     offerId: offers,
     transactionId: [fixture.transactionId],
     image: [fixture.image],
@@ -136,7 +136,7 @@ export const setWorld = async (server: TestServer) => {
   /** An admin may publish what is hidden, and end the very people who ask; so that the rest means something, this one doesn't. */
   const isSpared = (persona: Persona, { key, params: { id = '' } }: Sent) =>
     persona === 'admin' &&
-    ((/status|advertise/.test(key) && [secretHome, otherHome].includes(id)) ||
+    ((/status|advertise/.test(key) && [secretProperty, otherProperty].includes(id)) ||
       (/(PATCH|DELETE) \/api\/users/.test(key) && ids.includes(id)))
 
   return { people, canaries, pool, replant, isSpared }

@@ -4,7 +4,7 @@ import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
 import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { payByCard } from '@thikana/server/test/factories/payment'
-import { actor, type Home, pictureOf, prices, verify, type World } from './context.ts'
+import { actor, type Property, pictureOf, prices, verify, type World } from './context.ts'
 
 /** The cards of a history, by Stripe's names for its test cards. */
 export const cards = {
@@ -18,34 +18,41 @@ export type CardName = keyof typeof cards
 
 /** What people do over HTTP; each gives the status of the answer, 0 where there was nothing to do it to. */
 
-export const buildOffer = async (world: World, home: Home, buyerAt: number, offerAmount: number) => {
-  const body = buildOfferForm(home.id, { offerAmount })
+export const buildOffer = async (world: World, property: Property, buyerAt: number, offerAmount: number) => {
+  const body = buildOfferForm(property.id, { offerAmount })
   const made = await actor(world.buyers, buyerAt).client.call('POST /offers', { body })
   return { status: made.status, id: made.body.insertedId }
 }
 
-export const answerOffer = async (world: World, home: Home, offerId: string, to: 'accepted' | 'rejected') =>
-  (await answer(actor(world.agents, home.agentAt).client, offerId, home.id, to)).status
+export const answerOffer = async (
+  world: World,
+  property: Property,
+  offerId: string,
+  to: 'accepted' | 'rejected',
+) => (await answer(actor(world.agents, property.agentAt).client, offerId, property.id, to)).status
 
 export const withdrawOffer = async (world: World, buyerAt: number, id: string) =>
   (await actor(world.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
 
 /** An edit of the price range, and the admin's word that it is fine. */
-export const editHome = async (world: World, home: Home, isNarrow: boolean): Promise<number> => {
-  const range = prices[home.agentAt] ?? prices[0]
-  const body = buildPropertyForm(await pictureOf(world, home.agentAt), {
+export const editProperty = async (world: World, property: Property, isNarrow: boolean): Promise<number> => {
+  const range = prices[property.agentAt] ?? prices[0]
+  const body = buildPropertyForm(await pictureOf(world, property.agentAt), {
     ...range,
     ...(isNarrow ? { priceMax: range.priceMin } : {}),
   })
-  const { client } = actor(world.agents, home.agentAt)
-  const edited = await client.call('PATCH /properties/:id', { params: { id: home.id }, body })
-  if (edited.status === 200 && edited.body.modifiedCount > 0) await verify(world, home.id)
+  const { client } = actor(world.agents, property.agentAt)
+  const edited = await client.call('PATCH /properties/:id', { params: { id: property.id }, body })
+  if (edited.status === 200 && edited.body.modifiedCount > 0) await verify(world, property.id)
   return edited.status
 }
 
-export const removeHome = async (world: World, home: Home) =>
-  (await actor(world.agents, home.agentAt).client.call('DELETE /properties/:id', { params: { id: home.id } }))
-    .status
+export const removeProperty = async (world: World, property: Property) =>
+  (
+    await actor(world.agents, property.agentAt).client.call('DELETE /properties/:id', {
+      params: { id: property.id },
+    })
+  ).status
 
 export const markAgent = async (world: World, at: number) => {
   const { id } = actor(world.agents, at)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { offer } from '@thikana/server/database/schema/offer'
 import { checkMoney, type Violation } from '../invariants/check-money.ts'
 import { backDate, retryStuck } from './actions.ts'
-import type { Home, World } from './context.ts'
+import type { Property, World } from './context.ts'
 
 /**
  * Reconciles and tries stuck refunds again until the invariants hold for these homes, all there are if none are named, or time is up.
@@ -19,8 +19,8 @@ export const restOf = async (world: World, propertyIds?: string[]): Promise<Viol
 }
 
 /** What is wrong once everything has settled; then lets every offer that is left run out, and looks again. */
-export const violationsAfter = async (world: World, homes: Home[]): Promise<Violation[]> => {
-  const propertyIds = homes.map(({ id }) => id)
+export const violationsAfter = async (world: World, properties: Property[]): Promise<Violation[]> => {
+  const propertyIds = properties.map(({ id }) => id)
   const early = await restOf(world, propertyIds)
   if (early.length > 0) return early
   const { db } = world.server.database

@@ -7,18 +7,18 @@ import {
   cards,
   confirm,
   deleteBuyer,
-  editHome,
+  editProperty,
   buildOffer,
   markAgent,
   openCharge,
   record,
-  removeHome,
+  removeProperty,
   retryStuck,
   withdrawOffer,
 } from './actions.ts'
 import {
   at,
-  homeOf,
+  findProperty,
   isTaken,
   type Model,
   type ModelOffer,
@@ -27,9 +27,9 @@ import {
   rangeOf,
   reject,
 } from './expectations.ts'
-import { type Home, prices, type World } from './context.ts'
+import { type Property, prices, type World } from './context.ts'
 
-export type Real = { world: World; homes: Home[]; commands: number }
+export type Real = { world: World; properties: Property[]; commands: number }
 type Command = fc.AsyncCommand<Model, Real>
 
 const demand = (what: string, got: number, isFine: boolean) => {
@@ -51,24 +51,28 @@ const command = (
 })
 
 /** Nobody has heard of a payment on this home yet, so that its state may change at any moment until the reconciler has looked. */
-const isClear = (homeAt: number) => (model: Model) => !homeOf(model, homeAt).isUnheard
+const isClear = (propertyAt: number) => (model: Model) => !findProperty(model, propertyAt).isUnheard
 
-const make = (homeAt: number, buyerAt: number, factor: number): Command =>
+const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
   command(
-    `make(home ${homeAt}, buyer ${buyerAt}, ${factor})`,
-    isClear(homeAt),
-    async (model, { world, homes }) => {
-      const { priceMin, priceMax } = prices[homeAt] ?? prices[0]
+    `make(property ${propertyAt}, buyer ${buyerAt}, ${factor})`,
+    isClear(propertyAt),
+    async (model, { world, properties }) => {
+      const { priceMin, priceMax } = prices[propertyAt] ?? prices[0]
       const dollars = Math.round(priceMin + (priceMax - priceMin) * factor)
-      const home = homeOf(model, homeAt)
-      const hasOpen = on(model, homeAt).some(
+      const property = findProperty(model, propertyAt)
+      const hasOpen = on(model, propertyAt).some(
         (offer) => offer.buyerAt === buyerAt && (offer.status === 'pending' || offer.status === 'accepted'),
       )
       const isOpen =
-        !home.isRemoved && !home.isFraud && !isTaken(model, homeAt) && !hasOpen && !model.gone.has(buyerAt)
-      const { status, id } = await buildOffer(world, at(homes, homeAt), buyerAt, dollars)
-      demand('make', status, isOpen && isInRange(dollars, ...rangeOf(model, homeAt)))
-      if (status === 200) model.offers.push({ id, homeAt, buyerAt, dollars, status: 'pending', parts: 0 })
+        !property.isRemoved &&
+        !property.isFraud &&
+        !isTaken(model, propertyAt) &&
+        !hasOpen &&
+        !model.gone.has(buyerAt)
+      const { status, id } = await buildOffer(world, at(properties, propertyAt), buyerAt, dollars)
+      demand('make', status, isOpen && isInRange(dollars, ...rangeOf(model, propertyAt)))
+      if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },
   )
 
@@ -87,26 +91,29 @@ const onOffer = (
 ): Command =>
   command(
     `${name} offer ${pick}`,
-    (model) => model.offers.length > 0 && isClear(choose(model.offers, pick, meant).homeAt)(model),
+    (model) => model.offers.length > 0 && isClear(choose(model.offers, pick, meant).propertyAt)(model),
     (model, real) => run(choose(model.offers, pick, meant), model, real),
   )
 
 const accept = (pick: number): Command =>
-  onOffer('accept', 'pending', pick, async (offer, model, { world, homes }) => {
-    const home = homeOf(model, offer.homeAt)
+  onOffer('accept', 'pending', pick, async (offer, model, { world, properties }) => {
+    const property = findProperty(model, offer.propertyAt)
     const isOpen =
-      offer.status === 'pending' && !home.isFraud && !home.isRemoved && !isTaken(model, offer.homeAt)
-    const status = await answerOffer(world, at(homes, offer.homeAt), offer.id, 'accepted')
-    demand('accept', status, isOpen && isInRange(offer.dollars, ...rangeOf(model, offer.homeAt)))
+      offer.status === 'pending' &&
+      !property.isFraud &&
+      !property.isRemoved &&
+      !isTaken(model, offer.propertyAt)
+    const status = await answerOffer(world, at(properties, offer.propertyAt), offer.id, 'accepted')
+    demand('accept', status, isOpen && isInRange(offer.dollars, ...rangeOf(model, offer.propertyAt)))
     if (status !== 200) return
-    reject(on(model, offer.homeAt), ['pending'])
+    reject(on(model, offer.propertyAt), ['pending'])
     offer.status = 'accepted'
   })
 
 const rejectOffer = (pick: number): Command =>
-  onOffer('reject', 'pending', pick, async (offer, model, { world, homes }) => {
-    const isFine = offer.status === 'pending' && !homeOf(model, offer.homeAt).isFraud
-    demand('reject', await answerOffer(world, at(homes, offer.homeAt), offer.id, 'rejected'), isFine)
+  onOffer('reject', 'pending', pick, async (offer, model, { world, properties }) => {
+    const isFine = offer.status === 'pending' && !findProperty(model, offer.propertyAt).isFraud
+    demand('reject', await answerOffer(world, at(properties, offer.propertyAt), offer.id, 'rejected'), isFine)
     if (isFine) offer.status = 'rejected'
   })
 
@@ -131,46 +138,46 @@ const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
       if (isPaid !== (card !== 'declined'))
         throw new Error(`A ${card} card ended as ${isPaid ? 'paid' : 'unpaid'}`)
       if (isPaid) offer.parts += 1
-      if (!isRecorded) homeOf(model, offer.homeAt).isUnheard = isPaid
+      if (!isRecorded) findProperty(model, offer.propertyAt).isUnheard = isPaid
       else demand('record', await record(world, offer.buyerAt, offer.id, id), isPaid)
       if (offer.parts === partsOf(offer)) offer.status = 'bought'
     },
   )
 
-const edit = (homeAt: number, isNarrow: boolean): Command =>
+const edit = (propertyAt: number, isNarrow: boolean): Command =>
   command(
-    `edit(home ${homeAt}, ${isNarrow ? 'narrow' : 'wide'})`,
-    isClear(homeAt),
-    async (model, { world, homes }) => {
-      const home = homeOf(model, homeAt)
-      const isFine = !home.isRemoved && !home.isFraud && !isTaken(model, homeAt)
-      demand('edit', await editHome(world, at(homes, homeAt), isNarrow), isFine)
-      if (isFine) home.isNarrow = isNarrow
+    `edit(property ${propertyAt}, ${isNarrow ? 'narrow' : 'wide'})`,
+    isClear(propertyAt),
+    async (model, { world, properties }) => {
+      const property = findProperty(model, propertyAt)
+      const isFine = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+      demand('edit', await editProperty(world, at(properties, propertyAt), isNarrow), isFine)
+      if (isFine) property.isNarrow = isNarrow
     },
   )
 
-const remove = (homeAt: number): Command =>
-  command(`remove(home ${homeAt})`, isClear(homeAt), async (model, { world, homes }) => {
-    const home = homeOf(model, homeAt)
-    const isFine = !home.isRemoved && !home.isFraud && !isTaken(model, homeAt)
-    demand('remove', await removeHome(world, at(homes, homeAt)), isFine)
+const remove = (propertyAt: number): Command =>
+  command(`remove(property ${propertyAt})`, isClear(propertyAt), async (model, { world, properties }) => {
+    const property = findProperty(model, propertyAt)
+    const isFine = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+    demand('remove', await removeProperty(world, at(properties, propertyAt)), isFine)
     if (!isFine) return
-    home.isRemoved = true
-    reject(on(model, homeAt), ['pending'])
+    property.isRemoved = true
+    reject(on(model, propertyAt), ['pending'])
   })
 
-const mark = (homeAt: number): Command =>
-  command(`mark the agent of home ${homeAt}`, isClear(homeAt), async (model, { world }) => {
-    const home = homeOf(model, homeAt)
-    demand('mark', await markAgent(world, homeAt), !home.isFraud)
-    home.isFraud = true
-    reject(on(model, homeAt), ['pending', 'accepted'])
+const mark = (propertyAt: number): Command =>
+  command(`mark the agent of property ${propertyAt}`, isClear(propertyAt), async (model, { world }) => {
+    const property = findProperty(model, propertyAt)
+    demand('mark', await markAgent(world, propertyAt), !property.isFraud)
+    property.isFraud = true
+    reject(on(model, propertyAt), ['pending', 'accepted'])
   })
 
-const leave = (buyerAt: number): Command =>
+const removeBuyer = (buyerAt: number): Command =>
   command(
     `delete buyer ${buyerAt}`,
-    ({ homes, gone }) => !gone.has(buyerAt) && homes.every(({ isUnheard }) => !isUnheard),
+    ({ properties, gone }) => !gone.has(buyerAt) && properties.every(({ isUnheard }) => !isUnheard),
     async (model, { world }) => {
       demand('delete', await deleteBuyer(world, buyerAt), true)
       model.gone.add(buyerAt)
@@ -186,7 +193,7 @@ const reconcile: Command = command(
   () => true,
   async (model, { world }) => {
     await world.server.reconcile()
-    for (const home of model.homes) home.isUnheard = false
+    for (const property of model.properties) property.isUnheard = false
   },
 )
 
@@ -203,7 +210,7 @@ const retry: Command = command(
   (_model, { world }) => retryStuck(world),
 )
 
-const homeAt = fc.nat(prices.length - 1)
+const propertyAt = fc.nat(prices.length - 1)
 const buyerAt = fc.nat(3)
 const pick = fc.nat(7)
 const card = fc.constantFrom(...(Object.keys(cards) as CardName[]))
@@ -211,8 +218,8 @@ const card = fc.constantFrom(...(Object.keys(cards) as CardName[]))
 /** Stories of one after the other: most make, accept and pay; some go wrong. */
 export const stories = fc.commands(
   [
-    fc.tuple(homeAt, buyerAt, fc.constantFrom(-0.1, 0, 0.5, 1, 1.1)).map((given) => make(...given)),
-    fc.tuple(homeAt, buyerAt, fc.constantFrom(0, 0.5)).map((given) => make(...given)),
+    fc.tuple(propertyAt, buyerAt, fc.constantFrom(-0.1, 0, 0.5, 1, 1.1)).map((given) => make(...given)),
+    fc.tuple(propertyAt, buyerAt, fc.constantFrom(0, 0.5)).map((given) => make(...given)),
     pick.map(accept),
     pick.map(accept),
     fc.tuple(pick, card, fc.boolean()).map((given) => pay(...given)),
@@ -220,12 +227,12 @@ export const stories = fc.commands(
     fc.tuple(pick, card, fc.constant(true)).map((given) => pay(...given)),
     pick.map(rejectOffer),
     pick.map(withdraw),
-    fc.tuple(homeAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
+    fc.tuple(propertyAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
     pick.map(accept),
     fc.constantFrom(remove(0), remove(1), reconcile, retry, reconcile, retry),
     // Now and then only: somebody who was deleted has to be replaced, and little is bought without people.
     fc.constantFrom(mark(0), mark(1), reconcile, retry, reconcile, retry),
-    fc.constantFrom(leave(0), reconcile, retry, leave(1), reconcile, retry, reconcile, retry),
+    fc.constantFrom(removeBuyer(0), reconcile, retry, removeBuyer(1), reconcile, retry, reconcile, retry),
     pick.map(lapse),
   ],
   { maxCommands: 24, size: 'max' },

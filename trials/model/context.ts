@@ -36,7 +36,7 @@ export const prices = [
   { priceMin: 1_100_000, priceMax: 1_300_000 },
 ] as const
 
-export type Home = { id: string; agentAt: number }
+export type Property = { id: string; agentAt: number }
 
 let people = 0
 const someone = async (server: TestServer, role: 'agent' | 'user'): Promise<Actor> => {
@@ -85,7 +85,7 @@ export const openWorld = async ({
 }
 
 /** A verified home of each agent, the first at the low price, the second at the high one. */
-export const placeHomes = (world: World): Promise<Home[]> =>
+export const buildProperties = (world: World): Promise<Property[]> =>
   Promise.all(
     prices.map(async (range, agentAt) => {
       const agent = actor(world.agents, agentAt).client

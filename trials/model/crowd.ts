@@ -10,16 +10,16 @@ import {
   cards,
   confirm,
   deleteBuyer,
-  editHome,
+  editProperty,
   buildOffer,
   markAgent,
   openCharge,
   record,
-  removeHome,
+  removeProperty,
   retryStuck,
   withdrawOffer,
 } from './actions.ts'
-import { actor, type Home, prices, type World } from './context.ts'
+import { actor, type Property, prices, type World } from './context.ts'
 
 type Offer = typeof offer.$inferSelect
 
@@ -41,7 +41,7 @@ const buyer = stepsOf(
   2,
 )
 const agent = stepsOf(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
-const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'leave'], 0)
+const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'deleteBuyer'], 0)
 const clock = stepsOf(['reconcile', 'lapse', 'wait'], 1)
 
 /** What eight people do at once: four buyers, two agents, an admin and the clock. */
@@ -56,7 +56,7 @@ export type Crowd = typeof crowds extends fc.Arbitrary<infer Value> ? Value : ne
 type Done = { commands: number; spoiled: { agents: Set<number>; buyers: Set<number> } }
 
 /** What the eight share: `busy` of them do something just now, the others wait for `news` of them or are done. */
-type Scene = { world: World; homes: Home[]; busy: number; news: PromiseWithResolvers<void> }
+type Scene = { world: World; properties: Property[]; busy: number; news: PromiseWithResolvers<void> }
 
 const tell = (scene: Scene, busier = 0) => {
   scene.busy += busier
@@ -65,14 +65,14 @@ const tell = (scene: Scene, busier = 0) => {
 }
 
 /** Plays all of it at once. Throws where anything is answered 500. */
-export const play = async (world: World, homes: Home[], crowd: Crowd): Promise<Done> => {
+export const play = async (world: World, properties: Property[], crowd: Crowd): Promise<Done> => {
   const done: Done = { commands: 0, spoiled: { agents: new Set(), buyers: new Set() } }
-  const scene: Scene = { world, homes, busy: 0, news: Promise.withResolvers() }
-  const act = async (deed: (step: Step, home: Home) => Promise<unknown>, steps: Step[]) => {
+  const scene: Scene = { world, properties, busy: 0, news: Promise.withResolvers() }
+  const act = async (deed: (step: Step, property: Property) => Promise<unknown>, steps: Step[]) => {
     scene.busy += 1
     for (const step of steps) {
-      const home = homes[step.pick % homes.length]
-      const status = home && (await deed(step, home))
+      const property = properties[step.pick % properties.length]
+      const status = property && (await deed(step, property))
       if (status === 500) throw new Error(`${step.name} was answered 500`)
       done.commands += 1
       tell(scene)
@@ -80,8 +80,8 @@ export const play = async (world: World, homes: Home[], crowd: Crowd): Promise<D
     tell(scene, -1)
   }
   await Promise.all([
-    ...crowd.buyers.map((steps, at) => act((step, home) => buyerDoes(scene, home, at, step), steps)),
-    ...crowd.agents.map((steps, at) => act((step) => agentDoes(scene, homes[at], step), steps)),
+    ...crowd.buyers.map((steps, at) => act((step, property) => buyerDoes(scene, property, at, step), steps)),
+    ...crowd.agents.map((steps, at) => act((step) => agentDoes(scene, properties[at], step), steps)),
     act((step) => adminDoes(scene, done, step), crowd.admin),
     act((step) => clockDoes(scene, step), crowd.clock),
   ])
@@ -109,34 +109,39 @@ const waitFor = async (
   }
 }
 
-const offersOn = ({ world }: Scene, homes: Home[]) =>
+const offersOn = ({ world }: Scene, properties: Property[]) =>
   world.server.database.db
     .select()
     .from(offer)
     .where(
       inArray(
         offer.propertyId,
-        homes.map(({ id }) => id),
+        properties.map(({ id }) => id),
       ),
     )
 
 const buyerDoes = async (
   scene: Scene,
-  home: Home,
+  property: Property,
   at: number,
   { name, pick, card }: Step,
 ): Promise<number> => {
-  const { world, homes } = scene
-  const { priceMin, priceMax } = prices[home.agentAt] ?? prices[0]
+  const { world, properties } = scene
+  const { priceMin, priceMax } = prices[property.agentAt] ?? prices[0]
   if (name === 'make')
-    return (await buildOffer(world, home, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2)).status
+    return (await buildOffer(world, property, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2))
+      .status
   const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
   if (name === 'withdraw') {
-    const mine = (await offersOn(scene, homes)).filter(isMine)
+    const mine = (await offersOn(scene, properties)).filter(isMine)
     const chosen = mine.find(({ status }) => status === 'pending') ?? mine[0]
     return chosen ? withdrawOffer(world, at, chosen.id) : 0
   }
-  const [chosen] = await waitFor(scene, async () => (await offersOn(scene, homes)).filter(isMine), 'accepted')
+  const [chosen] = await waitFor(
+    scene,
+    async () => (await offersOn(scene, properties)).filter(isMine),
+    'accepted',
+  )
   if (!chosen) return 0
   if (name === 'recordAgain') return recordAgain(world, at, chosen.id)
   const asked = await openCharge(world, at, chosen.id)
@@ -154,30 +159,34 @@ const recordAgain = async (world: World, at: number, offerId: string): Promise<n
   return known?.intentId ? record(world, at, offerId, known.intentId) : 0
 }
 
-const agentDoes = async (scene: Scene, home: Home | undefined, { name, pick }: Step): Promise<number> => {
-  if (!home) return 0
+const agentDoes = async (
+  scene: Scene,
+  property: Property | undefined,
+  { name, pick }: Step,
+): Promise<number> => {
+  if (!property) return 0
   const { world } = scene
   // Only now and then, or nothing would ever be bought.
-  if (name === 'edit') return pick < 4 ? editHome(world, home, pick % 2 === 0) : 0
-  if (name === 'remove') return pick < 2 ? removeHome(world, home) : 0
-  const offers = await waitFor(scene, () => offersOn(scene, [home]), 'pending')
+  if (name === 'edit') return pick < 4 ? editProperty(world, property, pick % 2 === 0) : 0
+  if (name === 'remove') return pick < 2 ? removeProperty(world, property) : 0
+  const offers = await waitFor(scene, () => offersOn(scene, [property]), 'pending')
   const chosen = offers[pick % Math.max(1, offers.length)]
   return chosen
-    ? answerOffer(world, home, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')
+    ? answerOffer(world, property, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')
     : 0
 }
 
 const adminDoes = async (scene: Scene, { spoiled }: Done, { name, pick }: Step): Promise<number> => {
-  const { world, homes } = scene
+  const { world, properties } = scene
   if (name === 'mark' && pick < 6) {
     // While somebody may be paying for a home of theirs.
-    const [chosen] = await waitFor(scene, () => offersOn(scene, homes), 'accepted')
+    const [chosen] = await waitFor(scene, () => offersOn(scene, properties), 'accepted')
     await sleep(pick * 10)
-    const at = homes.find(({ id }) => id === chosen?.propertyId)?.agentAt ?? pick % 2
+    const at = properties.find(({ id }) => id === chosen?.propertyId)?.agentAt ?? pick % 2
     spoiled.agents.add(at)
     return markAgent(world, at)
   }
-  if (name === 'leave' && pick < 2) {
+  if (name === 'deleteBuyer' && pick < 2) {
     spoiled.buyers.add(pick)
     return deleteBuyer(world, pick)
   }
@@ -187,10 +196,10 @@ const adminDoes = async (scene: Scene, { spoiled }: Done, { name, pick }: Step):
 }
 
 const clockDoes = async (scene: Scene, { name, pick }: Step): Promise<number> => {
-  const { world, homes } = scene
+  const { world, properties } = scene
   if (name === 'wait') await sleep(pick * 5)
   else {
-    const offers = name === 'lapse' ? await offersOn(scene, homes) : []
+    const offers = name === 'lapse' ? await offersOn(scene, properties) : []
     await backDate(
       world,
       offers.filter((_, at) => at % 3 === pick % 3).map(({ id }) => id),

@@ -2,7 +2,7 @@ import { prices } from './context.ts'
 
 export type ModelOffer = {
   id: string
-  homeAt: number
+  propertyAt: number
   buyerAt: number
   dollars: number
   status: 'pending' | 'accepted' | 'rejected' | 'bought'
@@ -13,27 +13,28 @@ export type ModelOffer = {
 /** What a reader of the rules expects, in a few lines, told apart from the code that is tested. */
 export type Model = {
   offers: ModelOffer[]
-  homes: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnheard: boolean }[]
+  properties: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnheard: boolean }[]
   gone: Set<number>
 }
 export const newModel = (): Model => ({
   offers: [],
-  homes: prices.map(() => ({ isRemoved: false, isNarrow: false, isFraud: false, isUnheard: false })),
+  properties: prices.map(() => ({ isRemoved: false, isNarrow: false, isFraud: false, isUnheard: false })),
   gone: new Set(),
 })
 
-export const on = ({ offers }: Model, homeAt: number) => offers.filter((offer) => offer.homeAt === homeAt)
-export const isTaken = (model: Model, homeAt: number) =>
-  on(model, homeAt).some(({ status }) => status === 'accepted' || status === 'bought')
-export const homeOf = (model: Model, at: number) => {
-  const home = model.homes[at]
-  if (!home) throw new Error(`There is no home ${at}`)
-  return home
+export const on = ({ offers }: Model, propertyAt: number) =>
+  offers.filter((offer) => offer.propertyAt === propertyAt)
+export const isTaken = (model: Model, propertyAt: number) =>
+  on(model, propertyAt).some(({ status }) => status === 'accepted' || status === 'bought')
+export const findProperty = (model: Model, at: number) => {
+  const property = model.properties[at]
+  if (!property) throw new Error(`There is no property ${at}`)
+  return property
 }
 export const partsOf = ({ dollars }: ModelOffer) => (dollars > 999_999.99 ? 2 : 1)
 export const rangeOf = (model: Model, at: number) => {
   const { priceMin, priceMax } = prices[at] ?? prices[0]
-  return [priceMin, homeOf(model, at).isNarrow ? priceMin : priceMax] as const
+  return [priceMin, findProperty(model, at).isNarrow ? priceMin : priceMax] as const
 }
 export const reject = (offers: ModelOffer[], statuses: string[]) => {
   for (const offer of offers) if (statuses.includes(offer.status)) offer.status = 'rejected'

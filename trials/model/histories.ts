@@ -6,7 +6,7 @@ import { violationsAfter } from './at-rest.ts'
 import { crowds, play } from './crowd.ts'
 import { newModel } from './expectations.ts'
 import { stories } from './commands.ts'
-import { placeHomes, type Travel, travels, type World } from './context.ts'
+import { buildProperties, type Travel, travels, type World } from './context.ts'
 
 /** What a run of histories came to. */
 export type Summary = { histories: number; commands: number; violations: string[] }
@@ -16,9 +16,13 @@ type Which = { seed?: number; path?: string }
 
 const travel = fc.constantFrom(...(Object.keys(travels) as Travel[]))
 
-const judge = async (world: World, homes: Awaited<ReturnType<typeof placeHomes>>, summary: Summary) => {
+const judge = async (
+  world: World,
+  properties: Awaited<ReturnType<typeof buildProperties>>,
+  summary: Summary,
+) => {
   summary.histories += 1
-  const found = await violationsAfter(world, homes)
+  const found = await violationsAfter(world, properties)
   summary.violations.push(...found.map(({ invariant, detail }) => `${invariant}: ${detail}`))
   if (found.length > 0) throw new Error(JSON.stringify(found, null, 1))
 }
@@ -36,16 +40,16 @@ export const tellStories = (world: World, runs: number, summary: Summary, which:
   fc.assert(
     fc.asyncProperty(travel, stories, async (how, commands) => {
       world.travel(how)
-      const real = { world, homes: await placeHomes(world), commands: 0 }
+      const real = { world, properties: await buildProperties(world), commands: 0 }
       const model = newModel()
       try {
         await fc.asyncModelRun(() => ({ model, real }), commands)
         await world.server.reconcile()
         await demandSameEnd(world, model)
-        await judge(world, real.homes, summary)
+        await judge(world, real.properties, summary)
       } finally {
         summary.commands += real.commands
-        const agents = model.homes.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
+        const agents = model.properties.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
         await replaceSpoiled(world, { agents, buyers: model.gone })
       }
     }),
@@ -72,11 +76,11 @@ export const gatherCrowds = (
   fc.assert(
     fc.asyncProperty(travel, crowds, async (how, crowd) => {
       world.travel(how)
-      const homes = await placeHomes(world)
-      const done = await play(world, homes, crowd)
+      const properties = await buildProperties(world)
+      const done = await play(world, properties, crowd)
       summary.commands += done.commands
       try {
-        await judge(world, homes, summary)
+        await judge(world, properties, summary)
       } finally {
         await replaceSpoiled(world, done.spoiled)
       }

@@ -45,34 +45,37 @@ export const calls = {
     agent: ({ agent }) => listOf(agent.email),
   },
   'GET /properties/:id': {
-    verified: ({ homes }) => at(homes.shown),
-    pending: (fixture) => ({ ...at(fixture.homes.hidden), ...hiddenOf(fixture) }),
+    verified: ({ properties }) => at(properties.shown),
+    pending: (fixture) => ({ ...at(fixture.properties.hidden), ...hiddenOf(fixture) }),
   },
   'POST /properties': ({ image }) => ({ body: buildPropertyForm(image) }),
   'PATCH /properties/:id': {
-    verified: ({ homes, agent, image }) => ({
-      ...at(homes.edited, agent.email),
+    verified: ({ properties, agent, image }) => ({
+      ...at(properties.edited, agent.email),
       body: buildPropertyForm(image, { title: 'Edited' }),
     }),
-    pending: ({ homes, agent, image }) => ({
-      ...at(homes.editedHidden, agent.email),
+    pending: ({ properties, agent, image }) => ({
+      ...at(properties.editedHidden, agent.email),
       body: buildPropertyForm(image, { title: 'Edited' }),
     }),
   },
   'DELETE /properties/:id': {
-    verified: ({ homes, agent }) => at(homes.removed, agent.email),
-    pending: ({ homes, agent }) => at(homes.removedHidden, agent.email),
+    verified: ({ properties, agent }) => at(properties.removed, agent.email),
+    pending: ({ properties, agent }) => at(properties.removedHidden, agent.email),
   },
-  'PATCH /properties/status/:id': ({ homes }) => ({ ...at(homes.moderated), body: { status: 'verified' } }),
-  'PATCH /advertise/:id': ({ homes }) => at(homes.advertised),
+  'PATCH /properties/status/:id': ({ properties }) => ({
+    ...at(properties.moderated),
+    body: { status: 'verified' },
+  }),
+  'PATCH /advertise/:id': ({ properties }) => at(properties.advertised),
 
   'GET /wishlist/check': {
-    self: ({ homes }, self) => ({
-      query: { email: self, propertyId: homes.offered },
+    self: ({ properties }, self) => ({
+      query: { email: self, propertyId: properties.offered },
       owners: [self],
     }),
-    user: ({ homes, user }) => ({
-      query: { email: user.email, propertyId: homes.offered },
+    user: ({ properties, user }) => ({
+      query: { email: user.email, propertyId: properties.offered },
       owners: [user.email],
     }),
   },
@@ -81,10 +84,10 @@ export const calls = {
     user: ({ user }) => listOf(user.email),
   },
   'GET /wishlist/:id': ({ wishes, user }) => at(wishes.kept, user.email),
-  'POST /wishlist': ({ homes }) => ({ body: { propertyId: homes.shown } }),
+  'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
   'DELETE /wishlist/:id': ({ wishes, user }) => at(wishes.dropped, user.email),
 
-  'POST /offers': ({ homes }) => ({ body: buildOfferForm(homes.shown) }),
+  'POST /offers': ({ properties }) => ({ body: buildOfferForm(properties.shown) }),
   'GET /offers/user': {
     self: (_, self) => listOf(self),
     user: ({ user }) => listOf(user.email),
@@ -99,9 +102,9 @@ export const calls = {
   }),
   'GET /offers/:id/receipt': (fixture) => receiptOf(fixture),
   'GET /offers/:id/receipt.pdf': (fixture) => receiptOf(fixture),
-  'PATCH /offers/update-status/:id': ({ offers, homes, agent }) => ({
+  'PATCH /offers/update-status/:id': ({ offers, properties, agent }) => ({
     ...at(offers.pending, agent.email),
-    body: { status: 'accepted', propertyId: homes.offered },
+    body: { status: 'accepted', propertyId: properties.offered },
   }),
   'PATCH /offers/withdraw/:id': ({ offers, user }) => at(offers.withdrawn, user.email),
   'POST /create-payment-intent': ({ offers, user }) => ({
@@ -123,10 +126,12 @@ export const calls = {
     user: ({ user }) => listOf(user.email),
   },
   'GET /reviews/:propertyId': {
-    verified: ({ homes }) => reviewsOf(homes.shown),
-    pending: (fixture) => ({ ...reviewsOf(fixture.homes.hidden), ...hiddenOf(fixture) }),
+    verified: ({ properties }) => reviewsOf(properties.shown),
+    pending: (fixture) => ({ ...reviewsOf(fixture.properties.hidden), ...hiddenOf(fixture) }),
   },
-  'POST /reviews': ({ homes }) => ({ body: { propertyId: homes.shown, rating: 4.5, comment: 'Bright.' } }),
+  'POST /reviews': ({ properties }) => ({
+    body: { propertyId: properties.shown, rating: 4.5, comment: 'Bright.' },
+  }),
   'PATCH /reviews/:id': ({ reviews, user }) => ({
     ...at(reviews.edited, user.email),
     body: { rating: 3.5, comment: 'Quiet at night.' },

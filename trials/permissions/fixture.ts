@@ -52,7 +52,7 @@ export const buildFixture = async (server: TestServer) => {
     agent,
     admin,
     image,
-    homes: {
+    properties: {
       shown,
       edited,
       removed,

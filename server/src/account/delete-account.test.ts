@@ -139,8 +139,8 @@ describe('a person who deletes their own account', () => {
   it('as an agent takes their unsold homes out of every list, and the offers on them end', async () => {
     const leaver = await server.buildUser('Leaving Agent', 'agent')
     const buyer = await server.buildUser('Buyer')
-    const home = await buildVerifiedProperty(server, leaver, {})
-    const offer = await buildOffer(buyer, home)
+    const propertyId = await buildVerifiedProperty(server, leaver, {})
+    const offer = await buildOffer(buyer, propertyId)
     expect((await leaver.call('GET /account/leaving')).body).toMatchObject({
       homesListed: 1,
       offersReceived: 1,
@@ -148,7 +148,7 @@ describe('a person who deletes their own account', () => {
     await confirm(leaver)
     await deleteAccount(leaver)
     expect((await offerOf(offer)).status).toBe('rejected')
-    expect((await buyer.call('GET /properties/:id', { params: { id: home } })).status).toBe(404)
+    expect((await buyer.call('GET /properties/:id', { params: { id: propertyId } })).status).toBe(404)
   })
 
   it('is deleted once when they press twice', async () => {

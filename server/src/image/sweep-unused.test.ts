@@ -29,7 +29,7 @@ const sweep = () => {
 }
 
 test('a picture that nothing shows is gone after a day, one that a home, an account or a person shows stays', async () => {
-  const [unused, young, ofHome, ofPerson, replaced] = [
+  const [unused, young, ofProperty, ofPerson, replaced] = [
     await agent.upload(),
     await agent.upload(),
     await agent.upload(),
@@ -37,13 +37,13 @@ test('a picture that nothing shows is gone after a day, one that a home, an acco
     await agent.upload(),
   ]
   const id = await buildPendingProperty(agent, { image: replaced })
-  await agent.call('PATCH /properties/:id', { params: { id }, body: buildPropertyForm(ofHome) })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: buildPropertyForm(ofProperty) })
   await agent.call('POST /users', { body: { image: ofPerson } })
-  for (const url of [unused, ofHome, ofPerson, replaced]) await makeOld(url)
+  for (const url of [unused, ofProperty, ofPerson, replaced]) await makeOld(url)
   expect((await sweep()).toSorted()).toEqual([unused, replaced].toSorted())
   expect(await sweep()).toEqual([])
   const { rows } = await query('select url from image order by url')
-  expect(rows.map(({ url }) => url)).toEqual([young, ofHome, ofPerson].toSorted())
+  expect(rows.map(({ url }) => url)).toEqual([young, ofProperty, ofPerson].toSorted())
 })
 
 test('the picture that a home was last verified with stays while an edit is checked, and goes once the edit is verified', async () => {

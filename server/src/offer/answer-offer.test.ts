@@ -23,15 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const home = () => buildVerifiedProperty(server, agent, { image })
+const addProperty = () => buildVerifiedProperty(server, agent, { image })
 const read = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 const statuses = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).status))
 
 describe('[C-offers-status] [S-offer-answer] an agent', () => {
   it('accepts a pending offer, which rejects every other one there and puts the home under offer', async () => {
-    const propertyId = await home()
+    const propertyId = await addProperty()
     const [lost, won] = [await buildOffer(rival, propertyId), await buildOffer(buyer, propertyId)]
-    const elsewhere = await buildOffer(rival, await home())
+    const elsewhere = await buildOffer(rival, await addProperty())
     expect(await answer(agent, won, propertyId)).toMatchObject({
       status: 200,
       body: { acknowledged: true, modifiedCount: 1 },
@@ -51,7 +51,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
   })
 
   it('rejects a pending offer, which leaves the others and the home open', async () => {
-    const propertyId = await home()
+    const propertyId = await addProperty()
     const [refused, open] = [await buildOffer(buyer, propertyId), await buildOffer(rival, propertyId)]
     expect(await answer(agent, refused, propertyId, 'rejected')).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
   })
 
   it('can’t answer an offer a second time, in whatever state it is', async () => {
-    const [promised, refusing, sold] = [await home(), await home(), await home()]
+    const [promised, refusing, sold] = [await addProperty(), await addProperty(), await addProperty()]
     const accepted = await buildAcceptedOffer(agent, buyer, promised)
     const rejected = await buildOffer(buyer, refusing)
     await answer(agent, rejected, refusing, 'rejected')
@@ -86,14 +86,14 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
   })
 
   it('sets no other state, and names the offer’s own property', async () => {
-    const [propertyId, otherHome] = [await home(), await home()]
+    const [propertyId, otherPropertyId] = [await addProperty(), await addProperty()]
     const id = await buildOffer(buyer, propertyId)
     for (const status of ['pending', 'bought', ''])
       expect(await answer(agent, id, propertyId, status)).toMatchObject({
         status: 400,
         body: { message: 'Status must be accepted or rejected' },
       })
-    for (const wrong of [otherHome, 'nonsense'])
+    for (const wrong of [otherPropertyId, 'nonsense'])
       expect(await answer(agent, id, wrong)).toMatchObject({
         status: 400,
         body: { message: 'This offer belongs to another property. Please reload the page.' },
@@ -103,7 +103,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
   })
 
   it('answers no offer on somebody else’s property, and nobody else answers one', async () => {
-    const propertyId = await home()
+    const propertyId = await addProperty()
     const id = await buildOffer(buyer, propertyId)
     const other = await server.buildUser('Other Agent', 'agent')
     for (const nobody of [other, admin, buyer])
@@ -112,7 +112,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
   })
 
   it('can accept after an edit only once the property is verified again and the amount still fits', async () => {
-    const propertyId = await home()
+    const propertyId = await addProperty()
     const id = await buildOffer(buyer, propertyId, { offerAmount: 90_000 })
     const price = async (priceMin: number) => {
       const body = buildPropertyForm(image, { priceMin })

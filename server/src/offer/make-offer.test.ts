@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const home = (changes = {}) => buildVerifiedProperty(server, agent, { image, ...changes })
+const addProperty = (changes = {}) => buildVerifiedProperty(server, agent, { image, ...changes })
 const offerOn = (propertyId: string, changes = {}, as = buyer) =>
   as.call('POST /offers', { body: buildOfferForm(propertyId, changes) })
 const read = async (id: string, as = buyer) => (await as.call('GET /offer/:id', { params: { id } })).body
 
 test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending and on the property as it is, whatever the body claims', async () => {
-  const propertyId = await home()
+  const propertyId = await addProperty()
   const made = await offerOn(propertyId, {
     offerAmount: '95000.25',
     buyerEmail: ` ${buyer.email.toUpperCase()} `,
@@ -76,7 +76,7 @@ test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending a
 })
 
 test('[V-offer-range] an offer lies between the two prices, both included, and names a day to buy on', async () => {
-  const propertyId = await home({ priceMin: 90_000.5, priceMax: 120_000 })
+  const propertyId = await addProperty({ priceMin: 90_000.5, priceMax: 120_000 })
   const refused = async (changes: object) => {
     const { status, body } = await offerOn(propertyId, changes)
     expect(status).toBe(400)
@@ -109,7 +109,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and n
 
 test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an entry’s id, then takes the entry out', async () => {
   const keeper = await server.buildUser('Keeper')
-  const propertyId = await home({ title: 'Kept', priceMin: 70_000, priceMax: 80_000 })
+  const propertyId = await addProperty({ title: 'Kept', priceMin: 70_000, priceMax: 80_000 })
   const kept = await keeper.call('POST /wishlist', { body: { propertyId } })
   const listed = await keeper.call('GET /wishlist', { query: { email: keeper.email } })
   expect(listed.body.map(({ _id }) => _id)).toEqual([kept.body.insertedId])
@@ -137,7 +137,7 @@ test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an en
 })
 
 test('a user has one open offer a property, however many they send at once, and may offer again after a rejection', async () => {
-  const propertyId = await home()
+  const propertyId = await addProperty()
   const answers = await Promise.all(Array.from({ length: 8 }, () => offerOn(propertyId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
   const refused = answers.find(({ status }) => status === 409)
@@ -156,8 +156,8 @@ test('nobody can offer on a property that isn’t verified, is promised, is gone
   await markAsFraud(server, marked)
   const [pending, promised, edited] = [
     await buildPendingProperty(agent, { image }),
-    await home(),
-    await home(),
+    await addProperty(),
+    await addProperty(),
   ]
   await buildAcceptedOffer(agent, other, promised)
   const form = buildPropertyForm(image, { title: 'Another house' })
@@ -171,7 +171,7 @@ test('nobody can offer on a property that isn’t verified, is promised, is gone
 })
 
 test('a user can’t make an offer in somebody else’s name', async () => {
-  expect(await offerOn(await home(), { buyerEmail: other.email })).toMatchObject({
+  expect(await offerOn(await addProperty(), { buyerEmail: other.email })).toMatchObject({
     status: 403,
     body: { message: 'That e-mail address is not yours.' },
   })

@@ -26,17 +26,17 @@ const keep = async (who: Client, propertyId: string) =>
   (await who.call('POST /wishlist', { body: { propertyId } })).body.insertedId
 
 it('a property, a wishlist and an entry of it tell a buyer of their own open offer, and nobody else', async () => {
-  const home = await buildVerifiedProperty(server, agent)
-  const [entry] = [await keep(buyer, home), await keep(other, home)]
-  expect(await onProperty(buyer, home)).toBeNull()
-  const _id = await buildOffer(buyer, home, { offerAmount: 110_000 })
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const [entry] = [await keep(buyer, propertyId), await keep(other, propertyId)]
+  expect(await onProperty(buyer, propertyId)).toBeNull()
+  const _id = await buildOffer(buyer, propertyId, { offerAmount: 110_000 })
   const pending = { _id, status: 'pending', offerAmount: 110_000, paidAmount: 0, payBy: null }
-  expect(await onProperty(buyer, home)).toEqual(pending)
+  expect(await onProperty(buyer, propertyId)).toEqual(pending)
   expect(await onWishes(buyer)).toEqual([pending])
   const one = await buyer.call('GET /wishlist/:id', { params: { id: entry } })
   expect(one.body.yourOffer).toEqual(pending)
 
-  for (const person of [other, agent]) expect(await onProperty(person, home)).toBeNull()
+  for (const person of [other, agent]) expect(await onProperty(person, propertyId)).toBeNull()
   expect(await onWishes(other)).toEqual([null])
   const admin = await server.buildUser('Admin', 'admin')
   expect(await onWishes(admin, buyer.email)).toEqual([null])
@@ -56,9 +56,9 @@ it('an accepted offer says until when it is to be paid, a bought one that it is 
 })
 
 it('an offer that ended is not told of: another one may be made', async () => {
-  const home = await buildVerifiedProperty(server, agent)
-  await answer(agent, await buildOffer(buyer, home), home, 'rejected')
-  expect(await onProperty(buyer, home)).toBeNull()
-  const again = await buildOffer(buyer, home)
-  expect(await onProperty(buyer, home)).toMatchObject({ _id: again })
+  const propertyId = await buildVerifiedProperty(server, agent)
+  await answer(agent, await buildOffer(buyer, propertyId), propertyId, 'rejected')
+  expect(await onProperty(buyer, propertyId)).toBeNull()
+  const again = await buildOffer(buyer, propertyId)
+  expect(await onProperty(buyer, propertyId)).toMatchObject({ _id: again })
 })

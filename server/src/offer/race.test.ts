@@ -36,15 +36,15 @@ const prepare = async (agent: Client) => {
   const buyers = [await server.buildUser('First Buyer'), await server.buildUser('Second Buyer')]
   const first = await buildVerifiedProperty(server, agent)
   for (const buyer of buyers) await buildOffer(buyer, first)
-  const [home] = await db.select().from(property).where(eq(property.id, first))
-  if (!home) throw new Error('The home is gone')
-  const { locationFolded: _made, ...particulars } = home
+  const [propertyRow] = await db.select().from(property).where(eq(property.id, first))
+  if (!propertyRow) throw new Error('The property is gone')
+  const { locationFolded: _made, ...fields } = propertyRow
   const models = await db.select().from(offer).where(eq(offer.propertyId, first))
   const copies = Array.from({ length: rounds }, () => {
     const propertyId = newId()
     return { propertyId, rows: models.map((row) => ({ ...row, id: newId(), propertyId })) }
   })
-  await db.insert(property).values(copies.map(({ propertyId }) => ({ ...particulars, id: propertyId })))
+  await db.insert(property).values(copies.map(({ propertyId }) => ({ ...fields, id: propertyId })))
   await db.insert(offer).values(copies.flatMap(({ rows }) => rows))
   return copies.map(({ propertyId, rows }) => ({ propertyId, offers: rows.map(({ id }) => id) }))
 }

@@ -21,14 +21,14 @@ beforeAll(async () => {
     server.buildUser('Buyer'),
     server.buildUser('Other Buyer'),
   ])
-  const home = (title: string, by = agent) => buildVerifiedProperty(server, by, { title })
-  offers.bought = await buildBoughtOffer(server, agent, buyer, await home('bought'))
-  offers.accepted = await buildAcceptedOffer(agent, buyer, await home('accepted'))
-  const rejected = await home('rejected')
+  const addProperty = (title: string, by = agent) => buildVerifiedProperty(server, by, { title })
+  offers.bought = await buildBoughtOffer(server, agent, buyer, await addProperty('bought'))
+  offers.accepted = await buildAcceptedOffer(agent, buyer, await addProperty('accepted'))
+  const rejected = await addProperty('rejected')
   offers.rejected = await buildOffer(buyer, rejected)
   await answer(agent, offers.rejected, rejected, 'rejected')
-  offers.pending = await buildOffer(buyer, await home('pending'))
-  offers.theirs = await buildOffer(other, await home('theirs', otherAgent))
+  offers.pending = await buildOffer(buyer, await addProperty('pending'))
+  offers.theirs = await buildOffer(other, await addProperty('theirs', otherAgent))
 })
 afterAll(() => server.stop())
 

@@ -71,10 +71,10 @@ export const selectOffers = (executor: Executor) =>
 export type ShownOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 
 /** Who bought a home may visit it whatever became of its agent. */
-const propertyStatusOf = ({ offer: row, property: home, ...people }: ShownOffer) =>
+const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: ShownOffer) =>
   isBought(row)
-    ? home.status
-    : publicStatusOf(home, {
+    ? propertyRow.status
+    : publicStatusOf(propertyRow, {
         email: people.agentEmail,
         role: people.agentRole,
         status: people.agentStatus,

@@ -18,8 +18,8 @@ const withdraw = (who: Client, id: string) => who.call('PATCH /offers/withdraw/:
 const read = async (who: Client, id: string) => (await who.call('GET /offer/:id', { params: { id } })).body
 
 it('a buyer withdraws a pending offer, which is rejected for existing clients and marked as withdrawn', async () => {
-  const home = await buildVerifiedProperty(server, agent)
-  const id = await buildOffer(buyer, home)
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const id = await buildOffer(buyer, propertyId)
   expect(await withdraw(buyer, id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   const marks = {
     status: 'rejected',
@@ -47,29 +47,29 @@ it('a buyer who withdraws twice is told both states, and nothing more is written
 })
 
 it('a buyer may make a new offer on the home at once', async () => {
-  const home = await buildVerifiedProperty(server, agent)
-  await withdraw(buyer, await buildOffer(buyer, home))
-  const again = await buildOffer(buyer, home)
+  const propertyId = await buildVerifiedProperty(server, agent)
+  await withdraw(buyer, await buildOffer(buyer, propertyId))
+  const again = await buildOffer(buyer, propertyId)
   expect(await read(buyer, again)).toMatchObject({ status: 'pending', isWithdrawn: false, endedBy: null })
 })
 
 it('a buyer who makes and withdraws offers on one home again and again has to pause after ten within a day', async () => {
-  const [home, another] = [
+  const [propertyId, another] = [
     await buildVerifiedProperty(server, agent),
     await buildVerifiedProperty(server, agent),
   ]
-  const make = (propertyId: string) => buyer.call('POST /offers', { body: buildOfferForm(propertyId) })
-  for (let round = 0; round < 10; round += 1) await withdraw(buyer, await buildOffer(buyer, home))
-  const refused = await make(home)
+  const make = (on: string) => buyer.call('POST /offers', { body: buildOfferForm(on) })
+  for (let round = 0; round < 10; round += 1) await withdraw(buyer, await buildOffer(buyer, propertyId))
+  const refused = await make(propertyId)
   expect(refused).toMatchObject({ status: 429, body: { type: 'urn:thikana:problem:withdrawnADay' } })
   expect(refused.body.message).toMatch(/withdrawn 10 offers on this home within a day.*tomorrow/)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
   expect((await make(another)).status).toBe(200)
   await server.database.pool.query(
     `update offer set created_at = created_at - interval '1 day' where property_id = $1`,
-    [home],
+    [propertyId],
   )
-  expect((await make(home)).status).toBe(200)
+  expect((await make(propertyId)).status).toBe(200)
 })
 
 it('a buyer can’t withdraw an offer that was accepted', async () => {
@@ -94,9 +94,9 @@ it('a withdrawal and an acceptance at the same instant end in exactly one of the
   const rounds = 20
   const ends: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const home = await buildVerifiedProperty(server, agent)
-    const id = await buildOffer(buyer, home)
-    const pair = [() => withdraw(buyer, id), () => answer(agent, id, home)]
+    const propertyId = await buildVerifiedProperty(server, agent)
+    const id = await buildOffer(buyer, propertyId)
+    const pair = [() => withdraw(buyer, id), () => answer(agent, id, propertyId)]
     if (round % 2 === 1) pair.reverse()
     const answers = await Promise.all(pair.map((call) => call()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -8,7 +8,7 @@ let agent: Client
 let admin: Client
 let user: Client
 let other: Client
-let home: string
+let mainPropertyId: string
 let id: string
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
     server.buildUser('User'),
     server.buildUser('Other'),
   ])
-  home = await buildVerifiedProperty(server, agent)
-  const body = { propertyId: home, rating: 4.3, comment: 'Bright rooms.' }
+  mainPropertyId = await buildVerifiedProperty(server, agent)
+  const body = { propertyId: mainPropertyId, rating: 4.3, comment: 'Bright rooms.' }
   id = (await user.call('POST /reviews', { body })).body.insertedId
 })
 afterAll(() => server.stop())
@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 const edit = (as: Client, body: Record<string, unknown>, review = id) =>
   as.call('PATCH /reviews/:id', { params: { id: review }, body })
 const read = async () => {
-  const { body } = await other.call('GET /reviews/:propertyId', { params: { propertyId: home } })
+  const { body } = await other.call('GET /reviews/:propertyId', { params: { propertyId: mainPropertyId } })
   return body[0]!
 }
 
@@ -76,11 +76,11 @@ test('an edited review stands under the rules of a new one, and nobody edits ano
 
 test('an author edits their review while the property is being checked, and finds it by the property', async () => {
   const form = buildPropertyForm(await agent.upload(), { title: 'Another title' })
-  await agent.call('PATCH /properties/:id', { params: { id: home }, body: form })
+  await agent.call('PATCH /properties/:id', { params: { id: mainPropertyId }, body: form })
   expect((await edit(user, { rating: 1.5 })).body.modifiedCount).toBe(1)
   const own = (propertyId: string) =>
     user.call('GET /reviews/user', { query: { email: user.email, propertyId } })
-  expect((await own(home)).body).toMatchObject([
+  expect((await own(mainPropertyId)).body).toMatchObject([
     { _id: id, rating: 1.5, propertyTitle: 'A house by the lake', propertyStatus: 'pending' },
   ])
   for (const none of [newId(), 'nonsense']) expect((await own(none)).body).toEqual([])

@@ -16,7 +16,7 @@ const statusesOf = (answers: { status: number }[]) => {
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   return Object.fromEntries([200, 409, 429].map((status) => [status, count(status)]))
 }
-const homes = async (count: number): Promise<string[]> => {
+const buildProperties = async (count: number): Promise<string[]> => {
   const image = await agent.upload()
   return Promise.all(Array.from({ length: count }, () => buildVerifiedProperty(server, agent, { image })))
 }
@@ -28,20 +28,22 @@ const makeDayPass = (email: string) =>
   )
 
 test('somebody who posts fifty reviews of one property at once has one, and learns where to edit it', async () => {
-  const [user, [home = '']] = [await server.buildUser('Stuffer'), await homes(1)]
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => add(user, home, `Number ${at}`)))
+  const [user, [propertyId = '']] = [await server.buildUser('Stuffer'), await buildProperties(1)]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => add(user, propertyId, `Number ${at}`)),
+  )
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 49, 429: 0 })
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     type: 'urn:thikana:problem:reviewExists',
     message: expect.stringContaining('My Reviews'),
   })
-  const { body } = await user.call('GET /reviews/:propertyId', { params: { propertyId: home } })
+  const { body } = await user.call('GET /reviews/:propertyId', { params: { propertyId } })
   expect(body).toHaveLength(1)
 })
 
 test('of thirty reviews of different properties at once ten are taken, and the rest are told when to come back', async () => {
-  const [user, places] = [await server.buildUser('Hasty'), await homes(30)]
-  const answers = await Promise.all(places.map((home) => add(user, home)))
+  const [user, propertyIds] = [await server.buildUser('Hasty'), await buildProperties(30)]
+  const answers = await Promise.all(propertyIds.map((propertyId) => add(user, propertyId)))
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 20 })
   const refused = answers.find(({ status }) => status === 429)!
   const seconds = Number(refused.headers.get('retry-after'))
@@ -50,32 +52,33 @@ test('of thirty reviews of different properties at once ten are taken, and the r
   expect(refused.body.message).toBe(
     'You have written 10 reviews within a day, and more are not taken. You can write the next one tomorrow.',
   )
-  expect((await add(await server.buildUser('Calm'), places[0]!)).status).toBe(200)
+  expect((await add(await server.buildUser('Calm'), propertyIds[0]!)).status).toBe(200)
 })
 
 test('deleting a review makes no room for another on the same day, the next day does', async () => {
-  const [user, places] = [await server.buildUser('Eraser'), await homes(11)]
-  for (const home of places.slice(0, 10)) {
-    const { body } = await add(user, home)
+  const [user, propertyIds] = [await server.buildUser('Eraser'), await buildProperties(11)]
+  for (const propertyId of propertyIds.slice(0, 10)) {
+    const { body } = await add(user, propertyId)
     await user.call('DELETE /reviews/:id', { params: { id: body.insertedId } })
   }
-  expect((await add(user, places[10]!)).status).toBe(429)
+  expect((await add(user, propertyIds[10]!)).status).toBe(429)
   await makeDayPass(user.email)
-  expect((await add(user, places[10]!)).status).toBe(200)
+  expect((await add(user, propertyIds[10]!)).status).toBe(200)
 })
 
 test('a review that is refused counts towards nothing', async () => {
-  const [user, places] = [await server.buildUser('Repeater'), await homes(10)]
-  expect((await add(user, places[0]!)).status).toBe(200)
-  for (let repeat = 0; repeat < 12; repeat += 1) expect((await add(user, places[0]!)).status).toBe(409)
-  for (const home of places.slice(1)) expect((await add(user, home)).status).toBe(200)
+  const [user, propertyIds] = [await server.buildUser('Repeater'), await buildProperties(10)]
+  expect((await add(user, propertyIds[0]!)).status).toBe(200)
+  for (let repeat = 0; repeat < 12; repeat += 1) expect((await add(user, propertyIds[0]!)).status).toBe(409)
+  for (const propertyId of propertyIds.slice(1)) expect((await add(user, propertyId)).status).toBe(200)
 })
 
 test('[C-reviews-latest] the home page has one review of each person, their newest', async () => {
-  const places = await homes(8)
+  const propertyIds = await buildProperties(8)
   const people = await Promise.all(['One', 'Two', 'Three'].map((name) => server.buildUser(name)))
-  for (const person of people) await add(person, places[0]!, `${person.email} first`)
-  for (const [at, home] of places.slice(1).entries()) await add(people[2]!, home, `flood ${at}`)
+  for (const person of people) await add(person, propertyIds[0]!, `${person.email} first`)
+  for (const [at, propertyId] of propertyIds.slice(1).entries())
+    await add(people[2]!, propertyId, `flood ${at}`)
   const newest = async (limit: number) => {
     const { body } = await server.guest.call('GET /reviews/latest', { query: { limit } })
     return body.map(({ comment }) => comment)
@@ -83,6 +86,6 @@ test('[C-reviews-latest] the home page has one review of each person, their newe
   const expected = ['flood 6', 'two@people.test first', 'one@people.test first']
   expect(await newest(3)).toEqual(expected)
   // One of a property that is hidden gives way to the same person's newest that can be seen.
-  await agent.call('DELETE /properties/:id', { params: { id: places[7]! } })
+  await agent.call('DELETE /properties/:id', { params: { id: propertyIds[7]! } })
   expect(await newest(3)).toEqual(['flood 5', ...expected.slice(1)])
 })

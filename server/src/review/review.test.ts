@@ -9,7 +9,7 @@ let agent: Client
 let admin: Client
 let user: Client
 let other: Client
-let home: string
+let mainPropertyId: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -19,21 +19,23 @@ beforeAll(async () => {
     server.buildUser('User'),
     server.buildUser('Other'),
   ])
-  home = await buildVerifiedProperty(server, agent)
+  mainPropertyId = await buildVerifiedProperty(server, agent)
 })
 afterAll(() => server.stop())
 afterEach(() => makeDayPass())
 
 const add = (as: Client, changes: Record<string, unknown> = {}) =>
-  as.call('POST /reviews', { body: { propertyId: home, rating: 4.3, comment: 'Bright rooms.', ...changes } })
+  as.call('POST /reviews', {
+    body: { propertyId: mainPropertyId, rating: 4.3, comment: 'Bright rooms.', ...changes },
+  })
 /** A review of a home that has none of theirs yet. */
 const write = async (comment: string, as = user, propertyId?: string) =>
-  (await add(as, { comment, propertyId: propertyId ?? (await anotherHome()) })).body.insertedId
-const anotherHome = () => buildVerifiedProperty(server, agent)
+  (await add(as, { comment, propertyId: propertyId ?? (await addProperty()) })).body.insertedId
+const addProperty = () => buildVerifiedProperty(server, agent)
 /** There is a limit a day. */
 const makeDayPass = () =>
   server.database.pool.query(`update review_posting set posted_at = posted_at - interval '1 day'`)
-const ofHome = (as: Client, propertyId = home) =>
+const readReviews = (as: Client, propertyId = mainPropertyId) =>
   as.call('GET /reviews/:propertyId', { params: { propertyId } })
 const commentsOf = ({ body }: { body: { comment: string }[] }) => body.map(({ comment }) => comment)
 
@@ -41,7 +43,7 @@ test('[C-reviews-add] [C-reviews-of] a user reviews a property under their own n
   const claims = { userName: 'Nobody', userPhoto: 'x', agentName: 'x', propertyTitle: 'x', createdAt: '1999' }
   const added = await add(user, { ...claims, userEmail: user.email, rating: '4.3' })
   expect(added).toMatchObject({ status: 200, body: { acknowledged: true } })
-  const { body } = await ofHome(user)
+  const { body } = await readReviews(user)
   const found = body.find(({ _id }) => _id === added.body.insertedId)
   expect(found).toMatchObject({
     userName: 'User',
@@ -50,7 +52,7 @@ test('[C-reviews-add] [C-reviews-of] a user reviews a property under their own n
     propertyTitle: 'A house by the lake',
   })
   expect(found).toMatchObject({
-    propertyId: home,
+    propertyId: mainPropertyId,
     rating: 4.3,
     comment: 'Bright rooms.',
     userEmail: user.email,
@@ -66,7 +68,7 @@ test('[V-review] a rating outside 1 to 5 or between the tenths, and a review wit
       { path: 'comment', message: 'Comment is required' },
     ])
   for (const rating of [1, 4.7, '5'])
-    expect((await add(user, { rating, propertyId: await anotherHome() })).status).toBe(200)
+    expect((await add(user, { rating, propertyId: await addProperty() })).status).toBe(200)
   expect(await add(server.guest)).toMatchObject({
     status: 401,
     body: { message: 'Please log in to leave a review.' },
@@ -80,7 +82,7 @@ test('[V-review] a rating outside 1 to 5 or between the tenths, and a review wit
 })
 
 test('an author’s address is shown to the author and to admins only', async () => {
-  const shown = await anotherHome()
+  const shown = await addProperty()
   const id = await write('Who am I?', user, shown)
   for (const [reader, email] of [
     [user, user.email],
@@ -88,7 +90,7 @@ test('an author’s address is shown to the author and to admins only', async ()
     [other, undefined],
     [agent, undefined],
   ] as const)
-    expect((await ofHome(reader, shown)).body.find(({ _id }) => _id === id)?.userEmail).toBe(email)
+    expect((await readReviews(reader, shown)).body.find(({ _id }) => _id === id)?.userEmail).toBe(email)
   const latest = await server.guest.call('GET /reviews/latest')
   expect(latest.body.find(({ _id }) => _id === id)).toMatchObject({ userName: 'User' })
   expect(JSON.stringify(latest.body)).not.toContain(user.email)
@@ -99,20 +101,20 @@ test('reviews of a property that isn’t public are its agent’s and admins’ 
   const hidden = await buildVerifiedProperty(server, marked)
   await write('Of a hidden one', user, hidden)
   await markAsFraud(server, marked)
-  expect((await ofHome(user, hidden)).status).toBe(404)
-  expect(commentsOf(await ofHome(admin, hidden))).toEqual(['Of a hidden one'])
-  expect(commentsOf(await ofHome(marked, hidden))).toEqual(['Of a hidden one'])
+  expect((await readReviews(user, hidden)).status).toBe(404)
+  expect(commentsOf(await readReviews(admin, hidden))).toEqual(['Of a hidden one'])
+  expect(commentsOf(await readReviews(marked, hidden))).toEqual(['Of a hidden one'])
   expect(commentsOf(await server.guest.call('GET /reviews/latest'))).not.toContain('Of a hidden one')
   const pending = await buildPendingProperty(agent)
   for (const propertyId of [hidden, pending, newId(), 'nonsense']) {
     expect((await add(user, { propertyId })).status).toBe(404)
-    expect((await ofHome(user, propertyId)).status).toBe(404)
+    expect((await readReviews(user, propertyId)).status).toBe(404)
   }
 })
 
 test('[C-reviews-latest] [R-home-reviews] a guest reads the newest 6 reviews, or as many as they ask for', async () => {
   for (const comment of ['1', '2', '3', '4', '5', '6', '7'])
-    await write(comment, await server.buildUser(`Person ${comment}`), home)
+    await write(comment, await server.buildUser(`Person ${comment}`), mainPropertyId)
   expect(commentsOf(await server.guest.call('GET /reviews/latest'))).toEqual(['7', '6', '5', '4', '3', '2'])
   const two = await server.guest.call('GET /reviews/latest', { query: { limit: 2 } })
   expect(commentsOf(two)).toEqual(['7', '6'])
@@ -135,13 +137,13 @@ test('[C-reviews-user] [R-my-reviews] a user lists their own reviews, also of a 
 })
 
 test('[C-reviews-delete] a user deletes their own review and nobody else’s', async () => {
-  const reviewed = await anotherHome()
+  const reviewed = await addProperty()
   const id = await write('Mine', user, reviewed)
   const remove = (as: Client, review = id) => as.call('DELETE /reviews/:id', { params: { id: review } })
   for (const nobody of [other, agent, admin]) expect((await remove(nobody)).status).toBe(403)
   expect(await remove(user)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
   for (const none of [id, 'nonsense', newId()]) expect((await remove(user, none)).status).toBe(404)
-  expect(commentsOf(await ofHome(user, reviewed))).toEqual([])
+  expect(commentsOf(await readReviews(user, reviewed))).toEqual([])
 })
 
 test('[C-admin-reviews] [C-admin-reviews-delete] [R-manage-reviews] an admin lists every review and deletes any', async () => {

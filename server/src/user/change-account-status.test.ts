@@ -69,12 +69,12 @@ test('an agent who becomes an admin is no agent any more: their homes leave the 
     server.buildUser('Leaving Agent', 'agent'),
     server.buildUser('Buyer'),
   ])
-  const home = await buildVerifiedProperty(server, leaving)
-  const offer = await buildOffer(buyer, home)
+  const propertyId = await buildVerifiedProperty(server, leaving)
+  const offer = await buildOffer(buyer, propertyId)
   await setRole(await idOf(leaving), 'admin')
   expect((await buyer.call('GET /offer/:id', { params: { id: offer } })).body.status).toBe('rejected')
   const shown = await buyer.call('GET /verified-properties-by-agents')
-  expect(shown.body.map(({ _id }) => _id)).not.toContain(home)
+  expect(shown.body.map(({ _id }) => _id)).not.toContain(propertyId)
 })
 
 test('an admin can’t demote, mark or delete themselves', async () => {

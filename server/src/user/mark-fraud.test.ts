@@ -16,7 +16,7 @@ let marked: Client
 let buyer: Client
 let id: string
 let image: string
-const homes: Record<string, string> = {}
+const propertyIds: Record<string, string> = {}
 const offers: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
   ])
   ;[id, image] = await Promise.all([idOf(marked), marked.upload()])
   for (const title of ['open', 'promised', 'sold'])
-    homes[title] = await buildVerifiedProperty(server, marked, { title, image })
-  homes.pending = await buildPendingProperty(marked, { title: 'pending', image })
-  await admin.call('PATCH /advertise/:id', { params: { id: homes.open! } })
-  await buyer.call('POST /wishlist', { body: { propertyId: homes.open } })
-  offers.open = await buildOffer(buyer, homes.open!)
-  offers.promised = await buildAcceptedOffer(marked, buyer, homes.promised!)
-  offers.sold = await buildBoughtOffer(server, marked, buyer, homes.sold!)
+    propertyIds[title] = await buildVerifiedProperty(server, marked, { title, image })
+  propertyIds.pending = await buildPendingProperty(marked, { title: 'pending', image })
+  await admin.call('PATCH /advertise/:id', { params: { id: propertyIds.open! } })
+  await buyer.call('POST /wishlist', { body: { propertyId: propertyIds.open } })
+  offers.open = await buildOffer(buyer, propertyIds.open!)
+  offers.promised = await buildAcceptedOffer(marked, buyer, propertyIds.promised!)
+  offers.sold = await buildBoughtOffer(server, marked, buyer, propertyIds.sold!)
 })
 afterAll(() => server.stop())
 
@@ -74,11 +74,11 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
   it('can’t add, edit or delete a property, or answer an offer', async () => {
     const added = await marked.call('POST /properties', { body: buildPropertyForm(image) })
     expect(added).toMatchObject({ status: 403, body: { message: 'Fraud agents cannot add properties.' } })
-    const params = { id: homes.pending! }
+    const params = { id: propertyIds.pending! }
     const edited = await marked.call('PATCH /properties/:id', { params, body: buildPropertyForm(image) })
     expect(edited.status).toBe(403)
     expect((await marked.call('DELETE /properties/:id', { params })).status).toBe(403)
-    expect((await answer(marked, offers.open!, homes.open!)).status).toBe(403)
+    expect((await answer(marked, offers.open!, propertyIds.open!)).status).toBe(403)
   })
 
   it('is given no other role', async () => {

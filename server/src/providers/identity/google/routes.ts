@@ -53,13 +53,13 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
   scope.post('/api/auth/sign-in/social', async (request, reply) => {
     const google = offered()
     const { way } = readBody(begin, request.body)
-    const home = new URL(publicUrl()).origin
-    demandOwnOrigin(request, home)
+    const ownOrigin = new URL(publicUrl()).origin
+    demandOwnOrigin(request, ownOrigin)
     // The cookie of this sign-in would stay behind under the other name of this machine.
-    if ((request.headers.origin ?? home) !== home)
-      return sendProblem(reply, 'conflict', `Google knows this site as ${home}. Open it there to go on.`)
+    if ((request.headers.origin ?? ownOrigin) !== ownOrigin)
+      return sendProblem(reply, 'conflict', `Google knows this site as ${ownOrigin}. Open it there to go on.`)
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
-    const end = new URL(`${donePath}?way=${way}`, home).href
+    const end = new URL(`${donePath}?way=${way}`, ownOrigin).href
     const response = await ask(google, publicUrl(), request, '/sign-in/social', {
       provider: googleId,
       disableRedirect: true,
