@@ -4,7 +4,7 @@ import { mailRoutes } from './mail.ts'
 import { offerRoutes } from './offer.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
-import { paymentStoryRoutes } from './payment-story.ts'
+import { paymentHistoryRoutes } from './payment-history.ts'
 import { propertyRoutes } from './property.ts'
 import { receiptRoutes } from './receipt.ts'
 import { reviewRoutes } from './review.ts'
@@ -20,7 +20,7 @@ export const api = {
   ...wishlistRoutes,
   ...offerRoutes,
   ...paymentRoutes,
-  ...paymentStoryRoutes,
+  ...paymentHistoryRoutes,
   ...receiptRoutes,
   ...reviewRoutes,
   ...userRoutes,
@@ -59,7 +59,7 @@ export type Received<Key extends RouteKey> = {
 export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
 export type Payment = Api['GET /admin/payments']['reply'][number]
-export type PaymentStory = Api['GET /admin/payments/:id']['reply']
+export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Receipt = Api['GET /offers/:id/receipt']['reply']
 /** The caller's own offer on a property. */
 export type OwnOffer = NonNullable<Wish['yourOffer']>

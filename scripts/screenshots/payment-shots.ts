@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { alter, answer, breakDown, listPage, type Shot, thingPage } from './shot.ts'
 import { openFirst } from './user-shots.ts'
-import type { World } from './world.ts'
+import type { Samples } from './samples.ts'
 
 const payment = {
   role: 'user',
   route: '/dashboard/payment/:offerId',
-  at: ({ offers }: World) => `/dashboard/payment/${offers.toPay}`,
+  at: ({ offers }: Samples) => `/dashboard/payment/${offers.toPay}`,
 } as const
 
 const receipt = {
   role: 'user',
   route: '/dashboard/receipt/:offerId',
-  at: ({ offers }: World) => `/dashboard/receipt/${offers.bought}`,
+  at: ({ offers }: Samples) => `/dashboard/receipt/${offers.bought}`,
 } as const
 const payments = { role: 'admin', route: '/dashboard/payments' } as const
-const story = {
+const history = {
   role: 'admin',
   route: '/dashboard/payments/:id',
-  at: ({ charge }: World) => `/dashboard/payments/${charge}`,
+  at: ({ charge }: Samples) => `/dashboard/payments/${charge}`,
 } as const
 
 const payWith = (end: string) => async (page: Page) => {
@@ -143,10 +143,10 @@ export const paymentShots: Shot[] = [
 
   ...listPage(payments, 'admin/payments?**', 'admin/ledger'),
   { ...payments, state: 'stuck', at: () => '/dashboard/payments?state=stuck' },
-  ...thingPage(story, 'admin/payments/*').map((shot) => ({ ...shot, state: `one-${shot.state}` })),
-  { ...story, state: 'one-stuck', before: turnedBack },
+  ...thingPage(history, 'admin/payments/*').map((shot) => ({ ...shot, state: `one-${shot.state}` })),
+  { ...history, state: 'one-stuck', before: turnedBack },
   {
-    ...story,
+    ...history,
     state: 'one-confirm',
     before: turnedBack,
     isOver: true,

@@ -4,7 +4,7 @@ import { mount } from '../http/mount.ts'
 import { ledgerBalance } from './ledger.ts'
 import { listPayments } from './list-payments.ts'
 import { openPayment } from './open-payment.ts'
-import { readPaymentStory } from './read-payment-story.ts'
+import { readPaymentHistory } from './read-payment-history.ts'
 import { recordPayment } from './record-payment.ts'
 import { retryRefund } from './retry-refund.ts'
 import type { Settling } from './settling.ts'
@@ -24,7 +24,7 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
 
   mount(app, 'GET /admin/payments', ({ query }) => listPayments(db, query))
 
-  mount(app, 'GET /admin/payments/:id', ({ params }) => readPaymentStory(db, params.id))
+  mount(app, 'GET /admin/payments/:id', ({ params }) => readPaymentHistory(db, params.id))
 
   mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
     acknowledged: true,

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStory } from '@thikana/contract/api'
+import type { Payment, PaymentHistory } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { OfferState } from '../offer/offer-state.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -34,7 +34,7 @@ const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
   ...dayOf('Refunded', refundedAt),
 ]
 
-const factsOf = ({ payment, offer }: PaymentStory) => [
+const factsOf = ({ payment, offer }: PaymentHistory) => [
   fact('State', <PaymentState payment={payment} />),
   fact('Amount', <Money dollars={payment.amount} />),
   fact('Buyer', personOf(payment.buyerName, payment.buyerEmail)),
@@ -51,7 +51,7 @@ const factsOf = ({ payment, offer }: PaymentStory) => [
 ]
 
 /** What is known of a payment now. */
-export const PaymentFacts = ({ story }: { story: PaymentStory }) => (
+export const PaymentFacts = ({ story }: { story: PaymentHistory }) => (
   <dl className={styles.facts}>
     {factsOf(story).map(({ name, value }) => (
       <div key={name}>

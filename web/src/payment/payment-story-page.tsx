@@ -1,4 +1,4 @@
-import type { PaymentStory } from '@thikana/contract/api'
+import type { PaymentHistory } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
 import { Link, useParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ const { payment: charge, amount, state, date, transaction } = paymentColumns
 
 const toPayments = <ButtonLink to="/dashboard/payments">All payments</ButtonLink>
 
-const Story = ({ story }: { story: PaymentStory }) => {
+const Story = ({ story }: { story: PaymentHistory }) => {
   const { payment, charges, trail } = story
   const others = charges.filter(({ _id }) => _id !== payment._id)
   return (
@@ -51,7 +51,7 @@ const Story = ({ story }: { story: PaymentStory }) => {
   )
 }
 
-const leadOf = ({ payment }: PaymentStory) => {
+const leadOf = ({ payment }: PaymentHistory) => {
   const { part, parts, propertyId, propertyTitle } = payment
   return (
     <>

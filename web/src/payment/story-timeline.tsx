@@ -1,10 +1,10 @@
-import type { PaymentStory } from '@thikana/contract/api'
+import type { PaymentHistory } from '@thikana/contract/api'
 import { MomentText } from '../ui/moment-text.tsx'
 import styles from './story-timeline.module.css'
 import { sayEntry } from './story-words.ts'
 
 /** What happened to a payment and to its offer, the oldest at the top. */
-export const StoryTimeline = ({ trail }: Pick<PaymentStory, 'trail'>) => (
+export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
   <ol className={styles.timeline} aria-label="What happened">
     {trail.map((entry, at) => (
       <li key={at} data-about={entry.about}>

@@ -1,8 +1,8 @@
-import type { PaymentStory } from '@thikana/contract/api'
+import type { PaymentHistory } from '@thikana/contract/api'
 import type { OfferMoveName } from '@thikana/domain/offer'
 import type { PaymentMoveName } from '@thikana/domain/payment'
 
-type Entry = PaymentStory['trail'][number]
+type Entry = PaymentHistory['trail'][number]
 
 /** `{who}` is whoever acted; a sentence without it tells of what happened by itself. */
 const ofPayments: Record<PaymentMoveName, string> = {

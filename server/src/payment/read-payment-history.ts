@@ -1,5 +1,5 @@
-import type { PaymentStory } from '@thikana/contract/api'
-import { maxCharges, maxTrailLength } from '@thikana/contract/payment-story'
+import type { PaymentHistory } from '@thikana/contract/api'
+import { maxCharges, maxTrailLength } from '@thikana/contract/payment-history'
 import { dollarsOf } from '@thikana/domain/money'
 import { refuse } from '@thikana/domain/refusal'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { appUser } from '../database/schema/user.ts'
 import { paymentOf, selectPayments } from './list-payments.ts'
 
 /** One payment and all that happened to it and to its offer. Throws `paymentNotFound`. */
-export const readPaymentStory = async (executor: Executor, id: string): Promise<PaymentStory> => {
+export const readPaymentHistory = async (executor: Executor, id: string): Promise<PaymentHistory> => {
   const [row] = isId(id) ? await selectPayments(executor).where(eq(payment.id, id)) : []
   if (!row) throw refuse('paymentNotFound')
   const charges = await selectPayments(executor)
@@ -42,7 +42,7 @@ const readTrail = async (
   executor: Executor,
   paymentId: string,
   offerId: string,
-): Promise<PaymentStory['trail']> => {
+): Promise<PaymentHistory['trail']> => {
   const newest = await executor
     .select({ entry: audit, actorName })
     .from(audit)

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const list = (query: Record<string, string | number> = {}) =>
   people.admin.call('GET /admin/payments', { query })
 
-const storyOf = (id: string) => people.admin.call('GET /admin/payments/:id', { params: { id } })
+const readHistory = (id: string) => people.admin.call('GET /admin/payments/:id', { params: { id } })
 
 const chargesOf = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ id }) => id)
@@ -109,7 +109,7 @@ it('an admin who asks for one stage gets that stage alone, and an unknown one is
 it('an admin reads all that happened to a payment and its offer, oldest first, and the try that brought the money back', async () => {
   const { id, agent } = await returned('pm_card_refundFail', 'refundFailed')
   await people.admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
-  const { status, body } = await storyOf(id)
+  const { status, body } = await readHistory(id)
   expect(status).toBe(200)
   expect(body.payment).toMatchObject({ _id: id, status: 'refunded', attempts: 2 })
   expect(body.payment.refundId).toMatch(/^re_/)
@@ -138,7 +138,7 @@ it('an admin reads the offer’s other charges beside a payment, and nothing of 
   await payOffer(server, people.buyer, offerId)
   await payOffer(server, people.buyer, offerId)
   const [first = '', second = ''] = await chargesOf(offerId)
-  const { body } = await storyOf(first)
+  const { body } = await readHistory(first)
   expect(body.charges.map(({ _id }) => _id)).toEqual([first, second])
   expect(body.offer.status).toBe('bought')
   expect(body.trail.filter(({ move }) => move === 'open')).toHaveLength(1)
@@ -146,7 +146,7 @@ it('an admin reads the offer’s other charges beside a payment, and nothing of 
 
 it('an admin who asks for a payment that isn’t there is told so', async () => {
   for (const id of ['0197f2aa-1111-7abc-8def-0123456789ab', 'nothing']) {
-    const { status, body } = await storyOf(id)
+    const { status, body } = await readHistory(id)
     expect(status).toBe(404)
     expect(body.message).toBe('This payment could not be found.')
   }

@@ -37,7 +37,7 @@ export const maxTrailLength = 200
 export const maxCharges = 200
 
 /** What admins read of payments. */
-export const paymentStoryRoutes = {
+export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
     summary: 'Payments, for admins; newest first, all of them or those of one stage.',
     may: 'payment.readAll',
