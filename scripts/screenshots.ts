@@ -12,7 +12,7 @@ import { everyShot } from './screenshots/every-shot.ts'
 import { writeSheets } from './screenshots/sheets.ts'
 import type { Role } from './screenshots/shot.ts'
 import { take, type Taken } from './screenshots/take.ts'
-import { readWorld } from './screenshots/world.ts'
+import { readSamples } from './screenshots/samples.ts'
 
 const started = performance.now()
 const options = readOptions(process.argv.slice(2))
@@ -24,7 +24,7 @@ const photograph = async (url: string): Promise<Taken> => {
   const market = openMarket(url)
   const browser = await openBrowser()
   try {
-    const world = await readWorld(market)
+    const samples = await readSamples(market)
     const stateOf = async (role: Role) =>
       role === 'guest' ? undefined : (await market.known(cast[role])).state
     const taken: Taken[] = []
@@ -33,7 +33,7 @@ const photograph = async (url: string): Promise<Taken> => {
       for (let at = next++; at < everyShot.length; at = next++) {
         const shot = everyShot[at]
         if (shot)
-          taken[at] = await take(shot, { browser, url, world, options, state: await stateOf(shot.role) })
+          taken[at] = await take(shot, { browser, url, samples, options, state: await stateOf(shot.role) })
       }
     }
     await Promise.all([work(), work()])

@@ -3,7 +3,7 @@ import { type Account, cast, send } from '../../e2e/account.ts'
 import type { Market } from '../../e2e/market.ts'
 
 /** Things of the demonstration's that addresses name; nothing is made and nothing changed. */
-export type World = Awaited<ReturnType<typeof readWorld>>
+export type Samples = Awaited<ReturnType<typeof readSamples>>
 
 /** Throws where the product holds no such thing: it runs without its demonstration, or with one that was played with. */
 const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
@@ -15,10 +15,10 @@ const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolea
 /** Above what a card takes at once, so that it is paid in parts. */
 const inParts = 1_000_000
 
-export const readWorld = async (market: Market) => {
+export const readSamples = async (market: Market) => {
   const [user, agent, admin] = await Promise.all([cast.user, cast.agent, cast.admin].map(market.known))
   if (!user || !agent || !admin) throw new Error('The product has no accounts to sign in with.')
-  const list = <Thing>(who: Account, path: string) => send<Thing[]>(who, 'GET', path)
+  const list = <Thing>(account: Account, path: string) => send<Thing[]>(account, 'GET', path)
   const offers = await list<Offer>(user, `/offers/user?email=${user.email}`)
   const wishes = await list<Wish>(user, `/wishlist?email=${user.email}`)
   const listed = await list<Property>(user, '/verified-properties-by-agents')
@@ -29,7 +29,7 @@ export const readWorld = async (market: Market) => {
 
   const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
     status === 'verified' && !isSold && !isUnderOffer
-  const isKept = ({ _id }: Property) => wishes.some(({ propertyId }) => propertyId === _id)
+  const isWished = ({ _id }: Property) => wishes.some(({ propertyId }) => propertyId === _id)
   const toPay = find('offer to pay', offers, (one) => one.status === 'accepted' && one.offerAmount < inParts)
   const bought = find('purchase', offers, ({ status }) => status === 'bought')
   const openWish = find('wish that takes offers', wishes, ({ takesOffers }) => takesOffers)
@@ -53,7 +53,7 @@ export const readWorld = async (market: Market) => {
       new: find(
         'open property',
         listed,
-        (property) => isOpen(property) && !isKept(property) && property.agentEmail !== agent.email,
+        (property) => isOpen(property) && !isWished(property) && property.agentEmail !== agent.email,
       )._id,
       kept: openWish.propertyId,
       promised: toPay.propertyId,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { World } from './world.ts'
+import type { Samples } from './samples.ts'
 
 export type Role = 'guest' | 'user' | 'agent' | 'admin'
 
@@ -10,7 +10,7 @@ export type Shot = {
   route: string
   state: string
   /** The address, where it isn't the route itself. */
-  at?: (world: World) => string
+  at?: (samples: Samples) => string
   /** In px, where the state exists at some widths only. */
   widths?: readonly number[]
   /** What the page's calls get for an answer; arranged before it is opened. */

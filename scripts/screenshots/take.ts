@@ -6,7 +6,7 @@ import { watch } from '../../e2e/watch.ts'
 import type { Options, Theme } from './options.ts'
 import { settle } from './settle.ts'
 import { nameOf, type Shot } from './shot.ts'
-import type { World } from './world.ts'
+import type { Samples } from './samples.ts'
 
 export type Picture = { file: string; name: string; shot: Shot; width: number; theme: Theme }
 export type Taken = { pictures: Picture[]; problems: string[] }
@@ -14,7 +14,7 @@ export type Taken = { pictures: Picture[]; problems: string[] }
 type Given = {
   browser: Browser
   url: string
-  world: World
+  samples: Samples
   options: Options
   /** The session of the shot's role; none for guests. */
   state: BrowserContextOptions['storageState']
@@ -47,7 +47,7 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   try {
     await watch(context, troubles)
     await context.addInitScript(paceTimers, { keepsToasts: shot.keepsToasts ?? false })
-    const { page, isSettled } = await visit(shot, await context.newPage(), given.world)
+    const { page, isSettled } = await visit(shot, await context.newPage(), given.samples)
     for (const { width, theme, name } of wanted) {
       await page.setViewportSize(sizeOf(width))
       await showIn(page, theme)
@@ -90,10 +90,10 @@ const sizeOfPage = () => {
 
 const sizeOf = (width: number) => ({ width, height: width < 500 ? 812 : 900 })
 
-const visit = async (shot: Shot, page: Page, world: World) => {
+const visit = async (shot: Shot, page: Page, samples: Samples) => {
   const isSettled = settle(page, shot.isHeld ?? false)
   await shot.before?.(page)
-  await page.goto(shot.at?.(world) ?? shot.route, { waitUntil: 'domcontentloaded' })
+  await page.goto(shot.at?.(samples) ?? shot.route, { waitUntil: 'domcontentloaded' })
   await isSettled()
   await shot.act?.(page)
   return { page, isSettled }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { submit } from './guest-shots.ts'
 import { listPage, type Shot, thingPage } from './shot.ts'
-import type { World } from './world.ts'
+import type { Samples } from './samples.ts'
 
 const openFirst = async (page: Page, name: RegExp) => {
   await page.getByRole('main').getByRole('button', { name }).first().click()
@@ -11,7 +11,7 @@ const openFirst = async (page: Page, name: RegExp) => {
 const makeOffer = {
   role: 'user',
   route: '/dashboard/make-offer/:wishId',
-  at: ({ wishes }: World) => `/dashboard/make-offer/${wishes.open}`,
+  at: ({ wishes }: Samples) => `/dashboard/make-offer/${wishes.open}`,
 } as const
 const leave = async (page: Page) => {
   await page.getByLabel('Preferred buying date').fill('2030-01-01')

@@ -40,10 +40,10 @@ export const buildFixture = async ({ server, agent, buyer }: People) => {
     ids: { propertyId, wish: wish.body.insertedId, offer, review: review.body.insertedId },
   }
 }
-export type Scene = Awaited<ReturnType<typeof buildFixture>>
+export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
 /** Makes the edit; the address of its picture. */
-export const edit = async ({ agent }: People, { propertyId, secret }: Scene): Promise<string> => {
+export const edit = async ({ agent }: People, { propertyId, secret }: Fixture): Promise<string> => {
   const image = await agent.upload()
   const edited = await agent.call('PATCH /properties/:id', {
     params: { id: propertyId },
@@ -53,14 +53,14 @@ export const edit = async ({ agent }: People, { propertyId, secret }: Scene): Pr
   return image
 }
 
-const traces = ({ mark, form }: Scene['secret'], image: string) => [
+const traces = ({ mark, form }: Fixture['secret'], image: string) => [
   mark,
   ...[form.priceMin, form.priceMax].flatMap((price) => [String(price), price.toLocaleString('en-US')]),
   image.replace(/\.webp$/, ''),
 ]
 
 /** Every address that can be read about the scene, by whoever asks: each GET call aimed at each thing, and the pages. */
-const addressesFor = ({ propertyId, ids }: Scene, self: Client): string[] => {
+const addressesFor = ({ propertyId, ids }: Fixture, self: Client): string[] => {
   const query = `email=${encodeURIComponent(self.email || 'nobody@people.test')}&propertyId=${propertyId}`
   const calls = (Object.keys(api) as RouteKey[]).filter((key) => key.startsWith('GET '))
   const filled = calls.flatMap((key) =>
@@ -75,7 +75,7 @@ const addressesFor = ({ propertyId, ids }: Scene, self: Client): string[] => {
 }
 
 /** What changing calls answer about it: wishes, reviews and offers, of any amount. */
-const attempts = async ({ propertyId, ids }: Scene, self: Client): Promise<string[]> => {
+const attempts = async ({ propertyId, ids }: Fixture, self: Client): Promise<string[]> => {
   const calls = [
     self.call('POST /wishlist', { body: { propertyId } }),
     self.call('POST /reviews', { body: { propertyId, rating: 5, comment: 'Again.' } }),
@@ -93,23 +93,27 @@ const attempts = async ({ propertyId, ids }: Scene, self: Client): Promise<strin
 }
 
 /** `who where what` for every trace of the edit that somebody else is shown. */
-export const leaksOf = async ({ server, others }: People, scene: Scene, image: string): Promise<string[]> => {
+export const leaksOf = async (
+  { server, others }: People,
+  fixture: Fixture,
+  image: string,
+): Promise<string[]> => {
   const found: string[] = []
   for (const [who, self] of Object.entries(others)) {
     const answers = await Promise.all(
-      addressesFor(scene, self).map(
+      addressesFor(fixture, self).map(
         async (address) => `${address}: ${await (await self.fetch(address)).text()}`,
       ),
     )
-    for (const answer of [...answers, ...(await attempts(scene, self))])
-      for (const trace of traces(scene.secret, image))
+    for (const answer of [...answers, ...(await attempts(fixture, self))])
+      for (const trace of traces(fixture.secret, image))
         if (answer.includes(trace)) found.push(`${who} ${answer.slice(0, answer.indexOf(': '))} ${trace}`)
   }
   const { rows } = await server.database.pool.query<{ subject: string; text: string | null }>(
     'select subject, text from mail',
   )
   for (const mail of rows)
-    for (const trace of traces(scene.secret, image))
+    for (const trace of traces(fixture.secret, image))
       if (`${mail.subject} ${mail.text}`.includes(trace)) found.push('mail')
   return found
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
-import { type People, edit, leaksOf, type Scene, buildFixture, verified } from './edited-property.ts'
+import { type People, edit, leaksOf, type Fixture, buildFixture, verified } from './edited-property.ts'
 
 let people: People
 let agent: Client
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.server.stop())
 
-const kept = async ({ ids, propertyId }: Scene) => {
+const readStored = async ({ ids, propertyId }: Fixture) => {
   const wish = await buyer.call('GET /wishlist/:id', { params: { id: ids.wish } })
   const offer = await buyer.call('GET /offer/:id', { params: { id: ids.offer } })
   const reviews = await buyer.call('GET /reviews/user', { query: { email: buyer.email } })
@@ -44,58 +44,58 @@ const kept = async ({ ids, propertyId }: Scene) => {
 }
 
 test('nobody but its agent and admins reads an edit of a verified home before it is verified, in any reply', async () => {
-  const scene = await buildFixture(people)
-  const image = await edit(people, scene)
-  expect(await leaksOf(people, scene, image)).toEqual([])
+  const fixture = await buildFixture(people)
+  const image = await edit(people, fixture)
+  expect(await leaksOf(people, fixture, image)).toEqual([])
   for (const reader of [agent, admin]) {
-    const { body } = await reader.call('GET /properties/:id', { params: { id: scene.propertyId } })
-    expect(body).toMatchObject({ ...scene.secret.form, image })
+    const { body } = await reader.call('GET /properties/:id', { params: { id: fixture.propertyId } })
+    expect(body).toMatchObject({ ...fixture.secret.form, image })
   }
-  expect((await buyer.call('GET /properties/:id', { params: { id: scene.propertyId } })).status).toBe(404)
+  expect((await buyer.call('GET /properties/:id', { params: { id: fixture.propertyId } })).status).toBe(404)
 })
 
 test('a buyer’s wish, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
-  const scene = await buildFixture(people)
-  await edit(people, scene)
-  const { wish, offer, review } = await kept(scene)
+  const fixture = await buildFixture(people)
+  await edit(people, fixture)
+  const { wish, offer, review } = await readStored(fixture)
   expect(wish).toMatchObject({
     propertyTitle: verified.title,
     propertyLocation: verified.location,
-    propertyImage: scene.image,
+    propertyImage: fixture.image,
     priceMin: verified.priceMin,
     priceMax: verified.priceMax,
     propertyStatus: 'pending',
     takesOffers: false,
   })
-  expect(offer).toMatchObject({ propertyImage: scene.image, propertyStatus: 'pending' })
+  expect(offer).toMatchObject({ propertyImage: fixture.image, propertyStatus: 'pending' })
   expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: 'pending' })
 })
 
 test('its agent and admins read the form that others still see beside an edit, until it is verified', async () => {
-  const scene = await buildFixture(people)
+  const fixture = await buildFixture(people)
   const read = async (reader: Client) =>
-    (await reader.call('GET /properties/:id', { params: { id: scene.propertyId } })).body.lastVerified
+    (await reader.call('GET /properties/:id', { params: { id: fixture.propertyId } })).body.lastVerified
   expect(await read(admin)).toBeNull()
-  await edit(people, scene)
-  const form = { ...verified, image: scene.image, description: expect.any(String) }
+  await edit(people, fixture)
+  const form = { ...verified, image: fixture.image, description: expect.any(String) }
   for (const reader of [agent, admin]) expect(await read(reader)).toMatchObject(form)
   const pending = await admin.call('GET /properties', { query: { status: 'pending' } })
-  expect(pending.body.find(({ _id }) => _id === scene.propertyId)?.lastVerified).toMatchObject(form)
+  expect(pending.body.find(({ _id }) => _id === fixture.propertyId)?.lastVerified).toMatchObject(form)
   await admin.call('PATCH /properties/status/:id', {
-    params: { id: scene.propertyId },
+    params: { id: fixture.propertyId },
     body: { status: 'verified' },
   })
   for (const reader of [agent, admin, buyer]) expect(await read(reader)).toBeNull()
 })
 
 test('a home whose verified form nobody recorded is told of without a word of its edit', async () => {
-  const scene = await buildFixture(people)
-  const image = await edit(people, scene)
+  const fixture = await buildFixture(people)
+  const image = await edit(people, fixture)
   await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [
-    scene.propertyId,
+    fixture.propertyId,
   ])
-  expect(await leaksOf(people, scene, image)).toEqual([])
-  const { wish, offer, review } = await kept(scene)
+  expect(await leaksOf(people, fixture, image)).toEqual([])
+  const { wish, offer, review } = await readStored(fixture)
   expect(wish).toMatchObject({
     propertyTitle: 'A home that is being checked',
     propertyImage: '',
@@ -108,41 +108,41 @@ test('a home whose verified form nobody recorded is told of without a word of it
 
 test('an edited home that is rejected, or that its agent removes, stays in its last verified form for others', async () => {
   for (const end of ['rejected', 'removed'] as const) {
-    const scene = await buildFixture(people)
-    const image = await edit(people, scene)
+    const fixture = await buildFixture(people)
+    const image = await edit(people, fixture)
     if (end === 'rejected')
       await admin.call('PATCH /properties/status/:id', {
-        params: { id: scene.propertyId },
+        params: { id: fixture.propertyId },
         body: { status: end },
       })
-    else await agent.call('DELETE /properties/:id', { params: { id: scene.propertyId } })
-    expect(await leaksOf(people, scene, image)).toEqual([])
-    const { wish, offer, review } = await kept(scene)
+    else await agent.call('DELETE /properties/:id', { params: { id: fixture.propertyId } })
+    expect(await leaksOf(people, fixture, image)).toEqual([])
+    const { wish, offer, review } = await readStored(fixture)
     expect(wish).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
-    expect(offer).toMatchObject({ propertyImage: scene.image, propertyStatus: end })
+    expect(offer).toMatchObject({ propertyImage: fixture.image, propertyStatus: end })
     expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
   }
 })
 
 test('several edits before a verdict show the form from before the first; once verified, everyone reads the new one', async () => {
-  const scene = await buildFixture(people)
+  const fixture = await buildFixture(people)
   await agent.call('PATCH /properties/:id', {
-    params: { id: scene.propertyId },
+    params: { id: fixture.propertyId },
     body: buildPropertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
   })
-  const image = await edit(people, scene)
-  expect(await leaksOf(people, scene, image)).toEqual([])
+  const image = await edit(people, fixture)
+  expect(await leaksOf(people, fixture, image)).toEqual([])
   await admin.call('PATCH /properties/status/:id', {
-    params: { id: scene.propertyId },
+    params: { id: fixture.propertyId },
     body: { status: 'verified' },
   })
-  const { wish, offer, review } = await kept(scene)
+  const { wish, offer, review } = await readStored(fixture)
   expect(wish).toMatchObject({
-    propertyTitle: scene.secret.form.title,
+    propertyTitle: fixture.secret.form.title,
     propertyImage: image,
-    priceMin: scene.secret.form.priceMin,
+    priceMin: fixture.secret.form.priceMin,
     propertyStatus: 'verified',
   })
   expect(offer).toMatchObject({ propertyImage: image, propertyStatus: 'verified' })
-  expect(review).toMatchObject({ propertyTitle: scene.secret.form.title, propertyStatus: 'verified' })
+  expect(review).toMatchObject({ propertyTitle: fixture.secret.form.title, propertyStatus: 'verified' })
 })

@@ -4,9 +4,9 @@ import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
 import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { payByCard } from '@thikana/server/test/factories/payment'
-import { actor, type Property, pictureOf, prices, verify, type World } from './context.ts'
+import { actor, type Property, pictureOf, prices, verify, type Context } from './context.ts'
 
-/** The cards of a history, by Stripe's names for its test cards. */
+/** The test cards of a history, by Stripe's names. */
 export const cards = {
   good: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
@@ -16,82 +16,91 @@ export const cards = {
 } as const
 export type CardName = keyof typeof cards
 
-/** What people do over HTTP; each gives the status of the answer, 0 where there was nothing to do it to. */
+/** The actions of people over HTTP; each returns the reply's status, 0 if there was nothing to act on. */
 
-export const buildOffer = async (world: World, property: Property, buyerAt: number, offerAmount: number) => {
+export const buildOffer = async (
+  context: Context,
+  property: Property,
+  buyerAt: number,
+  offerAmount: number,
+) => {
   const body = buildOfferForm(property.id, { offerAmount })
-  const made = await actor(world.buyers, buyerAt).client.call('POST /offers', { body })
+  const made = await actor(context.buyers, buyerAt).client.call('POST /offers', { body })
   return { status: made.status, id: made.body.insertedId }
 }
 
 export const answerOffer = async (
-  world: World,
+  context: Context,
   property: Property,
   offerId: string,
   to: 'accepted' | 'rejected',
-) => (await answer(actor(world.agents, property.agentAt).client, offerId, property.id, to)).status
+) => (await answer(actor(context.agents, property.agentAt).client, offerId, property.id, to)).status
 
-export const withdrawOffer = async (world: World, buyerAt: number, id: string) =>
-  (await actor(world.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
+export const withdrawOffer = async (context: Context, buyerAt: number, id: string) =>
+  (await actor(context.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
 
-/** An edit of the price range, and the admin's word that it is fine. */
-export const editProperty = async (world: World, property: Property, isNarrow: boolean): Promise<number> => {
+/** Edits the price range, and has the admin verify it. */
+export const editProperty = async (
+  context: Context,
+  property: Property,
+  isNarrow: boolean,
+): Promise<number> => {
   const range = prices[property.agentAt] ?? prices[0]
-  const body = buildPropertyForm(await pictureOf(world, property.agentAt), {
+  const body = buildPropertyForm(await pictureOf(context, property.agentAt), {
     ...range,
     ...(isNarrow ? { priceMax: range.priceMin } : {}),
   })
-  const { client } = actor(world.agents, property.agentAt)
+  const { client } = actor(context.agents, property.agentAt)
   const edited = await client.call('PATCH /properties/:id', { params: { id: property.id }, body })
-  if (edited.status === 200 && edited.body.modifiedCount > 0) await verify(world, property.id)
+  if (edited.status === 200 && edited.body.modifiedCount > 0) await verify(context, property.id)
   return edited.status
 }
 
-export const removeProperty = async (world: World, property: Property) =>
+export const removeProperty = async (context: Context, property: Property) =>
   (
-    await actor(world.agents, property.agentAt).client.call('DELETE /properties/:id', {
+    await actor(context.agents, property.agentAt).client.call('DELETE /properties/:id', {
       params: { id: property.id },
     })
   ).status
 
-export const markAgent = async (world: World, at: number) => {
-  const { id } = actor(world.agents, at)
-  return (await world.admin.call('PATCH /users/fraud/:id', { params: { id } })).status
+export const markAgent = async (context: Context, at: number) => {
+  const { id } = actor(context.agents, at)
+  return (await context.admin.call('PATCH /users/fraud/:id', { params: { id } })).status
 }
 
-export const deleteBuyer = async (world: World, at: number) => {
-  const { id } = actor(world.buyers, at)
-  return (await world.admin.call('DELETE /users/:id', { params: { id } })).status
+export const deleteBuyer = async (context: Context, at: number) => {
+  const { id } = actor(context.buyers, at)
+  return (await context.admin.call('DELETE /users/:id', { params: { id } })).status
 }
 
-export const openCharge = async (world: World, buyerAt: number, offerId: string) =>
-  actor(world.buyers, buyerAt).client.call('POST /create-payment-intent', { body: { offerId } })
+export const openCharge = async (context: Context, buyerAt: number, offerId: string) =>
+  actor(context.buyers, buyerAt).client.call('POST /create-payment-intent', { body: { offerId } })
 
-export const record = async (world: World, buyerAt: number, offerId: string, transactionId: string) =>
-  (await actor(world.buyers, buyerAt).client.call('POST /payments', { body: { offerId, transactionId } }))
+export const record = async (context: Context, buyerAt: number, offerId: string, transactionId: string) =>
+  (await actor(context.buyers, buyerAt).client.call('POST /payments', { body: { offerId, transactionId } }))
     .status
 
-/** Confirms a charge in the browser, through the bank's dialog where it asks; whether the money moved. */
+/** Confirms a charge as the browser does, through 3-D Secure if the bank asks; `isPaid` if it succeeded. */
 export const confirm = async (
-  world: World,
+  context: Context,
   clientSecret: string,
   card: CardName,
 ): Promise<{ id: string; isPaid: boolean }> => {
   const id = intentIdOf(clientSecret)
-  const confirmed = await payByCard(world.server, clientSecret, cards[card])
+  const confirmed = await payByCard(context.server, clientSecret, cards[card])
   if (confirmed.status !== 'requires_action') return { id, isPaid: confirmed.status === 'succeeded' }
-  const proven = await authenticateInBrowser(world.server.url, clientSecret, 'complete')
+  const proven = await authenticateInBrowser(context.server.url, clientSecret, 'complete')
   return { id, isPaid: proven.ok }
 }
 
-/** Lets the days to pay run out for an accepted offer. */
-export const backDate = ({ server }: World, offerIds: string[]) =>
+/** Lets the days to pay run out for accepted offers. */
+export const backDate = ({ server }: Context, offerIds: string[]) =>
   server.database.db.execute(
     sql`update offer set accepted_at = now() - interval '20 days'
         where status = 'accepted' and id = any(${sql.param(offerIds)}::uuid[])`,
   )
 
-export const retryStuck = async ({ admin }: World): Promise<void> => {
+export const retryStuck = async ({ admin }: Context): Promise<void> => {
   const { body } = await admin.call('GET /admin/payments', { query: { state: 'stuck' } })
   for (const { _id: id } of body) await admin.call('PATCH /admin/payments/refund/:id', { params: { id } })
 }

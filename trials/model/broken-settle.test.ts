@@ -15,15 +15,15 @@ import {
   offerOfPayment,
   paidInCents,
 } from '@thikana/server/payment/store'
-import { gatherCrowds, type Summary, tellStories } from './histories.ts'
-import { openWorld, type World } from './context.ts'
+import { runConcurrent, type Summary, runSequential } from './histories.ts'
+import { startContext, type Context } from './context.ts'
 
 type Settle = typeof settlePayment
 
-/** What settling does instead of the right thing, given the right thing; null while it does that. */
+/** Replaces `settlePayment` with a faulty one made from the original; null for the original. */
 const broken = vi.hoisted(() => ({
   settle: null as ((right: Settle) => Settle) | null,
-  isForgetful: false,
+  skipsRefunds: false,
 }))
 vi.mock(import('@thikana/server/payment/settle-payment'), async (original) => {
   const right = await original()
@@ -34,33 +34,37 @@ vi.mock(import('@thikana/server/payment/settle-payment'), async (original) => {
   }
 })
 
-let world: World
+let context: Context
 beforeAll(async () => {
   const wrapCards = (cards: CardProvider): CardProvider => ({
     ...cards,
     refund: async ({ intentId, idempotencyKey }) =>
-      broken.isForgetful
+      broken.skipsRefunds
         ? { id: 're_none', intentId, amountInCents: 0, status: 'succeeded' }
         : cards.refund({ intentId, idempotencyKey }),
   })
-  world = await openWorld({ wrapCards, settleTimeoutMs: 1_500 })
+  context = await startContext({ wrapCards, settleTimeoutMs: 1_500 })
 })
-afterAll(() => world.server.stop())
+afterAll(() => context.server.stop())
 
-const most = 200
+const maxHistories = 200
 
-/** Histories until one of them breaks an invariant: how many, and what it breaks. */
-const play = async (tell: typeof tellStories, runs: number, which: Parameters<typeof tellStories>[3]) => {
+/** Runs histories until one breaks an invariant: how many ran, and what it broke. */
+const runUntilCaught = async (
+  runHistories: typeof runSequential,
+  runs: number,
+  which: Parameters<typeof runSequential>[3],
+) => {
   const summary: Summary = { histories: 0, commands: 0, violations: [] }
-  await tell(world, runs, summary, which).catch(() => {})
+  await runHistories(context, runs, summary, which).catch(() => {})
   return summary
 }
 
 /**
- * Captures as it should and keeps the books as it should, but makes the home the buyer's without a look at where the offer stands, and
- * without the lock.
+ * Captures and posts to the ledger correctly, but makes the property the buyer's without checking the offer's status and without the
+ * lock.
  */
-const sellBlindly =
+const sellWithoutChecks =
   (right: Settle): Settle =>
   async (settling, id) => {
     const { database, cards } = settling
@@ -81,42 +85,42 @@ const sellBlindly =
       for (const part of await listHeldPayments(transaction, row.offerId))
         await post(transaction, { paymentId: part.id, name: 'buy', attempt: 0 })
     })
-    // A second winner of a home is refused by the database itself: that one goes the right way.
+    // The database itself refuses a second winner of a property: that one is settled correctly.
     return sell.then(
       () => findPayment(database.db, id),
       () => right(settling, id),
     )
   }
 
-const ways = [
+const faults = [
   {
-    what: 'forgets to send the money back',
-    tell: tellStories,
-    breakIt: () => (broken.isForgetful = true),
-    mendIt: () => (broken.isForgetful = false),
+    what: 'skips refunds',
+    runHistories: runSequential,
+    breakIt: () => (broken.skipsRefunds = true),
+    repair: () => (broken.skipsRefunds = false),
     breaks: /^everySuccessEnds: /m,
   },
   {
-    what: 'sells a home without looking at the offer',
-    tell: gatherCrowds,
-    breakIt: () => (broken.settle = sellBlindly),
-    mendIt: () => (broken.settle = null),
+    what: 'sells a property without checking the offer',
+    runHistories: runConcurrent,
+    breakIt: () => (broken.settle = sellWithoutChecks),
+    repair: () => (broken.settle = null),
     breaks: /^(movesAlongTable|nothingKept): /m,
   },
 ]
 
-for (const { what, tell, breakIt, mendIt, breaks } of ways)
+for (const { what, runHistories, breakIt, repair, breaks } of faults)
   it(
-    `a server that ${what} is caught by a generated history that the right one comes through`,
+    `a generated history catches a server that ${what}, and passes on the correct one`,
     { timeout: 180_000 },
     async () => {
       const seed = Math.floor(Math.random() * 2 ** 31)
       breakIt()
-      const caught = await play(tell, most, { seed })
-      mendIt()
+      const caught = await runUntilCaught(runHistories, maxHistories, { seed })
+      repair()
       console.log(`A server that ${what}: caught by history ${caught.histories} of seed ${seed}`)
       expect(caught.violations.join('\n')).toMatch(breaks)
-      const right = await play(tell, 1, { seed, path: String(caught.histories - 1) })
+      const right = await runUntilCaught(runHistories, 1, { seed, path: String(caught.histories - 1) })
       expect(right).toMatchObject({ histories: 1, violations: [] })
     },
   )

@@ -27,14 +27,14 @@ import {
   rangeOf,
   reject,
 } from './expectations.ts'
-import { type Property, prices, type World } from './context.ts'
+import { type Property, prices, type Context } from './context.ts'
 
-export type Real = { world: World; properties: Property[]; commands: number }
+export type Real = { context: Context; properties: Property[]; commands: number }
 type Command = fc.AsyncCommand<Model, Real>
 
-const demand = (what: string, got: number, isFine: boolean) => {
-  if ((got === 200) !== isFine || got >= 500)
-    throw new Error(`${what} was answered ${got}, expected ${isFine ? '200' : 'a refusal'}`)
+const demand = (what: string, got: number, isAllowed: boolean) => {
+  if ((got === 200) !== isAllowed || got >= 500)
+    throw new Error(`${what} was answered ${got}, expected ${isAllowed ? '200' : 'a refusal'}`)
 }
 
 const command = (
@@ -50,14 +50,14 @@ const command = (
   toString: () => name,
 })
 
-/** Nobody has heard of a payment on this home yet, so that its state may change at any moment until the reconciler has looked. */
-const isClear = (propertyAt: number) => (model: Model) => !findProperty(model, propertyAt).isUnheard
+/** No payment on this property is unreported; one could change its state at any moment until the reconciler has run. */
+const isReported = (propertyAt: number) => (model: Model) => !findProperty(model, propertyAt).isUnreported
 
 const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
   command(
     `make(property ${propertyAt}, buyer ${buyerAt}, ${factor})`,
-    isClear(propertyAt),
-    async (model, { world, properties }) => {
+    isReported(propertyAt),
+    async (model, { context, properties }) => {
       const { priceMin, priceMax } = prices[propertyAt] ?? prices[0]
       const dollars = Math.round(priceMin + (priceMax - priceMin) * factor)
       const property = findProperty(model, propertyAt)
@@ -69,41 +69,41 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
         !property.isFraud &&
         !isTaken(model, propertyAt) &&
         !hasOpen &&
-        !model.gone.has(buyerAt)
-      const { status, id } = await buildOffer(world, at(properties, propertyAt), buyerAt, dollars)
+        !model.deletedBuyers.has(buyerAt)
+      const { status, id } = await buildOffer(context, at(properties, propertyAt), buyerAt, dollars)
       demand('make', status, isOpen && isInRange(dollars, ...rangeOf(model, propertyAt)))
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },
   )
 
-/** Mostly one that the deed is meant for, so that stories get somewhere; now and then any. */
-const choose = (offers: ModelOffer[], pick: number, meant: ModelOffer['status']): ModelOffer => {
-  const fitting = offers.filter(({ status }) => status === meant)
-  return at(pick < 6 && fitting.length > 0 ? fitting : offers, pick)
+/** Mostly one with the preferred status, so that histories make progress; sometimes any. */
+const choose = (offers: ModelOffer[], pick: number, preferred: ModelOffer['status']): ModelOffer => {
+  const matching = offers.filter(({ status }) => status === preferred)
+  return at(pick < 6 && matching.length > 0 ? matching : offers, pick)
 }
 
-/** A command on one of the offers there are. */
+/** A command on one of the existing offers. */
 const onOffer = (
   name: string,
-  meant: ModelOffer['status'],
+  preferred: ModelOffer['status'],
   pick: number,
   run: (offer: ModelOffer, model: Model, real: Real) => Promise<void>,
 ): Command =>
   command(
     `${name} offer ${pick}`,
-    (model) => model.offers.length > 0 && isClear(choose(model.offers, pick, meant).propertyAt)(model),
-    (model, real) => run(choose(model.offers, pick, meant), model, real),
+    (model) => model.offers.length > 0 && isReported(choose(model.offers, pick, preferred).propertyAt)(model),
+    (model, real) => run(choose(model.offers, pick, preferred), model, real),
   )
 
 const accept = (pick: number): Command =>
-  onOffer('accept', 'pending', pick, async (offer, model, { world, properties }) => {
+  onOffer('accept', 'pending', pick, async (offer, model, { context, properties }) => {
     const property = findProperty(model, offer.propertyAt)
     const isOpen =
       offer.status === 'pending' &&
       !property.isFraud &&
       !property.isRemoved &&
       !isTaken(model, offer.propertyAt)
-    const status = await answerOffer(world, at(properties, offer.propertyAt), offer.id, 'accepted')
+    const status = await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'accepted')
     demand('accept', status, isOpen && isInRange(offer.dollars, ...rangeOf(model, offer.propertyAt)))
     if (status !== 200) return
     reject(on(model, offer.propertyAt), ['pending'])
@@ -111,17 +111,21 @@ const accept = (pick: number): Command =>
   })
 
 const rejectOffer = (pick: number): Command =>
-  onOffer('reject', 'pending', pick, async (offer, model, { world, properties }) => {
-    const isFine = offer.status === 'pending' && !findProperty(model, offer.propertyAt).isFraud
-    demand('reject', await answerOffer(world, at(properties, offer.propertyAt), offer.id, 'rejected'), isFine)
-    if (isFine) offer.status = 'rejected'
+  onOffer('reject', 'pending', pick, async (offer, model, { context, properties }) => {
+    const isAllowed = offer.status === 'pending' && !findProperty(model, offer.propertyAt).isFraud
+    demand(
+      'reject',
+      await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'rejected'),
+      isAllowed,
+    )
+    if (isAllowed) offer.status = 'rejected'
   })
 
 const withdraw = (pick: number): Command =>
-  onOffer('withdraw', 'pending', pick, async (offer, model, { world }) => {
-    const isFine = offer.status === 'pending' && !model.gone.has(offer.buyerAt)
-    demand('withdraw', await withdrawOffer(world, offer.buyerAt, offer.id), isFine)
-    if (isFine) offer.status = 'rejected'
+  onOffer('withdraw', 'pending', pick, async (offer, model, { context }) => {
+    const isAllowed = offer.status === 'pending' && !model.deletedBuyers.has(offer.buyerAt)
+    demand('withdraw', await withdrawOffer(context, offer.buyerAt, offer.id), isAllowed)
+    if (isAllowed) offer.status = 'rejected'
   })
 
 const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
@@ -129,17 +133,17 @@ const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
     `pay(${card}${isRecorded ? '' : ', and close the browser'})`,
     'accepted',
     pick,
-    async (offer, model, { world }) => {
-      const isPayable = offer.status === 'accepted' && !model.gone.has(offer.buyerAt)
-      const asked = await openCharge(world, offer.buyerAt, offer.id)
+    async (offer, model, { context }) => {
+      const isPayable = offer.status === 'accepted' && !model.deletedBuyers.has(offer.buyerAt)
+      const asked = await openCharge(context, offer.buyerAt, offer.id)
       demand('open', asked.status, isPayable)
       if (!isPayable) return
-      const { id, isPaid } = await confirm(world, asked.body.clientSecret, card)
+      const { id, isPaid } = await confirm(context, asked.body.clientSecret, card)
       if (isPaid !== (card !== 'declined'))
         throw new Error(`A ${card} card ended as ${isPaid ? 'paid' : 'unpaid'}`)
       if (isPaid) offer.parts += 1
-      if (!isRecorded) findProperty(model, offer.propertyAt).isUnheard = isPaid
-      else demand('record', await record(world, offer.buyerAt, offer.id, id), isPaid)
+      if (!isRecorded) findProperty(model, offer.propertyAt).isUnreported = isPaid
+      else demand('record', await record(context, offer.buyerAt, offer.id, id), isPaid)
       if (offer.parts === partsOf(offer)) offer.status = 'bought'
     },
   )
@@ -147,29 +151,33 @@ const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
 const edit = (propertyAt: number, isNarrow: boolean): Command =>
   command(
     `edit(property ${propertyAt}, ${isNarrow ? 'narrow' : 'wide'})`,
-    isClear(propertyAt),
-    async (model, { world, properties }) => {
+    isReported(propertyAt),
+    async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
-      const isFine = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
-      demand('edit', await editProperty(world, at(properties, propertyAt), isNarrow), isFine)
-      if (isFine) property.isNarrow = isNarrow
+      const isAllowed = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+      demand('edit', await editProperty(context, at(properties, propertyAt), isNarrow), isAllowed)
+      if (isAllowed) property.isNarrow = isNarrow
     },
   )
 
 const remove = (propertyAt: number): Command =>
-  command(`remove(property ${propertyAt})`, isClear(propertyAt), async (model, { world, properties }) => {
-    const property = findProperty(model, propertyAt)
-    const isFine = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
-    demand('remove', await removeProperty(world, at(properties, propertyAt)), isFine)
-    if (!isFine) return
-    property.isRemoved = true
-    reject(on(model, propertyAt), ['pending'])
-  })
+  command(
+    `remove(property ${propertyAt})`,
+    isReported(propertyAt),
+    async (model, { context, properties }) => {
+      const property = findProperty(model, propertyAt)
+      const isAllowed = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+      demand('remove', await removeProperty(context, at(properties, propertyAt)), isAllowed)
+      if (!isAllowed) return
+      property.isRemoved = true
+      reject(on(model, propertyAt), ['pending'])
+    },
+  )
 
 const mark = (propertyAt: number): Command =>
-  command(`mark the agent of property ${propertyAt}`, isClear(propertyAt), async (model, { world }) => {
+  command(`mark the agent of property ${propertyAt}`, isReported(propertyAt), async (model, { context }) => {
     const property = findProperty(model, propertyAt)
-    demand('mark', await markAgent(world, propertyAt), !property.isFraud)
+    demand('mark', await markAgent(context, propertyAt), !property.isFraud)
     property.isFraud = true
     reject(on(model, propertyAt), ['pending', 'accepted'])
   })
@@ -177,10 +185,11 @@ const mark = (propertyAt: number): Command =>
 const removeBuyer = (buyerAt: number): Command =>
   command(
     `delete buyer ${buyerAt}`,
-    ({ properties, gone }) => !gone.has(buyerAt) && properties.every(({ isUnheard }) => !isUnheard),
-    async (model, { world }) => {
-      demand('delete', await deleteBuyer(world, buyerAt), true)
-      model.gone.add(buyerAt)
+    ({ properties, deletedBuyers }) =>
+      !deletedBuyers.has(buyerAt) && properties.every(({ isUnreported }) => !isUnreported),
+    async (model, { context }) => {
+      demand('delete', await deleteBuyer(context, buyerAt), true)
+      model.deletedBuyers.add(buyerAt)
       reject(
         model.offers.filter((offer) => offer.buyerAt === buyerAt),
         ['pending', 'accepted'],
@@ -191,23 +200,23 @@ const removeBuyer = (buyerAt: number): Command =>
 const reconcile: Command = command(
   'reconcile',
   () => true,
-  async (model, { world }) => {
-    await world.server.reconcile()
-    for (const property of model.properties) property.isUnheard = false
+  async (model, { context }) => {
+    await context.server.reconcile()
+    for (const property of model.properties) property.isUnreported = false
   },
 )
 
 const lapse = (pick: number): Command =>
-  onOffer('let the days run out for', 'accepted', pick, async (offer, _model, { world }) => {
-    await backDate(world, [offer.id])
-    await world.server.reconcile()
+  onOffer('let the days run out for', 'accepted', pick, async (offer, _model, { context }) => {
+    await backDate(context, [offer.id])
+    await context.server.reconcile()
     reject([offer], ['accepted'])
   })
 
 const retry: Command = command(
   'try refunds again',
   () => true,
-  (_model, { world }) => retryStuck(world),
+  (_model, { context }) => retryStuck(context),
 )
 
 const propertyAt = fc.nat(prices.length - 1)
@@ -215,8 +224,8 @@ const buyerAt = fc.nat(3)
 const pick = fc.nat(7)
 const card = fc.constantFrom(...(Object.keys(cards) as CardName[]))
 
-/** Stories of one after the other: most make, accept and pay; some go wrong. */
-export const stories = fc.commands(
+/** Sequences of commands: most make, accept and pay; some go wrong. */
+export const sequentialHistories = fc.commands(
   [
     fc.tuple(propertyAt, buyerAt, fc.constantFrom(-0.1, 0, 0.5, 1, 1.1)).map((given) => make(...given)),
     fc.tuple(propertyAt, buyerAt, fc.constantFrom(0, 0.5)).map((given) => make(...given)),
@@ -230,7 +239,7 @@ export const stories = fc.commands(
     fc.tuple(propertyAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
     pick.map(accept),
     fc.constantFrom(remove(0), remove(1), reconcile, retry, reconcile, retry),
-    // Now and then only: somebody who was deleted has to be replaced, and little is bought without people.
+    // Rarely: who is marked or deleted has to be replaced, and few sales happen without agents and buyers.
     fc.constantFrom(mark(0), mark(1), reconcile, retry, reconcile, retry),
     fc.constantFrom(removeBuyer(0), reconcile, retry, removeBuyer(1), reconcile, retry, reconcile, retry),
     pick.map(lapse),

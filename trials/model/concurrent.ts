@@ -19,98 +19,104 @@ import {
   retryStuck,
   withdrawOffer,
 } from './actions.ts'
-import { actor, type Property, prices, type World } from './context.ts'
+import { actor, type Property, prices, type Context } from './context.ts'
 
 type Offer = typeof offer.$inferSelect
 
-/** One thing that one of the eight does; `pick` chooses among what is there at that moment. */
+/** One action of one of the eight; `pick` chooses among the candidates at that moment. */
 type Step = { name: string; pick: number; card: CardName }
 
-const stepsOf = (names: readonly string[], least: number) =>
+const stepsOf = (names: readonly string[], minSteps: number) =>
   fc.array(
     fc.record({
       name: fc.constantFrom(...names),
       pick: fc.nat(11),
       card: fc.constantFrom(...(Object.keys(cards) as CardName[])),
     }),
-    { minLength: least, maxLength: 6 },
+    { minLength: minSteps, maxLength: 6 },
   )
 
 const buyer = stepsOf(
-  ['make', 'make', 'pay', 'payUnheard', 'pay', 'payUnheard', 'recordAgain', 'withdraw'],
+  ['make', 'make', 'pay', 'payUnreported', 'pay', 'payUnreported', 'recordAgain', 'withdraw'],
   2,
 )
 const agent = stepsOf(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
 const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'deleteBuyer'], 0)
 const clock = stepsOf(['reconcile', 'lapse', 'wait'], 1)
 
-/** What eight people do at once: four buyers, two agents, an admin and the clock. */
-export const crowds = fc.record({
+/** Concurrent actions of eight: four buyers, two agents, an admin and the clock. */
+export const concurrentHistories = fc.record({
   buyers: fc.tuple(buyer, buyer, buyer, buyer),
   agents: fc.tuple(agent, agent),
   admin,
   clock,
 })
-export type Crowd = typeof crowds extends fc.Arbitrary<infer Value> ? Value : never
+export type ConcurrentHistory = typeof concurrentHistories extends fc.Arbitrary<infer Value> ? Value : never
 
-type Done = { commands: number; spoiled: { agents: Set<number>; buyers: Set<number> } }
+type Done = { commands: number; toReplace: { agents: Set<number>; buyers: Set<number> } }
 
-/** What the eight share: `busy` of them do something just now, the others wait for `news` of them or are done. */
-type Scene = { world: World; properties: Property[]; busy: number; news: PromiseWithResolvers<void> }
+/** Shared by the eight: `busy` of them are active, the others wait for a `change` or are done. */
+type RunState = { context: Context; properties: Property[]; busy: number; change: PromiseWithResolvers<void> }
 
-const tell = (scene: Scene, busier = 0) => {
-  scene.busy += busier
-  scene.news.resolve()
-  scene.news = Promise.withResolvers()
+const notify = (state: RunState, busier = 0) => {
+  state.busy += busier
+  state.change.resolve()
+  state.change = Promise.withResolvers()
 }
 
-/** Plays all of it at once. Throws where anything is answered 500. */
-export const play = async (world: World, properties: Property[], crowd: Crowd): Promise<Done> => {
-  const done: Done = { commands: 0, spoiled: { agents: new Set(), buyers: new Set() } }
-  const scene: Scene = { world, properties, busy: 0, news: Promise.withResolvers() }
-  const act = async (deed: (step: Step, property: Property) => Promise<unknown>, steps: Step[]) => {
-    scene.busy += 1
+/** Runs all actors concurrently. Throws if any reply is a 500. */
+export const runHistory = async (
+  context: Context,
+  properties: Property[],
+  history: ConcurrentHistory,
+): Promise<Done> => {
+  const done: Done = { commands: 0, toReplace: { agents: new Set(), buyers: new Set() } }
+  const state: RunState = { context, properties, busy: 0, change: Promise.withResolvers() }
+  const perform = async (action: (step: Step, property: Property) => Promise<unknown>, steps: Step[]) => {
+    state.busy += 1
     for (const step of steps) {
       const property = properties[step.pick % properties.length]
-      const status = property && (await deed(step, property))
+      const status = property && (await action(step, property))
       if (status === 500) throw new Error(`${step.name} was answered 500`)
       done.commands += 1
-      tell(scene)
+      notify(state)
     }
-    tell(scene, -1)
+    notify(state, -1)
   }
   await Promise.all([
-    ...crowd.buyers.map((steps, at) => act((step, property) => buyerDoes(scene, property, at, step), steps)),
-    ...crowd.agents.map((steps, at) => act((step) => agentDoes(scene, properties[at], step), steps)),
-    act((step) => adminDoes(scene, done, step), crowd.admin),
-    act((step) => clockDoes(scene, step), crowd.clock),
+    ...history.buyers.map((steps, at) =>
+      perform((step, property) => buyerDoes(state, property, at, step), steps),
+    ),
+    ...history.agents.map((steps, at) => perform((step) => agentDoes(state, properties[at], step), steps)),
+    perform((step) => adminDoes(state, done, step), history.admin),
+    perform((step) => clockDoes(state, step), history.clock),
   ])
   return done
 }
 
-/** Looks for an offer that the deed is meant for as long as somebody could bring it about; what there is otherwise. */
+/** Waits for offers with the preferred status while another actor could still produce one; then returns all offers. */
 const waitFor = async (
-  scene: Scene,
+  state: RunState,
   look: () => Promise<Offer[]>,
-  meant: Offer['status'],
+  preferred: Offer['status'],
 ): Promise<Offer[]> => {
-  tell(scene, -1)
+  notify(state, -1)
   try {
     for (;;) {
-      const { promise: news } = scene.news
+      const { promise: change } = state.change
       const offers = await look()
-      const fitting = offers.filter(({ status }) => status === meant)
-      if (fitting.length > 0) return fitting
-      if (scene.busy === 0) return offers
-      await news
+      const matching = offers.filter(({ status }) => status === preferred)
+      if (matching.length > 0) return matching
+      if (state.busy === 0) return offers
+      await change
     }
   } finally {
-    scene.busy += 1
+    state.busy += 1
   }
 }
 
-const offersOn = ({ world }: Scene, properties: Property[]) =>
-  world.server.database.db
+const offersOn = ({ context }: RunState, properties: Property[]) =>
+  context.server.database.db
     .select()
     .from(offer)
     .where(
@@ -121,90 +127,90 @@ const offersOn = ({ world }: Scene, properties: Property[]) =>
     )
 
 const buyerDoes = async (
-  scene: Scene,
+  state: RunState,
   property: Property,
   at: number,
   { name, pick, card }: Step,
 ): Promise<number> => {
-  const { world, properties } = scene
+  const { context, properties } = state
   const { priceMin, priceMax } = prices[property.agentAt] ?? prices[0]
   if (name === 'make')
-    return (await buildOffer(world, property, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2))
+    return (await buildOffer(context, property, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2))
       .status
-  const isMine = ({ buyerId }: Offer) => buyerId === actor(world.buyers, at).id
+  const isMine = ({ buyerId }: Offer) => buyerId === actor(context.buyers, at).id
   if (name === 'withdraw') {
-    const mine = (await offersOn(scene, properties)).filter(isMine)
+    const mine = (await offersOn(state, properties)).filter(isMine)
     const chosen = mine.find(({ status }) => status === 'pending') ?? mine[0]
-    return chosen ? withdrawOffer(world, at, chosen.id) : 0
+    return chosen ? withdrawOffer(context, at, chosen.id) : 0
   }
   const [chosen] = await waitFor(
-    scene,
-    async () => (await offersOn(scene, properties)).filter(isMine),
+    state,
+    async () => (await offersOn(state, properties)).filter(isMine),
     'accepted',
   )
   if (!chosen) return 0
-  if (name === 'recordAgain') return recordAgain(world, at, chosen.id)
-  const asked = await openCharge(world, at, chosen.id)
+  if (name === 'recordAgain') return recordAgain(context, at, chosen.id)
+  const asked = await openCharge(context, at, chosen.id)
   if (asked.status !== 200) return asked.status
-  const { id } = await confirm(world, asked.body.clientSecret, card)
-  return name === 'pay' ? record(world, at, chosen.id, id) : 0
+  const { id } = await confirm(context, asked.body.clientSecret, card)
+  return name === 'pay' ? record(context, at, chosen.id, id) : 0
 }
 
-const recordAgain = async (world: World, at: number, offerId: string): Promise<number> => {
-  const [known] = await world.server.database.db
+const recordAgain = async (context: Context, at: number, offerId: string): Promise<number> => {
+  const [known] = await context.server.database.db
     .select()
     .from(payment)
     .where(eq(payment.offerId, offerId))
     .limit(1)
-  return known?.intentId ? record(world, at, offerId, known.intentId) : 0
+  return known?.intentId ? record(context, at, offerId, known.intentId) : 0
 }
 
 const agentDoes = async (
-  scene: Scene,
+  state: RunState,
   property: Property | undefined,
   { name, pick }: Step,
 ): Promise<number> => {
   if (!property) return 0
-  const { world } = scene
-  // Only now and then, or nothing would ever be bought.
-  if (name === 'edit') return pick < 4 ? editProperty(world, property, pick % 2 === 0) : 0
-  if (name === 'remove') return pick < 2 ? removeProperty(world, property) : 0
-  const offers = await waitFor(scene, () => offersOn(scene, [property]), 'pending')
+  const { context } = state
+  // Rarely, or nothing would ever be bought.
+  if (name === 'edit') return pick < 4 ? editProperty(context, property, pick % 2 === 0) : 0
+  if (name === 'remove') return pick < 2 ? removeProperty(context, property) : 0
+  const offers = await waitFor(state, () => offersOn(state, [property]), 'pending')
   const chosen = offers[pick % Math.max(1, offers.length)]
   return chosen
-    ? answerOffer(world, property, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')
+    ? answerOffer(context, property, chosen.id, name === 'reject' && pick < 4 ? 'rejected' : 'accepted')
     : 0
 }
 
-const adminDoes = async (scene: Scene, { spoiled }: Done, { name, pick }: Step): Promise<number> => {
-  const { world, properties } = scene
+const adminDoes = async (state: RunState, { toReplace }: Done, { name, pick }: Step): Promise<number> => {
+  const { context, properties } = state
   if (name === 'mark' && pick < 6) {
-    // While somebody may be paying for a home of theirs.
-    const [chosen] = await waitFor(scene, () => offersOn(scene, properties), 'accepted')
+    // While a buyer may be paying for one of the agent's properties.
+    const [chosen] = await waitFor(state, () => offersOn(state, properties), 'accepted')
     await sleep(pick * 10)
     const at = properties.find(({ id }) => id === chosen?.propertyId)?.agentAt ?? pick % 2
-    spoiled.agents.add(at)
-    return markAgent(world, at)
+    toReplace.agents.add(at)
+    return markAgent(context, at)
   }
   if (name === 'deleteBuyer' && pick < 2) {
-    spoiled.buyers.add(pick)
-    return deleteBuyer(world, pick)
+    toReplace.buyers.add(pick)
+    return deleteBuyer(context, pick)
   }
-  if (name === 'retry') await retryStuck(world)
+  if (name === 'retry') await retryStuck(context)
   else await sleep(pick * 5)
   return 0
 }
 
-const clockDoes = async (scene: Scene, { name, pick }: Step): Promise<number> => {
-  const { world, properties } = scene
+const clockDoes = async (state: RunState, { name, pick }: Step): Promise<number> => {
+  const { context, properties } = state
   if (name === 'wait') await sleep(pick * 5)
   else {
-    const offers = name === 'lapse' ? await offersOn(scene, properties) : []
+    const offers = name === 'lapse' ? await offersOn(state, properties) : []
     await backDate(
-      world,
+      context,
       offers.filter((_, at) => at % 3 === pick % 3).map(({ id }) => id),
     )
-    await world.server.reconcile()
+    await context.server.reconcile()
   }
   return 0
 }

@@ -10,16 +10,16 @@ export type ModelOffer = {
   parts: number
 }
 
-/** What a reader of the rules expects, in a few lines, told apart from the code that is tested. */
+/** What the rules lead one to expect, in a few lines that share no code with the server. */
 export type Model = {
   offers: ModelOffer[]
-  properties: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnheard: boolean }[]
-  gone: Set<number>
+  properties: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnreported: boolean }[]
+  deletedBuyers: Set<number>
 }
 export const newModel = (): Model => ({
   offers: [],
-  properties: prices.map(() => ({ isRemoved: false, isNarrow: false, isFraud: false, isUnheard: false })),
-  gone: new Set(),
+  properties: prices.map(() => ({ isRemoved: false, isNarrow: false, isFraud: false, isUnreported: false })),
+  deletedBuyers: new Set(),
 })
 
 export const on = ({ offers }: Model, propertyAt: number) =>

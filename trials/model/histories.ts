@@ -2,62 +2,67 @@ import fc from 'fast-check'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@thikana/server/database/connect'
 import { offer } from '@thikana/server/database/schema/offer'
-import { violationsAfter } from './at-rest.ts'
-import { crowds, play } from './crowd.ts'
+import { violationsAfter } from './settle.ts'
+import { concurrentHistories, runHistory } from './concurrent.ts'
 import { newModel } from './expectations.ts'
-import { stories } from './commands.ts'
-import { buildProperties, type Travel, travels, type World } from './context.ts'
+import { sequentialHistories } from './commands.ts'
+import { buildProperties, type DeliveryMode, deliveryModes, type Context } from './context.ts'
 
-/** What a run of histories came to. */
+/** The result of a run of histories. */
 export type Summary = { histories: number; commands: number; violations: string[] }
 
-/** Of a seed, the histories from the one that `path` counts to; any where nothing is said. */
+/** Replays a seed from the history at `path`; random if neither is given. */
 type Which = { seed?: number; path?: string }
 
-const travel = fc.constantFrom(...(Object.keys(travels) as Travel[]))
+const deliveryMode = fc.constantFrom(...(Object.keys(deliveryModes) as DeliveryMode[]))
 
-const judge = async (
-  world: World,
+const assertInvariants = async (
+  context: Context,
   properties: Awaited<ReturnType<typeof buildProperties>>,
   summary: Summary,
 ) => {
   summary.histories += 1
-  const found = await violationsAfter(world, properties)
+  const found = await violationsAfter(context, properties)
   summary.violations.push(...found.map(({ invariant, detail }) => `${invariant}: ${detail}`))
   if (found.length > 0) throw new Error(JSON.stringify(found, null, 1))
 }
 
 const replaceSpoiled = async (
-  world: World,
-  spoiled: { agents: Iterable<number>; buyers: Iterable<number> },
+  context: Context,
+  toReplace: { agents: Iterable<number>; buyers: Iterable<number> },
 ) => {
-  for (const at of spoiled.agents) await world.replace('agents', at)
-  for (const at of spoiled.buyers) await world.replace('buyers', at)
+  for (const at of toReplace.agents) await context.replace('agents', at)
+  for (const at of toReplace.buyers) await context.replace('buyers', at)
 }
 
-/** `runs` stories, one deed after the other: each answer is what the model expects, and what is left breaks nothing. */
-export const tellStories = (world: World, runs: number, summary: Summary, which: Which = {}): Promise<void> =>
+/** `runs` histories of one action after another: each reply matches the model, and the end state breaks no invariant. */
+export const runSequential = (
+  context: Context,
+  runs: number,
+  summary: Summary,
+  which: Which = {},
+): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(travel, stories, async (how, commands) => {
-      world.travel(how)
-      const real = { world, properties: await buildProperties(world), commands: 0 }
+    fc.asyncProperty(deliveryMode, sequentialHistories, async (mode, commands) => {
+      context.setDelivery(mode)
+      const real = { context, properties: await buildProperties(context), commands: 0 }
       const model = newModel()
       try {
         await fc.asyncModelRun(() => ({ model, real }), commands)
-        await world.server.reconcile()
-        await demandSameEnd(world, model)
-        await judge(world, real.properties, summary)
+        await context.server.reconcile()
+        await demandSameEnd(context, model)
+        await assertInvariants(context, real.properties, summary)
       } finally {
         summary.commands += real.commands
         const agents = model.properties.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
-        await replaceSpoiled(world, { agents, buyers: model.gone })
+        await replaceSpoiled(context, { agents, buyers: model.deletedBuyers })
       }
     }),
     { numRuns: runs, endOnFailure: true, ...which },
   )
 
-/** Every offer stands where the model says. */
-const demandSameEnd = async ({ server }: World, { offers }: ReturnType<typeof newModel>) => {
+/** Every offer has the status that the model expects. */
+const demandSameEnd = async ({ server }: Context, { offers }: ReturnType<typeof newModel>) => {
   const ids = offers.map(({ id }) => id)
   const rows = await server.database.db.select().from(offer).where(inArray(offer.id, ids))
   for (const { id, status } of offers) {
@@ -66,29 +71,29 @@ const demandSameEnd = async ({ server }: World, { offers }: ReturnType<typeof ne
   }
 }
 
-/** `runs` crowds: eight people at once, in whatever order the machine makes of it. */
-export const gatherCrowds = (
-  world: World,
+/** `runs` histories of eight people at once, in whatever order they interleave. */
+export const runConcurrent = (
+  context: Context,
   runs: number,
   summary: Summary,
   which: Which = {},
 ): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(travel, crowds, async (how, crowd) => {
-      world.travel(how)
-      const properties = await buildProperties(world)
-      const done = await play(world, properties, crowd)
+    fc.asyncProperty(deliveryMode, concurrentHistories, async (mode, history) => {
+      context.setDelivery(mode)
+      const properties = await buildProperties(context)
+      const done = await runHistory(context, properties, history)
       summary.commands += done.commands
       try {
-        await judge(world, properties, summary)
+        await assertInvariants(context, properties, summary)
       } finally {
-        await replaceSpoiled(world, done.spoiled)
+        await replaceSpoiled(context, done.toReplace)
       }
     }),
     { numRuns: runs, endOnFailure: true, ...which },
   )
 
-/** How many offers and charges ended how, so that a reader sees that the histories went somewhere. */
+/** Counts offers, charges and refunds by final status, to show that the histories covered them. */
 export const countEnds = async ({ db }: Database): Promise<string> => {
   const { rows } = await db.execute<{ line: string }>(sql`
     select concat(count(*), ' ', noun, ' ', status) as line

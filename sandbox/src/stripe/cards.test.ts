@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someIntent, startCardServer, typedCard as card } from '@thikana/server/test/card-provider'
 import type { CardServer } from '@thikana/server/test/card-provider'
 
-let stage: CardServer
+let cardServer: CardServer
 beforeAll(async () => {
-  stage = await startCardServer()
+  cardServer = await startCardServer()
 })
-afterAll(() => stage.stop())
+afterAll(() => cardServer.stop())
 
-const asBrowser = () => ({ authorization: `Bearer ${stage.keys.publishableKey}` })
+const asBrowser = () => ({ authorization: `Bearer ${cardServer.keys.publishableKey}` })
 
 test('a browser pays with a typed card, of which only brand and last four digits come back', async () => {
-  const method = await stage.call('payment_methods', card('4242 4242 4242 4242'), asBrowser())
+  const method = await cardServer.call('payment_methods', card('4242 4242 4242 4242'), asBrowser())
   expect(method.body).toMatchObject({ object: 'payment_method', card: { brand: 'visa', last4: '4242' } })
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   const form = {
     client_secret: clientSecret,
     payment_method: String(method.body.id),
-    key: stage.keys.publishableKey,
+    key: cardServer.keys.publishableKey,
   }
-  const paid = await stage.call(`payment_intents/${id}/confirm`, form)
+  const paid = await cardServer.call(`payment_intents/${id}/confirm`, form)
   expect(paid.body).toMatchObject({
     status: 'succeeded',
     payment_method: String(method.body.id),
@@ -32,10 +32,10 @@ test.each([
   ['4000000000009995', 402, 'insufficient_funds', undefined],
   ['4000002500003155', 200, undefined, 'requires_action'],
 ])('the test card %s does what Stripe’s does', async (number, code, reason, status) => {
-  const method = await stage.call('payment_methods', card(number), asBrowser())
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const method = await cardServer.call('payment_methods', card(number), asBrowser())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   const form = { client_secret: clientSecret, payment_method: String(method.body.id) }
-  const reply = await stage.call(`payment_intents/${id}/confirm`, form)
+  const reply = await cardServer.call(`payment_intents/${id}/confirm`, form)
   expect([reply.status, reply.body.error?.decline_code, reply.body.status]).toEqual([code, reason, status])
 })
 
@@ -48,6 +48,6 @@ test.each([
   [card('4242424242424242', { 'card[exp_year]': '20' }), 'invalid_expiry_year'],
   [card('4242424242424242', { 'card[cvc]': '12' }), 'invalid_cvc'],
 ])('a browser can’t turn a bad card into a payment method (%#: %s)', async (form, code) => {
-  const { status, body } = await stage.call('payment_methods', form, asBrowser())
+  const { status, body } = await cardServer.call('payment_methods', form, asBrowser())
   expect([status, body.error?.type, body.error?.code]).toEqual([402, 'card_error', code])
 })

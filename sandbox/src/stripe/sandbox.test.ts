@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import { someIntent, startCardServer, typedCard as card } from '@thikana/server/test/card-provider'
 import type { CardServer } from '@thikana/server/test/card-provider'
 
-let stage: CardServer
+let cardServer: CardServer
 beforeAll(async () => {
-  stage = await startCardServer()
+  cardServer = await startCardServer()
 })
-afterAll(() => stage.stop())
+afterAll(() => cardServer.stop())
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
-const asServer = () => bearer(stage.keys.secretKey)
-const asBrowser = () => bearer(stage.keys.publishableKey)
+const asServer = () => bearer(cardServer.keys.secretKey)
+const asBrowser = () => bearer(cardServer.keys.publishableKey)
 
 test('a browser reads its intent with the client secret, without what only the server may see', async () => {
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
-  const { status, body } = await stage.call(
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
+  const { status, body } = await cardServer.call(
     `payment_intents/${id}?client_secret=${clientSecret}`,
     undefined,
     asBrowser(),
@@ -25,38 +25,42 @@ test('a browser reads its intent with the client secret, without what only the s
 })
 
 test('a browser can neither read nor pay an intent whose client secret it doesn’t hold', async () => {
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   const wrong = `${clientSecret.slice(0, -1)}${clientSecret.endsWith('0') ? '1' : '0'}`
   const form = { client_secret: wrong, payment_method: 'pm_card_visa' }
   for (const reply of [
-    await stage.call(`payment_intents/${id}`, undefined, asBrowser()),
-    await stage.call(`payment_intents/${id}?client_secret=${wrong}`),
-    await stage.call(`payment_intents/${id}/confirm`, form),
-    await stage.call('payment_intents/pi_unknown/confirm', form),
+    await cardServer.call(`payment_intents/${id}`, undefined, asBrowser()),
+    await cardServer.call(`payment_intents/${id}?client_secret=${wrong}`),
+    await cardServer.call(`payment_intents/${id}/confirm`, form),
+    await cardServer.call('payment_intents/pi_unknown/confirm', form),
   ])
     expect([reply.status, reply.body.error?.code]).toEqual([404, 'resource_missing'])
 })
 
 test('a browser can’t create, cancel or refund', async () => {
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   for (const headers of [asBrowser(), bearer('sk_test_guess'), undefined]) {
-    const create = await stage.call('payment_intents', { amount: '500', currency: 'usd' }, headers)
-    const cancel = await stage.call(`payment_intents/${id}/cancel`, { client_secret: clientSecret }, headers)
-    const refund = await stage.call('refunds', { payment_intent: id }, headers)
+    const create = await cardServer.call('payment_intents', { amount: '500', currency: 'usd' }, headers)
+    const cancel = await cardServer.call(
+      `payment_intents/${id}/cancel`,
+      { client_secret: clientSecret },
+      headers,
+    )
+    const refund = await cardServer.call('refunds', { payment_intent: id }, headers)
     expect([create.status, cancel.status, refund.status]).toEqual([401, 401, 401])
   }
 })
 
 test('a call with what the sandbox doesn’t know is refused, not half obeyed', async () => {
-  const reply = await stage.call(
+  const reply = await cardServer.call(
     'payment_intents',
     { amount: '500', currency: 'usd', capture_method: 'manual' },
     asServer(),
   )
   expect([reply.status, reply.body.error?.code]).toEqual([400, 'parameter_unknown'])
-  const missing = await stage.call('payment_intents', { currency: 'usd' }, asServer())
+  const missing = await cardServer.call('payment_intents', { currency: 'usd' }, asServer())
   expect(missing.body.error).toMatchObject({ code: 'parameter_missing', param: 'amount' })
-  const json = await stage.call(
+  const json = await cardServer.call(
     'payment_intents',
     { amount: '5' },
     { ...asServer(), 'content-type': 'application/json' },
@@ -65,14 +69,14 @@ test('a call with what the sandbox doesn’t know is refused, not half obeyed', 
 })
 
 test('a repeated call is answered as the first time, refusals included', async () => {
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent())
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   const headers = { 'idempotency-key': `confirm-${id}` }
   const form = { client_secret: clientSecret, payment_method: 'pm_card_chargeDeclined' }
-  const first = await stage.call(`payment_intents/${id}/confirm`, form, headers)
-  const again = await stage.call(`payment_intents/${id}/confirm`, form, headers)
+  const first = await cardServer.call(`payment_intents/${id}/confirm`, form, headers)
+  const again = await cardServer.call(`payment_intents/${id}/confirm`, form, headers)
   expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([402, 402, 'true'])
   expect(again.body).toEqual(first.body)
-  const other = await stage.call(
+  const other = await cardServer.call(
     `payment_intents/${id}/confirm`,
     { ...form, payment_method: 'pm_card_visa' },
     headers,
@@ -81,39 +85,41 @@ test('a repeated call is answered as the first time, refusals included', async (
 })
 
 test('parts of a charge can be refunded, at once too, and never more than was paid', async () => {
-  const { id, clientSecret } = await stage.provider.createIntent(someIntent(1_000))
-  await stage.call(`payment_intents/${id}/confirm`, {
+  const { id, clientSecret } = await cardServer.provider.createIntent(someIntent(1_000))
+  await cardServer.call(`payment_intents/${id}/confirm`, {
     client_secret: clientSecret,
     payment_method: 'pm_card_visa',
   })
   const parts = Array.from({ length: 4 }, () =>
-    stage.call('refunds', { payment_intent: id, amount: '400' }, asServer()),
+    cardServer.call('refunds', { payment_intent: id, amount: '400' }, asServer()),
   )
   const statuses = (await Promise.all(parts)).map(({ status }) => String(status))
   expect(statuses.toSorted()).toEqual(['200', '200', '400', '400'])
-  const { body } = await stage.call(`refunds?payment_intent=${id}`, undefined, asServer())
+  const { body } = await cardServer.call(`refunds?payment_intent=${id}`, undefined, asServer())
   expect(body.data?.map(({ amount }) => amount)).toEqual([400, 400])
 })
 
 test('no card number, security code or client secret is kept in a table or a log line', async () => {
-  await stage.call('payment_methods', card('4242424242424242', { 'card[cvc]': '987' }), asBrowser())
-  await stage.call('payment_methods', card('4111111111111111'), asBrowser())
+  await cardServer.call('payment_methods', card('4242424242424242', { 'card[cvc]': '987' }), asBrowser())
+  await cardServer.call('payment_methods', card('4111111111111111'), asBrowser())
   const asked = someIntent()
-  const { id, clientSecret } = await stage.provider.createIntent(asked)
-  await stage.call(`payment_intents/${id}?client_secret=${clientSecret}`, undefined, asBrowser())
-  await stage.call(`payment_intents/${id}/confirm`, {
+  const { id, clientSecret } = await cardServer.provider.createIntent(asked)
+  await cardServer.call(`payment_intents/${id}?client_secret=${clientSecret}`, undefined, asBrowser())
+  await cardServer.call(`payment_intents/${id}/confirm`, {
     client_secret: clientSecret,
     payment_method: 'pm_card_visa',
   })
   const [secretKey, cardNumbers] = [
-    stage.keys.secretKey,
+    cardServer.keys.secretKey,
     ['4242424242424242', '4111111111111111', '4242 4242'],
   ]
   const tables = ['intent', 'method', 'refund', 'idempotency', 'event'].map(async (name) => {
-    const found = await stage.database.db.execute(sql.raw(`select t::text as line from sandbox.${name} t`))
+    const found = await cardServer.database.db.execute(
+      sql.raw(`select t::text as line from sandbox.${name} t`),
+    )
     return found.rows.map(({ line }) => line).join('\n')
   })
-  const kept = [...(await Promise.all(tables)), stage.log()].join('\n')
+  const kept = [...(await Promise.all(tables)), cardServer.log()].join('\n')
   expect(kept).toContain(id)
   for (const secret of [...cardNumbers, clientSecret.split('_secret_')[1]!, '"987"', '(987', secretKey])
     expect(kept).not.toContain(secret)

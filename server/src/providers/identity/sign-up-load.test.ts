@@ -3,11 +3,11 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { hashingsAtOnce } from './hashing.ts'
 import { quickHashing } from '../../../test/identity/quick-hashing.ts'
 
-const crowd = 40
+const signUps = 40
 
 const signUpCrowd = (server: TestServer): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: crowd }, async (_, at) => {
+    Array.from({ length: signUps }, async (_, at) => {
       const body = JSON.stringify({ name: 'New', email: `new${at}@people.test`, password: 'Secret!2026' })
       const headers = { 'content-type': 'application/json', origin: server.url }
       return (await server.guest.fetch('/api/auth/sign-up/email', { method: 'POST', headers, body })).status
@@ -46,7 +46,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
     const answer = await other.fetch('/api/users/other@people.test', { signal: AbortSignal.timeout(5_000) })
     expect(answer.status).toBe(200)
     open()
-    expect(await signedUp).toEqual(Array.from({ length: crowd }, () => 200))
+    expect(await signedUp).toEqual(Array.from({ length: signUps }, () => 200))
     expect(seen.most).toBeLessThanOrEqual(hashingsAtOnce)
   } finally {
     open()

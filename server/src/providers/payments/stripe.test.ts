@@ -6,17 +6,17 @@ import { createStripeProvider } from './stripe.ts'
 
 // What only Stripe's adapter promises; what every adapter does is in port.test.ts.
 
-let stage: CardServer
+let cardServer: CardServer
 beforeAll(async () => {
-  stage = await startCardServer()
+  cardServer = await startCardServer()
 })
-afterAll(() => stage.stop())
+afterAll(() => cardServer.stop())
 
 const confirm = ({ id, clientSecret }: Intent, method: string) =>
-  stage.call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method })
+  cardServer.call(`payment_intents/${id}/confirm`, { client_secret: clientSecret, payment_method: method })
 
 const retrieve = async (id: string): Promise<Intent> => {
-  const intent = await stage.provider.retrieveIntent(id)
+  const intent = await cardServer.provider.retrieveIntent(id)
   if (!intent) throw new Error(`The provider doesn’t know ${id}`)
   return intent
 }
@@ -25,7 +25,7 @@ const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) =
 
 /** The adapter where Stripe answers every call with `body`. */
 const answered = (body: object) =>
-  createStripeProvider({ ...stage.keys, name: 'stripe', fetch: async () => Response.json(body) })
+  createStripeProvider({ ...cardServer.keys, name: 'stripe', fetch: async () => Response.json(body) })
 
 const stripesIntent = (status: string) => ({
   id: 'pi_1',
@@ -77,25 +77,25 @@ test.each([
 
 test('only a key of test mode takes test money', () => {
   const taking = (publishableKey: string) =>
-    createStripeProvider({ ...stage.keys, publishableKey, name: 'stripe' }).takesTestMoney
+    createStripeProvider({ ...cardServer.keys, publishableKey, name: 'stripe' }).takesTestMoney
   expect([taking('pk_test_1'), taking('pk_live_1')]).toEqual([true, false])
 })
 
 test('an intent is paid by card alone, and its client secret is made of its id', async () => {
-  const intent = await stage.provider.createIntent(someIntent())
+  const intent = await cardServer.provider.createIntent(someIntent())
   expect(intent.paymentMethodTypes).toEqual(['card'])
   expect(intent.clientSecret).toMatch(new RegExp(`^${intent.id}_secret_[0-9a-f]{40}$`))
 })
 
 test('one charge takes eight digits of cents at the most', () => {
-  expect(stage.provider.capInCents).toBe(99_999_999)
+  expect(cardServer.provider.capInCents).toBe(99_999_999)
 })
 
 test.each([
   ['pm_card_chargeDeclined', 'generic_decline'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
 ])('a buyer whose card is refused (%s) pays the same intent with another', async (method, reason) => {
-  const intent = await stage.provider.createIntent(someIntent())
+  const intent = await cardServer.provider.createIntent(someIntent())
   const { status, body } = await confirm(intent, method)
   expect([status, body.error?.code, body.error?.decline_code]).toEqual([402, 'card_declined', reason])
   expect(await retrieve(intent.id)).toMatchObject({ status: 'open', receivedInCents: 0 })
@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a buyer is charged once when two confirmations arrive at once', async () => {
-  const intent = await stage.provider.createIntent(someIntent())
+  const intent = await cardServer.provider.createIntent(someIntent())
   const replies = await Promise.all([confirm(intent, 'pm_card_visa'), confirm(intent, 'pm_card_visa')])
   expect(statusesOf(replies)).toEqual(['200', '400'])
   const late = replies.find(({ status }) => status === 400)
@@ -117,14 +117,14 @@ test.each([
 ])(
   'a buyer who is asked to prove who they are (%s) ends as %s, however often they answer',
   async (outcome, status, code, ours) => {
-    const intent = await stage.provider.createIntent(someIntent())
+    const intent = await cardServer.provider.createIntent(someIntent())
     const asked = await confirm(intent, 'pm_card_authenticationRequired')
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
     expect((await retrieve(intent.id)).receivedInCents).toBe(0)
     const form = { client_secret: intent.clientSecret, outcome }
     const [one, other] = await Promise.all([
-      stage.call(`payment_intents/${intent.id}/authenticate`, form),
-      stage.call(`payment_intents/${intent.id}/authenticate`, form),
+      cardServer.call(`payment_intents/${intent.id}/authenticate`, form),
+      cardServer.call(`payment_intents/${intent.id}/authenticate`, form),
     ])
     expect(statusesOf([one, other])).toEqual(['200', '400'])
     const answer = one.status === 200 ? one.body : other.body
@@ -135,17 +135,17 @@ test.each([
 
 test('a call that Stripe refuses says by what kind of error', async () => {
   const asked = someIntent()
-  const { id } = await stage.provider.createIntent(asked)
-  const twice = stage.provider.createIntent({ ...asked, amountInCents: 600_00 })
+  const { id } = await cardServer.provider.createIntent(asked)
+  const twice = cardServer.provider.createIntent({ ...asked, amountInCents: 600_00 })
   expect(await codeOf(twice)).toMatch(/StripeIdempotencyError/)
-  const refund = stage.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
+  const refund = cardServer.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
   expect(await codeOf(refund)).toMatch(/StripeInvalidRequestError/)
 })
 
 test('an error of Stripe carries its code, and no key, no header and no client secret', async () => {
-  const intent = await stage.provider.createIntent(someIntent())
+  const intent = await cardServer.provider.createIntent(someIntent())
   await confirm(intent, 'pm_card_visa')
-  const again = stage.provider.refund({ intentId: 'pi_unknown', idempotencyKey: 'refund-unknown' })
+  const again = cardServer.provider.refund({ intentId: 'pi_unknown', idempotencyKey: 'refund-unknown' })
   const error = await again.then(
     () => new Error('nothing refused'),
     (reason: Error) => reason,
@@ -153,6 +153,6 @@ test('an error of Stripe carries its code, and no key, no header and no client s
   const text = [error.stack, JSON.stringify(error), JSON.stringify(error.cause)].join('\n')
   expect(text).toContain('resource_missing')
   expect(text).not.toContain(intent.clientSecret)
-  expect(text).not.toContain(stage.keys.secretKey)
+  expect(text).not.toContain(cardServer.keys.secretKey)
   expect(Object.keys(error)).not.toContain('raw')
 })

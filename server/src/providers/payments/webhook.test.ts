@@ -7,9 +7,9 @@ import { signPayload } from '@thikana/sandbox/stripe/sign'
 import { codeOf, someIntent, startCardServer } from '../../../test/card-provider.ts'
 import type { CardServer, CardServerOptions } from '../../../test/card-provider.ts'
 
-let stage: CardServer | undefined
-afterEach(() => stage?.stop())
-const start = async (options?: CardServerOptions) => (stage = await startCardServer(options))
+let cardServer: CardServer | undefined
+afterEach(() => cardServer?.stop())
+const start = async (options?: CardServerOptions) => (cardServer = await startCardServer(options))
 
 const pay = async ({ provider, call }: CardServer) => {
   const { id, clientSecret } = await provider.createIntent(someIntent())

@@ -173,11 +173,11 @@ it.each([
 ])('a session that is ended meanwhile no longer %s', async (what, prepare) => {
   const name = `Ended${what.length}`
   const thief = await join(name)
-  const deed = await prepare(thief)
+  const action = await prepare(thief)
   const holder = await started.pool.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE', [person(name).email])
-  const done = deed()
+  const done = action()
   await untilWaiting(1)
   await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
     person(name).email,
