@@ -37,10 +37,10 @@ const measure = async (page, how, times) => {
 }
 
 const line = (name, { load, failed, bytes, ...numbers }) => {
-  const told = Object.entries(numbers).map(([key, value]) => `${key} ${value}`)
+  const lines = Object.entries(numbers).map(([key, value]) => `${key} ${value}`)
   const sizes = Object.entries(bytes ?? {}).map(([key, value]) => `${key} ${(value / 1000).toFixed(1)}`)
   const parts = [
-    `${name.padEnd(6)} ${told.join(', ')}`,
+    `${name.padEnd(6)} ${lines.join(', ')}`,
     sizes.length > 0 && `kB: ${sizes.join(', ')}`,
     `load average ${load.toFixed(1)}`,
     failed.length > 0 && `failed: ${failed.join(', ')}`,

@@ -54,9 +54,9 @@ const whileLocked = async (work) => {
   const staleAfter = 10_000
   const pause = (ms) => new Promise((done) => setTimeout(done, ms))
   mkdirSync(join(root, '.cache'), { recursive: true })
-  for (let told = false; !tryMake(lockFolder);) {
-    if (!told) console.log('Another start is readying this folder; waiting for it …')
-    told = true
+  for (let isAnnounced = false; !tryMake(lockFolder);) {
+    if (!isAnnounced) console.log('Another start is readying this folder; waiting for it …')
+    isAnnounced = true
     // Waiting a different time each, two that see the same stale lock don't both remove it.
     await pause(200 + Math.random() * 300)
     const refreshed = statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs

@@ -65,9 +65,9 @@ const take = async ({ name, run, count }) => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   const counted = count?.() ?? { passed: 0, failed: 0, skipped: 0 }
   const counts = { ...counted, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
-  const told = count ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  const result = count ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : ''
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(14)}${seconds} s${told}${skipped}`)
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(14)}${seconds} s${result}${skipped}`)
   if (!ok) console.log(`${output.trimEnd()}\n`)
   return { name, ok, counts }
 }

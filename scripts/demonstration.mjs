@@ -46,10 +46,10 @@ export const openBrowser = async () =>
 /** What the server prints once it can serve people. */
 const addressOf = (child) =>
   new Promise((done, fail) => {
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text
-      const [, address] = /ready at (\S+)\n/.exec(said) ?? []
+      output += text
+      const [, address] = /ready at (\S+)\n/.exec(output) ?? []
       if (address) done(address)
     })
     child.once('error', fail)

@@ -8,7 +8,7 @@ import { openBrowser, startDemonstration } from './demonstration.mjs'
 const root = resolve(import.meta.dirname, '..')
 const size = { width: 1440, height: 900 }
 /** The most the picture may weigh, in bytes. */
-const most = 200_000
+const maxBytes = 200_000
 
 const photograph = async (address) => {
   const browser = await openBrowser()
@@ -26,9 +26,9 @@ const photograph = async (address) => {
 const toWebp = async (png) => {
   for (let quality = 88; quality >= 40; quality -= 4) {
     const picture = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (picture.length <= most) return picture
+    if (picture.length <= maxBytes) return picture
   }
-  throw new Error(`The picture doesn't fit into ${most} bytes.`)
+  throw new Error(`The picture doesn't fit into ${maxBytes} bytes.`)
 }
 
 const product = await startDemonstration()

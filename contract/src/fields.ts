@@ -10,14 +10,14 @@ export const isStorable = (value: string) => !value.includes('\u0000')
  * Text that a person typed: trimmed, of at most `longest` characters, in one line unless it `isLong`. A line, which names something, loses
  * what nobody can see in it; a long text may have signs that are put together with such characters. Both lose marks that pile up.
  */
-export const text = (label: string, longest: number, { isLong = false } = {}) =>
+export const text = (label: string, maxLength: number, { isLong = false } = {}) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
     .overwrite((value) => withoutStacks(isLong ? value : withoutInvisible(value)).trim())
     .min(1, { error: `${label} is required`, abort: true })
-    .max(longest, `${label} can be at most ${longest} characters`)
+    .max(maxLength, `${label} can be at most ${maxLength} characters`)
     .refine(isVisible, `${label} is required`)
     .refine((value) => isHonest(value, { isLong }), `${label} has a character that can’t be shown`)
 
@@ -71,11 +71,11 @@ export const dollars = (label: string, bounds = anyAmount) =>
 export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
 
 /** Names something else by its identifier. One that can’t exist is not found; what could not even be stored is bad input. */
-export const reference = (label: string, longest = 64) =>
+export const reference = (label: string, maxLength = 64) =>
   z
     .string({ error: `${label} is required` })
     .min(1, `${label} is required`)
-    .max(longest, `${label} is not known here`)
+    .max(maxLength, `${label} is not known here`)
     .refine(isStorable, `${label} is not known here`)
 
 export const idParams = z.object({ id })

@@ -23,7 +23,7 @@ import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
 /** A property's fields in a reply; prices in dollars. */
-const told = {
+const described = {
   title: z.string(),
   location: z.string(),
   image: z.string(),
@@ -34,15 +34,15 @@ const told = {
 
 /** Everyone but its agent and admins goes on seeing this form until an edit is verified (rules §4.3). Null where no record has it. */
 const lastVerified = z.object({
-  ...told,
-  image: told.image.nullable(),
-  description: told.description.nullable(),
+  ...described,
+  image: described.image.nullable(),
+  description: described.description.nullable(),
 })
 
 export const property = z
   .object({
     _id: id,
-    ...told,
+    ...described,
     /** Tint to show while the picture loads. */
     imageColour: z.string().nullable(),
     agentName: z.string(),

@@ -7,7 +7,7 @@ import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
 import type { Settling } from '@thikana/server/payment/settling'
-import { listHeldPayments, offerOfPayment } from '@thikana/server/payment/store'
+import { listActivePayments, offerOfPayment } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**
@@ -41,7 +41,7 @@ const payOffer = async (settling: Settling, url: string, buyer: Member, offerId:
   while ((await offerOfPayment(db, offerId)).isPayable) {
     const { clientSecret } = await openPayment(settling, buyer, { offerId })
     await confirm(url, clientSecret)
-    for (const { id } of await listHeldPayments(db, offerId)) await settlePayment(settling, id)
+    for (const { id } of await listActivePayments(db, offerId)) await settlePayment(settling, id)
   }
 }
 

@@ -30,11 +30,11 @@ const refusals = {
   ],
   imageTooManyScans: [
     'tooLarge',
-    'This JPEG is saved in more passes than we read ({most}). Please save it again as an ordinary JPEG and choose that.',
+    'This JPEG is saved in more passes than we read ({max}). Please save it again as an ordinary JPEG and choose that.',
   ],
   imageTooManyFrames: [
     'tooLarge',
-    'This picture is an animation of more frames than we read ({most}). Please choose a still picture.',
+    'This picture is an animation of more frames than we read ({max}). Please choose a still picture.',
   ],
   imageTooDemanding: [
     'tooLarge',
@@ -46,9 +46,9 @@ const refusals = {
   ],
   failedPicturesADay: [
     'tooMany',
-    'Within a day you sent {most} pictures that could not be read. Please try again {when}.',
+    'Within a day you sent {max} pictures that could not be read. Please try again {when}.',
   ],
-  picturesADay: ['tooMany', 'You have uploaded {most} pictures within a day. Please try again tomorrow.'],
+  picturesADay: ['tooMany', 'You have uploaded {max} pictures within a day. Please try again tomorrow.'],
   bodyTooLarge: ['tooLarge', 'That is more than we can take at once. Please send less.'],
   bodyTypeUnsupported: ['unsupported', 'This kind of content can’t be read here. Please send JSON.'],
   bodyTooSlow: ['tooSlow', 'The request took too long to arrive. Nothing was saved; please try again.'],

@@ -22,11 +22,11 @@ const start = async (name: 'stripe' | 'google', ...args: string[]): Promise<stri
     child.kill('SIGTERM')
     await ended
   })
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
-    child.stdout?.on('data', () => said.includes('ready') && resolve(said))
-    child.on('exit', () => reject(new Error(said)))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.stdout?.on('data', () => output.includes('ready') && resolve(output))
+    child.on('exit', () => reject(new Error(output)))
   })
 }
 
@@ -45,9 +45,9 @@ test('the card sandbox runs alone: the SDK pays there and its signed webhook arr
   ends.push(async () => receiver.close())
   const webhook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const port = await freePort()
-  const said = await start('stripe', '--database', own.url, '--webhook', webhook, '--port', String(port))
+  const output = await start('stripe', '--database', own.url, '--webhook', webhook, '--port', String(port))
 
-  const keyOf = (kind: string) => new RegExp(`${kind} +(\\S+)`).exec(said)?.[1] ?? ''
+  const keyOf = (kind: string) => new RegExp(`${kind} +(\\S+)`).exec(output)?.[1] ?? ''
   const redirected = (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return fetch(`http://127.0.0.1:${port}/sandbox/stripe${pathname}${search}`, init)
@@ -63,8 +63,8 @@ test('the card sandbox runs alone: the SDK pays there and its signed webhook arr
 
 test('the Google stand-in runs alone and describes itself', async () => {
   const port = String(await freePort())
-  const said = await start('google', '--redirect', 'http://localhost:8080/callback', '--port', port)
-  const url = said.split(' ').at(-1)?.trim() ?? ''
+  const output = await start('google', '--redirect', 'http://localhost:8080/callback', '--port', port)
+  const url = output.split(' ').at(-1)?.trim() ?? ''
   const described = await (await fetch(url)).json()
   expect(described).toMatchObject({
     issuer: `http://localhost:${port}/sandbox/google`,

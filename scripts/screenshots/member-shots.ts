@@ -47,7 +47,7 @@ export const memberShots: Shot[] = [
     state: 'loaded',
     at: ({ properties }) => `/property/${properties.new}`,
   })),
-  { ...details, state: 'kept', at: ({ properties }) => `/property/${properties.kept}` },
+  { ...details, state: 'wished', at: ({ properties }) => `/property/${properties.wished}` },
   { ...details, state: 'promised', at: ({ properties }) => `/property/${properties.promised}` },
   { ...details, state: 'sold', at: ({ properties }) => `/property/${properties.sold}` },
   { ...details, role: 'agent', state: 'own', at: ({ properties }) => `/property/${properties.mine}` },

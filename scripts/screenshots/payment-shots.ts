@@ -54,7 +54,7 @@ const loseCharge = async (page: Page) => {
 
 /** A payment whose refund the bank turned back; the demonstration has none. */
 const turnedBack = alter((json) => {
-  const told = json as { payment: object; offer: object; trail: object[] }
+  const original = json as { payment: object; offer: object; trail: object[] }
   const at = new Date().toISOString()
   const moves = [
     {
@@ -68,10 +68,10 @@ const turnedBack = alter((json) => {
     { about: 'payment', move: 'failRefund', to: 'refundFailed', actor: 'payment', actorName: null },
   ].map((move) => ({ ...move, at, from: null }))
   return {
-    ...told,
-    payment: { ...told.payment, status: 'refundFailed', refundId: 're_1QdH2kLkdIwHu7ixA', attempts: 1 },
-    offer: { ...told.offer, status: 'rejected' },
-    trail: [...told.trail, ...moves],
+    ...original,
+    payment: { ...original.payment, status: 'refundFailed', refundId: 're_1QdH2kLkdIwHu7ixA', attempts: 1 },
+    offer: { ...original.offer, status: 'rejected' },
+    trail: [...original.trail, ...moves],
   }
 }, 'admin/payments/*')
 

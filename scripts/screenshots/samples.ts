@@ -55,7 +55,7 @@ export const readSamples = async (market: Market) => {
         listed,
         (property) => isOpen(property) && !isWished(property) && property.agentEmail !== agent.email,
       )._id,
-      kept: openWish.propertyId,
+      wished: openWish.propertyId,
       promised: toPay.propertyId,
       sold: bought.propertyId,
       mine: find('property of the agent', mine, isOpen)._id,

@@ -34,7 +34,7 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
     .filter(({ name }) => only.some((part) => name.includes(part)))
   const [first] = wanted
   if (!first) return { pictures: [], problems: [] }
-  const troubles: string[] = []
+  const pageProblems: string[] = []
   const context = await given.browser.newContext({
     baseURL: given.url,
     storageState: given.state,
@@ -45,7 +45,7 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   const taken: Taken = { pictures: [], problems: [] }
   const note = (problem: string, name = nameOf(shot)) => taken.problems.push(`${name}: ${problem}`)
   try {
-    await watch(context, troubles)
+    await watch(context, pageProblems)
     await context.addInitScript(paceTimers, { keepsToasts: shot.keepsToasts ?? false })
     const { page, isSettled } = await visit(shot, await context.newPage(), given.samples)
     for (const { width, theme, name } of wanted) {
@@ -62,8 +62,8 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   } finally {
     await context.close()
   }
-  const isExpected = (trouble: string) => trouble.startsWith('layout shift') || shot.expects?.test(trouble)
-  for (const trouble of new Set(troubles)) if (!isExpected(trouble)) note(trouble)
+  const isExpected = (message: string) => message.startsWith('layout shift') || shot.expects?.test(message)
+  for (const message of new Set(pageProblems)) if (!isExpected(message)) note(message)
   return taken
 }
 

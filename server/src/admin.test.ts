@@ -59,8 +59,8 @@ describe('the command that makes an admin', () => {
 
   it('takes an address that nobody could confirm without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
-    const said = await command([email])
-    expect(said).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
+    const output = await command([email])
+    expect(output).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
     expect(await roleOf('First')).toBe('admin')
   })
 })

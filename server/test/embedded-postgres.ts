@@ -31,7 +31,7 @@ export const query = async (url: string, statement: string): Promise<Record<stri
 export const startElsewhere = async (
   dataDir: string,
   before: string[] = [],
-): Promise<{ child: ChildProcess; said: string; pid: number }> => {
+): Promise<{ child: ChildProcess; output: string; pid: number }> => {
   const script = `
     const { startEmbeddedPostgres } = await import('${pathToFileURL(path.join(import.meta.dirname, '../src/database/embedded/start.ts')).href}')
     try {
@@ -43,12 +43,12 @@ export const startElsewhere = async (
     }`
   const [command, ...args] = [...before, process.execPath, '--input-type=module', '-e', script, dataDir]
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
-  let said = ''
+  let output = ''
   for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text
-    if (/^(url|refused) .*\n/m.test(said)) break
+    output += text
+    if (/^(url|refused) .*\n/m.test(output)) break
   }
-  return { child, said: said.trim().replace(/^url /, ''), pid: child.pid ?? 0 }
+  return { child, output: output.trim().replace(/^url /, ''), pid: child.pid ?? 0 }
 }
 
 /** kill -9, and the moment until the kernel has buried it. */

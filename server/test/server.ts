@@ -55,7 +55,7 @@ export type TestServer = {
    * Starts another server on the same database and folder, as a second process would be, with what `env` has of other settings; its
    * address. It ends with this one.
    */
-  beside(env?: Record<string, string>): Promise<string>
+  startAnother(env?: Record<string, string>): Promise<string>
   /** Every call that is mounted, as Fastify prints them. */
   routeTree(): string
   /** Everything logged so far, a JSON line each. */
@@ -119,7 +119,7 @@ export const startTestServer = async (
     },
     cards: running.cards,
     reconcile: running.reconcile,
-    beside: async (further) => {
+    startAnother: async (further) => {
       const pool = await connect({ databaseUrl: own.url, log })
       others.push(pool.close)
       const other = await start(pool, further)

@@ -15,11 +15,11 @@ afterAll(() => server.stop())
 /** Bytes this process has grown to at the most while `work` ran. */
 const growth = async (work: () => Promise<void>) => {
   const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+  let max = before
+  const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 5)
   await work()
   clearInterval(watch)
-  return Math.max(most, process.memoryUsage().rss) - before
+  return Math.max(max, process.memoryUsage().rss) - before
 }
 
 test('decompression bomb: a small picture that unpacks to gigabytes is refused before it is unpacked', async () => {

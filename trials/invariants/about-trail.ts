@@ -50,8 +50,8 @@ export const oneEffect: Find = (books) => {
     const [{ entity, entityId, move } = { entity: '', entityId: '', move: '' }] = entries
     if (entity === 'property') return false
     const isOfRefund = ['refund', 'failRefund', 'retryRefund'].includes(move)
-    const most = isOfRefund ? (rows.get(entityId)?.refundAttempt ?? 1) : 1
-    return entries.length > most && `${entity} ${entityId}: ${move} happened ${entries.length} times`
+    const max = isOfRefund ? (rows.get(entityId)?.refundAttempt ?? 1) : 1
+    return entries.length > max && `${entity} ${entityId}: ${move} happened ${entries.length} times`
   })
 }
 

@@ -10,7 +10,7 @@ import { post } from '@thikana/server/payment/ledger'
 import type { settlePayment } from '@thikana/server/payment/settle-payment'
 import {
   findPayment,
-  listHeldPayments,
+  listActivePayments,
   movePayment,
   offerOfPayment,
   paidInCents,
@@ -82,7 +82,7 @@ const sellWithoutChecks =
       await transaction.update(offer).set(sold).where(eq(offer.id, row.offerId))
       const about = { actor: 'payment', entity: 'offer', entityId: row.offerId } as const
       await record(transaction, { ...about, move: 'buy', from, to })
-      for (const part of await listHeldPayments(transaction, row.offerId))
+      for (const part of await listActivePayments(transaction, row.offerId))
         await post(transaction, { paymentId: part.id, name: 'buy', attempt: 0 })
     })
     // The database itself refuses a second winner of a property: that one is settled correctly.

@@ -8,7 +8,7 @@ let elsewhere: string
 let admin: Client
 beforeAll(async () => {
   server = await startTestServer()
-  elsewhere = await server.beside()
+  elsewhere = await server.startAnother()
   admin = await server.buildUser('Admin', 'admin')
 })
 afterAll(() => server.stop())

@@ -95,7 +95,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const isMember = actor !== null && actor.status !== 'deleted'
   const endings = ['sign-up/email', 'sign-in/email', 'sign-out'].map((call) => `POST /api/auth/${call}`)
-  const beside = Object.entries(externalCalls).map(
+  const externalCases = Object.entries(externalCalls).map(
     ([key, row]) => [isMember ? row.member : row.guest, key, row] as const,
   )
   const getVerdict = async (verdict: number, key: string, { ask }: (typeof externalCalls)[string]) => {
@@ -110,7 +110,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     const text = await response.text()
     expect(response.status, text.slice(0, 300)).toBe(verdict)
   }
-  it.each(beside.filter(([, key]) => !endings.includes(key)))('gets %i from %s', getVerdict)
+  it.each(externalCases.filter(([, key]) => !endings.includes(key)))('gets %i from %s', getVerdict)
 
   // Last of all, since the session of before is over afterwards.
   it.each(titled(open.filter(isLeaving)))('may %s', async (_, { key, ask }) => {
@@ -119,7 +119,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(status, message).toBe(200)
   })
 
-  it.each(beside.filter(([, key]) => endings.includes(key)))('gets %i from %s', getVerdict)
+  it.each(externalCases.filter(([, key]) => endings.includes(key)))('gets %i from %s', getVerdict)
 }
 
 /** A listing shows a picture that whoever lists it has uploaded. */

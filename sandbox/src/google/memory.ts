@@ -1,24 +1,24 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-type Kept = { payload: AdapterPayload; until: number }
+type Entry = { payload: AdapterPayload; until: number }
 
 /** A visitor could begin sign-ins without end; the oldest go first. */
-const most = 5_000
+const maxEntries = 5_000
 
 /**
  * Where sign-ins under way are kept: in memory, since a restart only interrupts them, and nothing of the stand-in outlives a demonstration
  * in the database that it would have to be kept out of.
  */
 export const createMemory = (): ((model: string) => Adapter) => {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
   const read = (key: string) => {
-    const found = kept.get(key)
+    const found = entries.get(key)
     if (found && found.until > Date.now()) return found.payload
-    kept.delete(key)
+    entries.delete(key)
     return undefined
   }
   const first = (model: string, matches: (payload: AdapterPayload) => boolean) => {
-    for (const key of kept.keys()) {
+    for (const key of entries.keys()) {
       const payload = key.startsWith(`${model}:`) ? read(key) : undefined
       if (payload && matches(payload)) return payload
     }
@@ -26,9 +26,9 @@ export const createMemory = (): ((model: string) => Adapter) => {
   }
   return (model) => ({
     upsert: async (id, payload, seconds = 3600) => {
-      const oldest = kept.size >= most ? kept.keys().next().value : undefined
-      if (oldest !== undefined) kept.delete(oldest)
-      kept.set(`${model}:${id}`, { payload, until: Date.now() + seconds * 1000 })
+      const oldest = entries.size >= maxEntries ? entries.keys().next().value : undefined
+      if (oldest !== undefined) entries.delete(oldest)
+      entries.set(`${model}:${id}`, { payload, until: Date.now() + seconds * 1000 })
     },
     find: async (id) => read(`${model}:${id}`),
     findByUid: async (uid) => first(model, (payload) => payload.uid === uid),
@@ -37,9 +37,9 @@ export const createMemory = (): ((model: string) => Adapter) => {
       const payload = read(`${model}:${id}`)
       if (payload) payload.consumed = Math.floor(Date.now() / 1000)
     },
-    destroy: async (id) => void kept.delete(`${model}:${id}`),
+    destroy: async (id) => void entries.delete(`${model}:${id}`),
     revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
     },
   })
 }

@@ -14,7 +14,7 @@ export const people: StandInPerson[] = [
 const subjectOf = (email: string): string =>
   createHash('sha256').update(`stand-in:${email}`).digest('hex').slice(0, 32)
 
-const most = 1_000
+const maxPeople = 1_000
 
 /** Who has logged in at the stand-in since it started. */
 export const createRegister = () => {
@@ -24,7 +24,7 @@ export const createRegister = () => {
     /** Returns the subject of `person`, and from now on answers with what is said here. */
     enter: (person: StandInPerson): string => {
       const subject = subjectOf(person.email)
-      const oldest = known.size >= most ? known.keys().next().value : undefined
+      const oldest = known.size >= maxPeople ? known.keys().next().value : undefined
       if (oldest !== undefined) known.delete(oldest)
       known.set(subject, person)
       return subject

@@ -36,12 +36,12 @@ export const createRefund: Operation = ({ form, caller }) => {
       .where(eq(sandboxIntent.id, intentId))
       .returning()
     const { chargeId, currency } = intent
-    const fate = await fateOfNext(tx, intent)
+    const outcome = await nextOutcome(tx, intent)
     const asked = { intentId, chargeId: chargeId!, amountInCents, currency, reason, metadata }
-    const becomesAt = fate.becomes && sql`clock_timestamp() + make_interval(secs => ${refundMs / 1000})`
+    const becomesAt = outcome.becomes && sql`clock_timestamp() + make_interval(secs => ${refundMs / 1000})`
     const [row] = await tx
       .insert(sandboxRefund)
-      .values({ id: newId('re'), ...asked, ...fate, becomesAt })
+      .values({ id: newId('re'), ...asked, ...outcome, becomesAt })
       .returning()
     const refund = showRefund(row!)
     await record('charge.refunded', showCharge(charged!), intentId)
@@ -50,7 +50,7 @@ export const createRefund: Operation = ({ form, caller }) => {
   }
 }
 
-const fateOfNext = async (tx: Queries, intent: IntentRow) => {
+const nextOutcome = async (tx: Queries, intent: IntentRow) => {
   const [earlier] = await tx
     .select()
     .from(sandboxRefund)

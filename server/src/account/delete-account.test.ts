@@ -63,16 +63,16 @@ describe('a person who deletes their own account', () => {
     await expect(signInAt(server.url, 'Leaver')).rejects.toThrow('401')
     await expect(signUpAt(server.url, 'Leaver')).rejects.toThrow('409')
     expect(await trailOf(server, id)).toEqual([`${person.email} leave active deleted`])
-    const [letter] = await db.select().from(mail).where(eq(mail.to, person.email)).orderBy(desc(mail.id))
-    expect(letter?.subject).toContain('deleted')
+    const [sent] = await db.select().from(mail).where(eq(mail.to, person.email)).orderBy(desc(mail.id))
+    expect(sent?.subject).toContain('deleted')
   })
 
   it('causes no mail about that at an address that nobody has confirmed, which may be a stranger’s', async () => {
     const person = await server.buildUser('Unconfirmed Leaver')
     await confirm(person)
     expect((await deleteAccount(person)).status).toBe(200)
-    const letters = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
-    expect(letters.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
+    const emails = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
+    expect(emails.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
 
   it('reads beforehand what will happen, and that happens: offers end, money goes back, purchases stay', async () => {
@@ -128,11 +128,11 @@ describe('a person who deletes their own account', () => {
     await server.database.db.execute(
       sql`update image set named_at = now() - interval '25 hours' where url = ${portrait}`,
     )
-    await server.beside()
+    await server.startAnother()
     expect((await server.guest.fetch(portrait)).status).toBe(200)
     await confirm(person)
     await deleteAccount(person)
-    await server.beside()
+    await server.startAnother()
     await expect.poll(async () => (await server.guest.fetch(portrait)).status).toBe(404)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authSession } from '../database/schema/identity.ts'
-import { mail as letter } from '../database/schema/mail.ts'
+import { mail as sent } from '../database/schema/mail.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -47,8 +47,8 @@ it('somebody’s export is a file with all that is kept of them, and nothing of 
   )
 
   const text = JSON.stringify({ ...body, mails, history })
-  const letters = await server.database.db.select({ text: letter.text }).from(letter)
-  for (const [, token] of letters.map((one) => /#(\S+)/.exec(one.text ?? '') ?? []))
+  const emails = await server.database.db.select({ text: sent.text }).from(sent)
+  for (const [, token] of emails.map((one) => /#(\S+)/.exec(one.text ?? '') ?? []))
     expect(text).not.toContain(token)
   expect(text).not.toContain(other.email)
   const tokens = await server.database.db.select({ token: authSession.token }).from(authSession)
@@ -70,7 +70,7 @@ it('somebody’s export says what an admin did to their account, and not which a
 
 it('somebody takes out their data six times a minute at most, at whichever process, and others go on', async () => {
   const [eager, other] = [await server.buildUser('Eager'), await server.buildUser('Unhurried')]
-  const there = await signInAt(await server.beside(), 'Eager')
+  const there = await signInAt(await server.startAnother(), 'Eager')
   const answers = []
   for (const each of [eager, eager, eager, there, there, there, eager, there])
     answers.push(await each.call('GET /account/export'))

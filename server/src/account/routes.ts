@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** Exports of one person: each reads all that was ever written down of what people did. */
-const maxExports = { most: 6, seconds: 60 }
+const maxExports = { max: 6, seconds: 60 }
 
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
   const { config, database, identity, mail, settleSoon } = deps

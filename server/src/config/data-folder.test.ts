@@ -18,8 +18,8 @@ const startTime = 120_000
 /** What others than the owner may do there, as `ls` would number it. */
 const openness = async (at: string) => (await stat(at)).mode & 0o077
 
-const told: string[] = []
-const log = { warn: (text: string) => void told.push(text) }
+const warnings: string[] = []
+const log = { warn: (text: string) => void warnings.push(text) }
 
 describe('the data folder', () => {
   it(
@@ -58,17 +58,17 @@ describe('the data folder', () => {
   it('stays as it is where other things than ours are in it, and a start says so', async () => {
     await writeFile(path.join(folder, 'somebody-elses.txt'), '')
     await chmod(folder, 0o755)
-    told.length = 0
+    warnings.length = 0
     prepareDataFolder(folder, log)
     expect(await openness(folder)).toBe(0o055)
-    expect(told.join()).toMatch(/^DATA_DIR .*holds other things/)
+    expect(warnings.join()).toMatch(/^DATA_DIR .*holds other things/)
   })
 
   it('may be passed through by others, for a database that runs as another user', async () => {
     await chmod(folder, 0o711)
-    told.length = 0
+    warnings.length = 0
     prepareDataFolder(folder, log)
-    expect([await openness(folder), told]).toEqual([0o011, []])
+    expect([await openness(folder), warnings]).toEqual([0o011, []])
   })
 
   it.each([

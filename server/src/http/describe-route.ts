@@ -64,7 +64,7 @@ export const schemaOf = (key: string, definition: Route) => {
 }
 
 /** What the OpenAPI document says of a call that stands beside the contract; null for one it knows nothing of. */
-export const schemaBeside = (key: string, isFirebase: boolean) => {
+export const externalSchema = (key: string, isFirebase: boolean) => {
   const known: ExternalRoute | undefined = (isFirebase ? firebaseRoutes[key] : null) ?? externalRoutes[key]
   if (!known) return null
   return {

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 /** Nothing to see: a zero-width space, a Hangul filler, joiners, a variation selector. */
 const nothing = '\u200b\u3164\u200d\u200c\ufe0f'
 /** Two words with something invisible in each; and how they are kept. */
-const [sent, kept] = ['Ra\u200bhi\u3164ma র‍্যাব\u2060', 'Rahima র‍্যাব']
+const [sent, stored] = ['Ra\u200bhi\u3164ma র‍্যাব\u2060', 'Rahima র‍্যাব']
 
 const send = async (person: Client, path: string, body: object) => {
   const headers = { 'content-type': 'application/json', origin: server.url }
@@ -43,7 +43,7 @@ describe('a name of characters that nobody can see is refused, and one that has 
     const refused = await send(server.guest, '/api/auth/sign-up/email', person(nothing, 0))
     expect(refused).toMatchObject({ status: 400, body: { message: 'Name is required' } })
     const made = await send(server.guest, '/api/auth/sign-up/email', person(sent, 1))
-    expect(made).toMatchObject({ status: 200, body: { user: { name: kept } } })
+    expect(made).toMatchObject({ status: 200, body: { user: { name: stored } } })
   })
 
   it('where somebody changes their profile', async () => {
@@ -52,12 +52,12 @@ describe('a name of characters that nobody can see is refused, and one that has 
       expect(refused, path).toMatchObject({ status: 400, body: { message: 'Name is required' } })
       expect((await send(user, path, { name: sent })).status, path).toBe(200)
     }
-    expect([await nameOf(user), (await account()).user.name]).toEqual([kept, kept])
+    expect([await nameOf(user), (await account()).user.name]).toEqual([stored, stored])
   })
 
   it('where Google or Firebase says it', () => {
     const claims = { email: 'rahima@people.test', email_verified: true }
-    expect(profileOf({ ...claims, name: sent }).name).toBe(kept)
+    expect(profileOf({ ...claims, name: sent }).name).toBe(stored)
     expect(profileOf({ ...claims, name: nothing }).name).toBe('rahima')
   })
 
@@ -70,7 +70,7 @@ describe('a name of characters that nobody can see is refused, and one that has 
     }
     const id = await buildPendingProperty(agent, { image, title: sent, location: sent })
     const { body } = await agent.call('GET /properties/:id', { params: { id } })
-    expect([body.title, body.location]).toEqual([kept, kept])
+    expect([body.title, body.location]).toEqual([stored, stored])
   })
 })
 

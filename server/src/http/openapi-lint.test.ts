@@ -27,10 +27,10 @@ describe.each([
     const { source } = await readDocument(env)
     const config = await createConfig({ extends: ['recommended'] })
     const found = await lintFromString({ source, absoluteRef: '/openapi.json', config })
-    const told = found
+    const messages = found
       .filter(({ ruleId }) => ruleId !== accepted)
       .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
     expect(source.length).toBeGreaterThan(50_000)
   })
 

@@ -5,7 +5,7 @@ import type { Route } from '@thikana/contract/route'
 import { pictureRule } from '@thikana/domain/picture'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { schemaBeside } from './describe-route.ts'
+import { externalSchema } from './describe-route.ts'
 import { mergePaths, usedSchemas } from './openapi-shape.ts'
 
 const imageForm = {
@@ -31,8 +31,8 @@ const pageHeaders = {
 const describeRoute =
   (isFirebase: boolean): typeof jsonSchemaTransform =>
   (document) => {
-    const beside = schemaBeside(`${String(document.route.method)} ${document.url}`, isFirebase)
-    const described = jsonSchemaTransform(beside ? { ...document, schema: beside } : document)
+    const external = externalSchema(`${String(document.route.method)} ${document.url}`, isFirebase)
+    const described = jsonSchemaTransform(external ? { ...document, schema: external } : document)
     const takesForm = document.schema?.consumes?.includes('multipart/form-data')
     return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
   }

@@ -18,7 +18,7 @@ describe('every answer', () => {
 
   it.each(paths)('of %s says what a browser may do with it', async (path) => {
     const { headers } = await server.guest.fetch(path)
-    const said = Object.fromEntries(
+    const found = Object.fromEntries(
       [
         'x-content-type-options',
         'cross-origin-opener-policy',
@@ -28,7 +28,7 @@ describe('every answer', () => {
         'access-control-allow-origin',
       ].map((name) => [name, headers.get(name)]),
     )
-    expect(said).toEqual({
+    expect(found).toEqual({
       'x-content-type-options': 'nosniff',
       // The popup of a sign-in with Google has to reach the page that opened it.
       'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -10,5 +10,5 @@ const picturesADay = 200
 export const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
   const recent = and(eq(image.ownerEmail, ownerEmail), gt(image.createdAt, sql`now() - interval '1 day'`))
   if ((await db.$count(image, recent)) >= picturesADay)
-    throw refuse('picturesADay', { most: String(picturesADay) })
+    throw refuse('picturesADay', { max: String(picturesADay) })
 }

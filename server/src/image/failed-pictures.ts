@@ -6,7 +6,7 @@ import { tryAttempt } from '../providers/identity/attempts.ts'
 /** What shows only once a picture is decoded, so that it has cost the work. */
 const isCounted: ReadonlySet<RefusalCode> = new Set(['imageBroken', 'imageTooDemanding'])
 
-const limit = { most: failedPicturesADay, seconds: 24 * 60 * 60 }
+const limit = { max: failedPicturesADay, seconds: 24 * 60 * 60 }
 
 /**
  * Decodes a picture in somebody's name, which counts as a failure from before it starts until it has gone well: in the database, so that
@@ -20,7 +20,7 @@ export const countFailure = async <Result>(
   const { wait, takeBack } = await tryAttempt(db, ['failed picture', personId], limit)
   if (wait > 0) {
     await takeBack()
-    throw refuseUntil('failedPicturesADay', wait, { most: String(limit.most) })
+    throw refuseUntil('failedPicturesADay', wait, { max: String(limit.max) })
   }
   try {
     const result = await decode()

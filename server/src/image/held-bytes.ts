@@ -9,7 +9,7 @@ const oneSecond = 1_000
  * Counts the bytes that uploads hold in memory, as they arrive. Above `most` in total, the person who holds the most for the longest
  * (bytes × time) loses their latest upload (`busy`, 503). So many small slow uploads don't push out a single large one.
  */
-export const memoryBudget = (most: number, now = () => performance.now()) => {
+export const memoryBudget = (max: number, now = () => performance.now()) => {
   const holds = new Set<Hold>()
   let held = 0
 
@@ -41,7 +41,7 @@ export const memoryBudget = (most: number, now = () => performance.now()) => {
         signal.throwIfAborted()
         hold.bytes += bytes
         held += bytes
-        while (held > most) abortOne()
+        while (held > max) abortOne()
         signal.throwIfAborted()
       }
       try {

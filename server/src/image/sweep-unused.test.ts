@@ -63,7 +63,7 @@ test('a server sweeps when it starts, and no file of the picture is left', async
   expect(files.length).toBeGreaterThan(1)
   await makeOld(url)
   for (const file of files) expect(await isServed(file)).toBe(true)
-  await server.beside()
+  await server.startAnother()
   for (const file of files) await expect.poll(() => isServed(file)).toBe(false)
 })
 

@@ -108,13 +108,13 @@ test('[V-offer-range] an offer lies between the two prices, both included, and n
 })
 
 test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an entry’s id, then takes the entry out', async () => {
-  const keeper = await server.buildUser('Keeper')
+  const wisher = await server.buildUser('Keeper')
   const propertyId = await addProperty({ title: 'Kept', priceMin: 70_000, priceMax: 80_000 })
-  const kept = await keeper.call('POST /wishlist', { body: { propertyId } })
-  const listed = await keeper.call('GET /wishlist', { query: { email: keeper.email } })
-  expect(listed.body.map(({ _id }) => _id)).toEqual([kept.body.insertedId])
-  const params = { id: kept.body.insertedId }
-  const { body: entry } = await keeper.call('GET /wishlist/:id', { params })
+  const wish = await wisher.call('POST /wishlist', { body: { propertyId } })
+  const listed = await wisher.call('GET /wishlist', { query: { email: wisher.email } })
+  expect(listed.body.map(({ _id }) => _id)).toEqual([wish.body.insertedId])
+  const params = { id: wish.body.insertedId }
+  const { body: entry } = await wisher.call('GET /wishlist/:id', { params })
   expect(entry).toMatchObject({
     propertyId,
     propertyTitle: 'Kept',
@@ -126,14 +126,14 @@ test('[R-make-offer] [R-wishlist] a user lists what they keep, offers from an en
     agentEmail: agent.email,
     takesOffers: true,
   })
-  const offer = await buildOffer(keeper, entry.propertyId, { ...entry, offerAmount: entry.priceMax })
-  expect(await read(offer, keeper)).toMatchObject({
+  const offer = await buildOffer(wisher, entry.propertyId, { ...entry, offerAmount: entry.priceMax })
+  expect(await read(offer, wisher)).toMatchObject({
     propertyId,
     offerAmount: 80_000,
-    buyerEmail: keeper.email,
+    buyerEmail: wisher.email,
   })
-  expect((await keeper.call('DELETE /wishlist/:id', { params })).body.deletedCount).toBe(1)
-  expect((await keeper.call('GET /wishlist', { query: { email: keeper.email } })).body).toEqual([])
+  expect((await wisher.call('DELETE /wishlist/:id', { params })).body.deletedCount).toBe(1)
+  expect((await wisher.call('GET /wishlist', { query: { email: wisher.email } })).body).toEqual([])
 })
 
 test('a user has one open offer a property, however many they send at once, and may offer again after a rejection', async () => {

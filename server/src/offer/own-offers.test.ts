@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const onProperty = async (who: Client, id: string) =>
-  (await who.call('GET /properties/:id', { params: { id } })).body.yourOffer
-const onWishes = async (who: Client, email = who.email) =>
-  (await who.call('GET /wishlist', { query: { email } })).body.map(({ yourOffer }) => yourOffer)
-const keep = async (who: Client, propertyId: string) =>
-  (await who.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+const onProperty = async (client: Client, id: string) =>
+  (await client.call('GET /properties/:id', { params: { id } })).body.yourOffer
+const onWishes = async (client: Client, email = client.email) =>
+  (await client.call('GET /wishlist', { query: { email } })).body.map(({ yourOffer }) => yourOffer)
+const addWish = async (client: Client, propertyId: string) =>
+  (await client.call('POST /wishlist', { body: { propertyId } })).body.insertedId
 
 it('a property, a wishlist and an entry of it tell a buyer of their own open offer, and nobody else', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
-  const [entry] = [await keep(buyer, propertyId), await keep(other, propertyId)]
+  const [entry] = [await addWish(buyer, propertyId), await addWish(other, propertyId)]
   expect(await onProperty(buyer, propertyId)).toBeNull()
   const _id = await buildOffer(buyer, propertyId, { offerAmount: 110_000 })
   const pending = { _id, status: 'pending', offerAmount: 110_000, paidAmount: 0, payBy: null }

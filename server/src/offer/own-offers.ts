@@ -6,7 +6,7 @@ import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
 import { offerOf, selectOffers } from './store.ts'
 
-const kept = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
+const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
 
 /** The open or bought offers of `buyer` on these properties, by property; there is at most one on each. */
 export const ownOffersOn = async (
@@ -17,7 +17,11 @@ export const ownOffersOn = async (
 ): Promise<Map<string, OwnOffer>> => {
   if (propertyIds.length === 0) return new Map()
   const rows = await selectOffers(executor).where(
-    and(eq(offer.buyerId, buyer.id), inArray(offer.propertyId, propertyIds), inArray(offer.status, kept)),
+    and(
+      eq(offer.buyerId, buyer.id),
+      inArray(offer.propertyId, propertyIds),
+      inArray(offer.status, shownStatuses),
+    ),
   )
   return new Map(
     rows.map((row) => {

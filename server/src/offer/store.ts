@@ -172,20 +172,20 @@ export const moveOffers = async (
   change: Partial<OfferRow> = {},
 ): Promise<number> => {
   const to = toStatus(offerMoves, name)
-  const held = await transaction
+  const locked = await transaction
     .select({ id: offer.id, status: offer.status })
     .from(offer)
     .where(and(which, inArray(offer.status, fromStatuses(offerMoves, name))))
     .for('update')
-  if (held.length === 0) return 0
-  const ids = held.map(({ id }) => id)
+  if (locked.length === 0) return 0
+  const ids = locked.map(({ id }) => id)
   await transaction
     .update(offer)
     .set({ ...change, status: to, endedBy: endingBy(name) })
     .where(inArray(offer.id, ids))
   await record(
     transaction,
-    ...held.map(({ id, status }) => ({
+    ...locked.map(({ id, status }) => ({
       actor,
       entity: 'offer' as const,
       entityId: id,
@@ -194,7 +194,7 @@ export const moveOffers = async (
       to,
     })),
   )
-  return held.length
+  return locked.length
 }
 
 /** The same on one offer; false where its status no longer allows it, that is, where somebody else made the move. */

@@ -14,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const withdraw = (who: Client, id: string) => who.call('PATCH /offers/withdraw/:id', { params: { id } })
-const read = async (who: Client, id: string) => (await who.call('GET /offer/:id', { params: { id } })).body
+const withdraw = (client: Client, id: string) => client.call('PATCH /offers/withdraw/:id', { params: { id } })
+const read = async (client: Client, id: string) =>
+  (await client.call('GET /offer/:id', { params: { id } })).body
 
 it('a buyer withdraws a pending offer, which is rejected for existing clients and marked as withdrawn', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)

@@ -7,7 +7,7 @@ import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
-import { startRefunds, listHeldPayments } from './store.ts'
+import { startRefunds, listActivePayments } from './store.ts'
 
 export type Round = {
   log: FastifyBaseLogger
@@ -41,12 +41,12 @@ export const lapseOffers = async (
 
 const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
   // Money that arrived in time but wasn't heard of yet counts.
-  const held = await listHeldPayments(settling.database.db, row.id)
-  for (const { id } of held) await settlePayment(settling, id)
+  const activePayments = await listActivePayments(settling.database.db, row.id)
+  for (const { id } of activePayments) await settlePayment(settling, id)
   await settling.database.db.transaction(async (transaction) => {
     await lockProperty(transaction, row.propertyId)
     const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock', { isLapsed: true })
     if (isLapsed) await startRefunds(transaction, [row.id])
   })
-  for (const { id } of held) await settlePayment(settling, id)
+  for (const { id } of activePayments) await settlePayment(settling, id)
 }

@@ -15,7 +15,7 @@ export const post = async (
   { paymentId, name, attempt, cents }: Posting,
 ): Promise<void> => {
   const { from, to } = accountsOf(name)
-  const amount = cents ?? (await held(transaction, paymentId, from))
+  const amount = cents ?? (await readBalance(transaction, paymentId, from))
   const entry = { paymentId, posting: name, attempt }
   await transaction.insert(ledgerEntry).values([
     { ...entry, account: from, amount: -amount },
@@ -23,7 +23,7 @@ export const post = async (
   ])
 }
 
-const held = async (transaction: Transaction, paymentId: string, account: string): Promise<number> => {
+const readBalance = async (transaction: Transaction, paymentId: string, account: string): Promise<number> => {
   const [row] = await transaction
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntry.amount}), 0)::float8` })
     .from(ledgerEntry)

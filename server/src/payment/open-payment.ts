@@ -19,7 +19,7 @@ import type { Settling } from './settling.ts'
 import {
   findPayment,
   isElsewhere,
-  listHeldPayments,
+  listActivePayments,
   movePayment,
   offerOfPayment,
   paidInCents,
@@ -76,11 +76,11 @@ const findDuePayment = async (
     const found = await findOffer(transaction, ask.offerId)
     if (!found || !isPayable(found.offer))
       throw refuse('offerNotPayable', { from: (found ?? seen).offer.status })
-    const held = await listHeldPayments(transaction, found.id)
-    const due = nextPart(found, held, cards.capInCents)
+    const activePayments = await listActivePayments(transaction, found.id)
+    const due = nextPart(found, activePayments, cards.capInCents)
     if (ask.amountInCents !== undefined && ask.amountInCents !== due.amountInCents)
       throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
-    const existing = held.find((row) => row.part === due.part)
+    const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing
     const [row] = await transaction
       .insert(payment)
@@ -99,9 +99,9 @@ const findDuePayment = async (
   })
 }
 
-const nextPart = (found: ShownOffer, held: PaymentRow[], capInCents: number) => {
+const nextPart = (found: ShownOffer, activePayments: PaymentRow[], capInCents: number) => {
   const plan = planParts(found.offer.amount, capInCents)
-  const isPaid = (part: number) => held.some((row) => row.part === part && isCaptured(row))
+  const isPaid = (part: number) => activePayments.some((row) => row.part === part && isCaptured(row))
   const due = plan.find(({ part }) => !isPaid(part))
   if (!due) throw refuse('offerNotPayable', { from: found.offer.status })
   return due

@@ -40,7 +40,7 @@ const open = async (offerId: string) =>
 const atStripe = async (offerId: string) => {
   await server.database.db.update(payment).set({ provider: 'stripe' }).where(eq(payment.offerId, offerId))
 }
-const startWithStripe = () => server.beside(stripeKeys)
+const startWithStripe = () => server.startAnother(stripeKeys)
 
 describe('a start with another card provider than charges are under way at', () => {
   it('is refused with a sentence that says which settings bring them to an end', async () => {
@@ -52,7 +52,7 @@ describe('a start with another card provider than charges are under way at', () 
         '(DATABASE_URL, or DATA_DIR for the embedded one).',
     )
     await atStripe(offerId)
-    await expect(server.beside()).rejects.toThrow(
+    await expect(server.startAnother()).rejects.toThrow(
       `Charges are still under way at Stripe (1), which alone can finish them, but with its settings this start would take cards by the card sandbox. ` +
         `Set ${names} again until they are paid`,
     )

@@ -22,7 +22,7 @@ import type { Settling } from './settling.ts'
 import {
   findPayment,
   isElsewhere,
-  listHeldPayments,
+  listActivePayments,
   movePayment,
   offerOfPayment,
   paidInCents,
@@ -134,7 +134,7 @@ const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Pro
   const change = { transactionId: row.intentId, boughtAt: new Date() }
   if (!(await moveOffer(transaction, row.offerId, 'buy', 'payment', change))) return false
   const posting = postingOfOffer('buy')
-  for (const part of (await listHeldPayments(transaction, row.offerId)).filter(isCaptured))
+  for (const part of (await listActivePayments(transaction, row.offerId)).filter(isCaptured))
     if (posting) await post(transaction, { paymentId: part.id, name: posting, attempt: 0 })
   return true
 }

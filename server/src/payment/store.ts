@@ -34,7 +34,7 @@ export const findPaymentByIntent = async (
 }
 
 /** The charges of an offer that are captured or could still be. */
-export const listHeldPayments = (executor: Executor, offerId: string): Promise<PaymentRow[]> =>
+export const listActivePayments = (executor: Executor, offerId: string): Promise<PaymentRow[]> =>
   executor
     .select()
     .from(payment)
@@ -75,7 +75,7 @@ export const movePayment = async (
   const to = toStatus(paymentMoves, name)
   const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
   const isStillSo = isUnpresented ? isNull(payment.intentId) : undefined
-  const [held] = await transaction
+  const [locked] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
     .where(
@@ -87,7 +87,7 @@ export const movePayment = async (
       ),
     )
     .for('update')
-  if (!held) return false
+  if (!locked) return false
   await transaction
     .update(payment)
     .set({ ...change, status: to })
@@ -97,13 +97,13 @@ export const movePayment = async (
     entity: 'payment',
     entityId: row.id,
     move: name,
-    from: held.status,
+    from: locked.status,
     to,
   })
-  const posting = postingOfPayment(name, held.status)
+  const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')
-    await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? held.amount })
-  else if (posting) await post(transaction, { paymentId: row.id, name: posting, attempt: held.attempt })
+    await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? locked.amount })
+  else if (posting) await post(transaction, { paymentId: row.id, name: posting, attempt: locked.attempt })
   return true
 }
 

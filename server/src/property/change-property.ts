@@ -48,7 +48,13 @@ export const addProperty = ({ db }: Database, actor: Member, fields: PropertyFie
     return id
   })
 
-type Held = { transaction: Transaction; actor: Member; row: PropertyRow; name: PropertyMoveName; to: string }
+type Locked = {
+  transaction: Transaction
+  actor: Member
+  row: PropertyRow
+  name: PropertyMoveName
+  to: string
+}
 
 /**
  * Runs `change` on a property held still, once the table of moves allows `name`. Throws `propertyNotFound` where the actor can't see it,
@@ -59,7 +65,7 @@ const onProperty = <Result>(
   actor: Member,
   id: string,
   { action, name }: { action: Action; name: PropertyMoveName },
-  change: (held: Held) => Promise<Result>,
+  change: (locked: Locked) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, action)
@@ -73,7 +79,7 @@ const onProperty = <Result>(
   })
 
 const move = async (
-  { transaction, actor, row, name, to }: Held,
+  { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
 ): Promise<number> => {
   // A removed property keeps the status it had, for the record.
@@ -95,10 +101,10 @@ export const editProperty = (
   id: string,
   fields: Partial<PropertyFields>,
 ): Promise<number> =>
-  onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (held) => {
+  onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
     const names = Object.keys(fields) as (keyof PropertyFields)[]
-    const isSame = names.every((name) => fields[name] === undefined || fields[name] === held.row[name])
-    return isSame ? 0 : move(held, { ...fields, isAdvertised: false, revision: held.row.revision + 1 })
+    const isSame = names.every((name) => fields[name] === undefined || fields[name] === locked.row[name])
+    return isSame ? 0 : move(locked, { ...fields, isAdvertised: false, revision: locked.row.revision + 1 })
   })
 
 /** Takes a property off every list; its pending offers become rejected (rules §2.1). */
@@ -107,9 +113,9 @@ export const removeProperty = (
   actor: Member,
   id: string,
 ): Promise<number> =>
-  onProperty(database, actor, id, { action: 'property.remove', name: 'remove' }, async (held) => {
-    const removed = await move(held, { isAdvertised: false, removedAt: new Date() })
-    await dismissOffers(held.transaction, { propertyIds: [held.row.id], actor: actor.email })
+  onProperty(database, actor, id, { action: 'property.remove', name: 'remove' }, async (locked) => {
+    const removed = await move(locked, { isAdvertised: false, removedAt: new Date() })
+    await dismissOffers(locked.transaction, { propertyIds: [locked.row.id], actor: actor.email })
     return removed
   })
 
@@ -122,13 +128,13 @@ export const moderateProperty = (
 ): Promise<number> => {
   const name = moderationMoveTo(status)
   if (!name) throw refuse('notAllowed')
-  return onProperty(database, actor, id, { action: 'property.moderate', name }, async (held) => {
-    if (revision !== undefined && revision !== held.row.revision) throw refuse('editedSince')
-    return move(held)
+  return onProperty(database, actor, id, { action: 'property.moderate', name }, async (locked) => {
+    if (revision !== undefined && revision !== locked.row.revision) throw refuse('editedSince')
+    return move(locked)
   })
 }
 
 export const advertiseProperty = (database: Database, actor: Member, id: string): Promise<number> =>
-  onProperty(database, actor, id, { action: 'property.advertise', name: 'advertise' }, (held) =>
-    move(held, { isAdvertised: true }),
+  onProperty(database, actor, id, { action: 'property.advertise', name: 'advertise' }, (locked) =>
+    move(locked, { isAdvertised: true }),
   )

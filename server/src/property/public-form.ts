@@ -28,11 +28,11 @@ type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 /** The property in the form that everybody may see; prices in cents. */
 export const publicFormOf = (
   row: PropertyFields & Pick<FormRow, 'status'>,
-  kept: LastVerifiedRow | null,
+  lastVerifiedRow: LastVerifiedRow | null,
 ): PropertyFields => {
   if (isPublic(row)) return row
-  if (!kept) return unknownForm
-  const known = Object.entries(pickPropertyFields(kept)).filter(([, value]) => value !== null)
+  if (!lastVerifiedRow) return unknownForm
+  const known = Object.entries(pickPropertyFields(lastVerifiedRow)).filter(([, value]) => value !== null)
   return { ...unknownForm, ...Object.fromEntries(known) }
 }
 
@@ -43,9 +43,9 @@ export const publicStatusOf = (
 ): PropertyStatus | 'removed' => (row.removedAt !== null || !isActiveAgent(agent) ? 'removed' : row.status)
 
 /** What the edit is compared with by its agent and by admins: the form that others still see, if there is one. */
-export const formBeforeEdit = (row: Pick<FormRow, 'status'>, kept: LastVerifiedRow | null) => {
-  if (isPublic(row) || !kept) return null
-  return propertyFieldsInDollars(kept)
+export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: LastVerifiedRow | null) => {
+  if (isPublic(row) || !lastVerifiedRow) return null
+  return propertyFieldsInDollars(lastVerifiedRow)
 }
 
 /**

@@ -53,13 +53,13 @@ const reviewOf =
     editedAt,
     userEmail,
     property: of,
-    lastVerified: kept,
+    lastVerified: lastVerifiedRow,
     agent,
     ...row
   }: ReviewRow): Review => ({
     _id: id,
     ...row,
-    propertyTitle: publicFormOf(of, kept).title,
+    propertyTitle: publicFormOf(of, lastVerifiedRow).title,
     propertyStatus: publicStatusOf(of, agent),
     ...(can(reader, 'review.readAll') || (reader && sameAddress(reader.email, userEmail))
       ? { userEmail }

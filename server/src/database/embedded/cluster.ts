@@ -80,14 +80,14 @@ const initialise = async (
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
   if (code === 0) return
   rmSync(folder, { recursive: true, force: true })
   throw new Error(
-    `The database folder could not be made in ${path.dirname(folder)}: ${said.trim().slice(-600)}`,
+    `The database folder could not be made in ${path.dirname(folder)}: ${output.trim().slice(-600)}`,
   )
 }
 

@@ -36,9 +36,9 @@ const isAlive = (pid: number): boolean => {
 
 test('a server starts at once after kill -9 of the one before, with all that was committed', async () => {
   for (let round = 1; round <= 3; round++) {
-    const { child, said } = await startElsewhere(folder)
-    await query(said, 'CREATE TABLE IF NOT EXISTS home (number serial)')
-    await query(said, 'INSERT INTO home DEFAULT VALUES')
+    const { child, output } = await startElsewhere(folder)
+    await query(output, 'CREATE TABLE IF NOT EXISTS home (number serial)')
+    await query(output, 'INSERT INTO home DEFAULT VALUES')
     await kill(child)
     expect(await query(await start(), 'SELECT count(*)::int AS homes FROM home')).toEqual([{ homes: round }])
     await running?.stop()

@@ -65,13 +65,13 @@ test('it sorts by code point on every system and still knows letters beyond ASCI
 test('a second server on the same folder is refused with a sentence naming the folder and the first one', async () => {
   await start(folder, hasty)
   const sentence = `The data folder ${folder} is in use by another Thikana server (process ${process.pid}).`
-  expect((await startElsewhere(folder)).said).toContain(sentence)
+  expect((await startElsewhere(folder)).output).toContain(sentence)
   await expect(startEmbeddedPostgres({ dataDir: folder, log: quiet })).rejects.toThrow(sentence)
 })
 
 test('of many servers that start at once on an empty folder one gets it and the others are refused', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => startElsewhere(folder)))
-  const refused = all.filter(({ said }) => said.includes('is in use by another'))
+  const refused = all.filter(({ output }) => output.includes('is in use by another'))
   expect(refused).toHaveLength(3)
   await Promise.all(all.filter((one) => !refused.includes(one)).map(({ child }) => kill(child)))
   expect(await query(await start(folder, hasty), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -92,8 +92,8 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--']
     chownSync(folder, 65_534, 65_534)
-    const { child, said } = await startElsewhere(path.join(folder, 'data'), asNobody)
-    expect(await query(said, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const { child, output } = await startElsewhere(path.join(folder, 'data'), asNobody)
+    expect(await query(output, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await kill(child)
     // Root may go on with it, as the home's owner: not even root in a namespace of its own may enter.
     expect(await query(await start(path.join(folder, 'data'), hasty), 'SELECT 1 AS one')).toEqual([

@@ -104,8 +104,8 @@ const launch = async (place: Place, settings: Record<string, string>): Promise<P
     try {
       return await launchPostmaster(place, settings)
     } catch (error) {
-      const held = /lock file|shared memory block/.test((error as Error).message)
-      if (!held || pause > 5000) throw error
+      const isLocked = /lock file|shared memory block/.test((error as Error).message)
+      if (!isLocked || pause > 5000) throw error
       await sleep(pause)
     }
   }

@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { offer } from './offer.ts'
 
-const held = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
+const activeStatuses = paymentStatuses.filter((status) => isAwaited({ status }) || isCaptured({ status }))
 const refunded = paymentStatuses.filter((status) => isRefunded({ status }))
 const stuck = paymentStatuses.filter((status) => isStuck({ status }))
 const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
@@ -58,7 +58,7 @@ export const payment = pgTable(
     check('payment_status', oneOf(table.status, paymentStatuses)),
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
-    uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, held)),
+    uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, activeStatuses)),
     index('payment_refunded').on(table.refundedAt).where(oneOf(table.status, refunded)),
     index('payment_stuck').on(table.id).where(oneOf(table.status, stuck)),
     index('payment_unsettled').on(table.id).where(oneOf(table.status, unsettled)),

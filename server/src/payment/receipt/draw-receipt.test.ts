@@ -1,6 +1,6 @@
 import type { Receipt } from '@thikana/contract/api'
 import { expect, it } from 'vitest'
-import { maxKept, receiptDrawer, maxWaiting } from './draw-receipt.ts'
+import { maxCached, receiptDrawer, maxWaiting } from './draw-receipt.ts'
 import { printReceipt } from './print-receipt.ts'
 
 const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
@@ -23,11 +23,11 @@ const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
 
 /** A drawer, and what it has drawn so far and how many at a time. */
 const watched = (print = printReceipt) => {
-  const seen = { drawn: [] as string[], atOnce: 0, most: 0 }
+  const seen = { drawn: [] as string[], atOnce: 0, max: 0 }
   const draw = receiptDrawer(async (receipt) => {
     seen.drawn.push(`${receipt.offerId} ${receipt.buyerName}`)
     seen.atOnce += 1
-    seen.most = Math.max(seen.most, seen.atOnce)
+    seen.max = Math.max(seen.max, seen.atOnce)
     try {
       return await print(receipt)
     } finally {
@@ -61,7 +61,7 @@ it('receipts are drawn one at a time, with a turn for other requests between two
   clearInterval(timer)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxWaiting + 1)
   expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'tooMany' } })
-  expect(seen.most).toBe(1)
+  expect(seen.max).toBe(1)
   expect(turns).toBeGreaterThanOrEqual(maxWaiting)
   await draw(receiptOf(`offer ${maxWaiting + 1}`))
   expect(seen.drawn).toHaveLength(maxWaiting + 2)
@@ -69,14 +69,14 @@ it('receipts are drawn one at a time, with a turn for other requests between two
 
 it('the receipts that were asked for last are kept, and no more than that', async () => {
   const { draw, seen } = watched(async () => new Uint8Array())
-  for (let at = 0; at < maxKept; at += 1) await draw(receiptOf(`offer ${at}`))
+  for (let at = 0; at < maxCached; at += 1) await draw(receiptOf(`offer ${at}`))
   await draw(receiptOf('offer 0'))
   await draw(receiptOf('one more'))
-  expect(seen.drawn).toHaveLength(maxKept + 1)
+  expect(seen.drawn).toHaveLength(maxCached + 1)
   await draw(receiptOf('offer 0'))
-  expect(seen.drawn).toHaveLength(maxKept + 1)
+  expect(seen.drawn).toHaveLength(maxCached + 1)
   await draw(receiptOf('offer 1'))
-  expect(seen.drawn).toHaveLength(maxKept + 2)
+  expect(seen.drawn).toHaveLength(maxCached + 2)
 })
 
 it('a receipt that could not be drawn is drawn again for the next who asks', async () => {

@@ -8,7 +8,7 @@ type Draw = (receipt: Receipt) => Promise<Uint8Array>
 type Drawn = { digest: string; bytes: Promise<Uint8Array> }
 
 /** How many receipts are kept, of some 10 kB each, and how many may wait while one is drawn. */
-export const [maxKept, maxWaiting] = [100, 20]
+export const [maxCached, maxWaiting] = [100, 20]
 
 const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
 
@@ -19,7 +19,7 @@ const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringif
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   const turn = concurrencyLimit(1, maxWaiting)
   /** By offer, the one that was asked for last at the end. */
-  const kept = new Map<string, Drawn>()
+  const cache = new Map<string, Drawn>()
 
   const begin = (receipt: Receipt): Promise<Uint8Array> =>
     turn(async () => {
@@ -31,16 +31,16 @@ export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   return async (receipt) => {
     const { offerId } = receipt
     const digest = digestOf(receipt)
-    const known = kept.get(offerId)
+    const known = cache.get(offerId)
     const drawn = known?.digest === digest ? known : { digest, bytes: begin(receipt) }
-    kept.delete(offerId)
-    kept.set(offerId, drawn)
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest)
+    cache.delete(offerId)
+    cache.set(offerId, drawn)
+    const [oldest] = cache.keys()
+    if (oldest !== undefined && cache.size > maxCached) cache.delete(oldest)
     try {
       return await drawn.bytes
     } catch (error) {
-      if (kept.get(offerId) === drawn) kept.delete(offerId)
+      if (cache.get(offerId) === drawn) cache.delete(offerId)
       throw error
     }
   }

@@ -92,13 +92,13 @@ const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Pr
   sheet.needRoom(46)
   sheet.rule(ink, 1.5)
   sheet.move(10)
-  sheet.write(['Total paid'], { size: 12, beside: 18 })
+  sheet.write(['Total paid'], { size: 12, baselineSize: 18 })
   sheet.move(sheet.write([formatDollars(amount)], { size: 18, align: 'right' }))
 }
 
 const writeFoot = (sheet: Sheet, { brand }: Receipt) => {
-  const said = `${brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`
-  const lines = sheet.wrap(said, 9.5, right - left)
+  const note = `${brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`
+  const lines = sheet.wrap(note, 9.5, right - left)
   sheet.needRoom(60)
   sheet.move(28)
   sheet.write(lines, { size: 9.5, colour: quiet })

@@ -68,7 +68,7 @@ describe('the receipt of a bought home', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const { text, embedded, pages } = readPdf(new Uint8Array(await response.arrayBuffer()))
     expect([embedded, pages]).toEqual([1, 1])
-    const said = text.replace(/\s+/g, ' ')
+    const plainText = text.replace(/\s+/g, ' ')
     for (const words of [
       'Test mode',
       'Buyer',
@@ -81,10 +81,10 @@ describe('the receipt of a bought home', () => {
       '$1,200,000',
       dayInDhaka(new Date()),
     ])
-      expect(said).toContain(words)
+      expect(plainText).toContain(words)
     // Vowel signs stand where they are drawn; the letters are all there.
-    for (const letter of 'ঢাকর') expect(said).toContain(letter)
-    expect(said).not.toContain('?')
+    for (const letter of 'ঢাকর') expect(plainText).toContain(letter)
+    expect(plainText).not.toContain('?')
   })
 
   it('is drawn once for all who may read it, and anew once a name on it has changed', async () => {

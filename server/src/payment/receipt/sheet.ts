@@ -15,7 +15,7 @@ type Look = {
   width?: number
   align?: 'left' | 'right'
   /** The size of larger text on the same line. */
-  beside?: number
+  baselineSize?: number
 }
 
 export const ink = '#1B1F1C'
@@ -76,12 +76,12 @@ export const openSheet = (typeface: Typeface, title: string) => {
     /** Writes from the current height on, without going on from there; how high it was. */
     write: (
       lines: string[],
-      { size = 11, colour = ink, x = left, width = right - left, align = 'left', beside = size }: Look,
+      { size = 11, colour = ink, x = left, width = right - left, align = 'left', baselineSize = size }: Look,
     ) => {
       document.fillColor(colour)
       lines.forEach((line, at) => {
         const start = align === 'left' ? x : x + width - widthOf(line, size)
-        writeLine(line, size, start, y + beside * 1.1 + at * size * lineHeight)
+        writeLine(line, size, start, y + baselineSize * 1.1 + at * size * lineHeight)
       })
       return lines.length * size * lineHeight
     },
@@ -93,22 +93,22 @@ export const openSheet = (typeface: Typeface, title: string) => {
 
 export type Sheet = ReturnType<typeof openSheet>
 
-const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** A word that is longer than a line, as lines. Halving asks for few measurements, which is what takes time about a page. */
 const breakWord = (word: string, fits: (line: string) => boolean): string[] => {
   const lines: string[] = []
-  let rest = Array.from(letters.segment(word), ({ segment }) => segment)
+  let rest = Array.from(graphemes.segment(word), ({ segment }) => segment)
   while (rest.length > 0) {
     // A line has one letter at least.
-    let [most, tooMany] = [1, rest.length + 1]
-    while (tooMany - most > 1) {
-      const middle = Math.floor((most + tooMany) / 2)
-      if (fits(rest.slice(0, middle).join(''))) most = middle
+    let [fitting, tooMany] = [1, rest.length + 1]
+    while (tooMany - fitting > 1) {
+      const middle = Math.floor((fitting + tooMany) / 2)
+      if (fits(rest.slice(0, middle).join(''))) fitting = middle
       else tooMany = middle
     }
-    lines.push(rest.slice(0, most).join(''))
-    rest = rest.slice(most)
+    lines.push(rest.slice(0, fitting).join(''))
+    rest = rest.slice(fitting)
   }
   return lines
 }

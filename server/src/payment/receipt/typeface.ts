@@ -13,8 +13,8 @@ export type Typeface = Font
 const read = async (): Promise<Typeface> => {
   const font = create(await readFile(fileURLToPath(file)))
   // A glyph keeps the letters it was first asked for by, and a reader who copies the text gets those: f and l, not the sign for both.
-  for (const letter of font.characterSet.map((point) => String.fromCodePoint(point)))
-    font.layout(letter.normalize('NFKC'))
+  for (const character of font.characterSet.map((point) => String.fromCodePoint(point)))
+    font.layout(character.normalize('NFKC'))
   return font
 }
 
@@ -28,11 +28,11 @@ const joiners = /\p{Cf}/u
 const unknown = '?'
 
 /** The letter itself, else the one it is made from without its mark, else that sign; nothing for a joiner that it hasn't got. */
-const letterFor = (font: Typeface, letter: string): string => {
+const characterFor = (font: Typeface, character: string): string => {
   const has = (one: string) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)
-  if (has(letter)) return letter
-  if (joiners.test(letter)) return ''
-  const [plain = ''] = letter.normalize('NFD')
+  if (has(character)) return character
+  if (joiners.test(character)) return ''
+  const [plain = ''] = character.normalize('NFD')
   return has(plain) ? plain : unknown
 }
 
@@ -41,6 +41,6 @@ const run = /\P{Script=Bengali}+|\P{Script=Latin}+/gu
 
 /** `text` in letters of the typeface, cut where its script changes: fontkit shapes a word by the rules of one script. */
 export const runsOf = (font: Typeface, text: string): string[] =>
-  Array.from(text.normalize('NFC'), (letter) => letterFor(font, letter))
+  Array.from(text.normalize('NFC'), (character) => characterFor(font, character))
     .join('')
     .match(run) ?? []

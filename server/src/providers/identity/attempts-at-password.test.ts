@@ -24,7 +24,7 @@ const path = '/api/auth/sign-in/email'
 it('a device that an account knows has only so many tries of its own', async () => {
   const thief = visitor(started.url)
   await thief.send(path, person('victim'), at('203.0.113.7'))
-  const tries = publicLimits.wrongPasswords.most
+  const tries = publicLimits.wrongPasswords.max
   for (let each = 0; each < tries; each += 1)
     expect((await thief.send(path, person('victim', 'Wrong!1'), at(`203.0.${each}.7`))).status).toBe(401)
   expect((await thief.send(path, person('victim'), at('198.51.100.7'))).status).toBe(429)
@@ -37,7 +37,7 @@ it('a new password makes every device unknown until somebody gives it there', as
   await owner.send(path, person('victim'), at('203.0.113.8'))
   const change = { password: right, newPassword: 'Sylhet!22' }
   expect((await owner.send('/api/auth/password/change', change)).status).toBe(200)
-  for (let each = 0; each < publicLimits.wrongForAccount.most; each += 1) await stranger(each, 'Wrong!1')
+  for (let each = 0; each < publicLimits.wrongForAccount.max; each += 1) await stranger(each, 'Wrong!1')
   const guess = person('victim', 'Sylhet!22')
   expect((await thief.send(path, guess, at('198.51.100.9'))).status).toBe(429)
   expect((await owner.send(path, guess, at('198.51.100.9'))).status).toBe(200)
@@ -48,17 +48,17 @@ it('the devices that an account knows have only so many tries together', async (
   for (let each = 0; each < 7; each += 1) {
     const thief = visitor(started.url)
     await thief.send(path, person('victim'), at('203.0.113.7'))
-    for (let guess = 0; guess < publicLimits.wrongPasswords.most; guess += 1)
+    for (let guess = 0; guess < publicLimits.wrongPasswords.max; guess += 1)
       statuses.push((await thief.send(path, person('victim', 'Wrong!1'), at('203.0.113.7'))).status)
   }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(publicLimits.wrongFromDevices.most)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(publicLimits.wrongFromDevices.max)
 })
 
 it('whoever is signed in gives their password again though strangers have used up the account’s tries', async () => {
   const owner = visitor(started.url)
   await owner.send(path, person('victim'), at('203.0.113.7'))
   owner.cookies.delete('thikana.device')
-  for (let each = 0; each < publicLimits.wrongForAccount.most; each += 1) await stranger(each, 'Wrong!1')
+  for (let each = 0; each < publicLimits.wrongForAccount.max; each += 1) await stranger(each, 'Wrong!1')
   expect((await stranger(99, right)).status).toBe(429)
   expect((await owner.send('/api/auth/confirm', { password: right })).status).toBe(200)
 })
@@ -68,7 +68,7 @@ it('a note of a known device counts for the account it was made for alone, and c
   await thief.send(path, person('bystander'), at('203.0.113.7'))
   const note = thief.cookies.get('thikana.device') ?? ''
   expect(note).toMatch(/^[\w-]{16}\.[\w-]{43}$/)
-  for (let each = 0; each < publicLimits.wrongForAccount.most; each += 1) await stranger(each, 'Wrong!1')
+  for (let each = 0; each < publicLimits.wrongForAccount.max; each += 1) await stranger(each, 'Wrong!1')
   for (const value of [note, `${note.slice(0, 16)}.${'A'.repeat(43)}`, `${'~'.repeat(50)}${note}`, '%00']) {
     thief.cookies.set('thikana.device', value)
     expect((await thief.send(path, person('victim'), at('198.51.100.7'))).status).toBe(429)

@@ -3,13 +3,13 @@ import type { AttemptLimits } from './attempts.ts'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 const limits: AttemptLimits = {
-  wrongPasswords: { most: 3, seconds: 60 },
-  wrongForAccount: { most: 5, seconds: 60 },
-  wrongFromDevices: { most: 6, seconds: 60 },
-  wrongSignIns: { most: 6, seconds: 60 },
-  signIns: { most: 8, seconds: 60 },
-  signUps: { most: 2, seconds: 60 },
-  confirmationEmails: { most: 2, seconds: 60 },
+  wrongPasswords: { max: 3, seconds: 60 },
+  wrongForAccount: { max: 5, seconds: 60 },
+  wrongFromDevices: { max: 6, seconds: 60 },
+  wrongSignIns: { max: 6, seconds: 60 },
+  signIns: { max: 8, seconds: 60 },
+  signUps: { max: 2, seconds: 60 },
+  confirmationEmails: { max: 2, seconds: 60 },
 }
 const person = (name: string) => ({ name, email: `${name}@thikana.test`, password: 'Chand!pur1' })
 const wrong = (name: string) => ({ ...person(name), password: 'Wrong!1' })
@@ -41,7 +41,7 @@ it('a visitor may try three wrong passwords for one person, then waits, whatever
 })
 
 it('a visitor who tries twenty wrong passwords at once gets three of them looked at', async () => {
-  const browser = await begin({ limits: { ...limits, signIns: { most: 100, seconds: 60 } } })
+  const browser = await begin({ limits: { ...limits, signIns: { max: 100, seconds: 60 } } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.signIn(wrong('a'))))
   expect(answers.filter((each) => each.status === 401).length).toBe(3)
 })
@@ -76,7 +76,7 @@ it('visitors behind a trusted proxy are counted by their networks, the addresses
 it('a network that tries one wrong password on many people waits, and who is right all the time doesn’t', async () => {
   const browser = await begin({
     trustProxy: true,
-    limits: { ...limits, signIns: { most: 100, seconds: 60 } },
+    limits: { ...limits, signIns: { max: 100, seconds: 60 } },
   })
   const from = (address: string, body: object) =>
     browser.send('/api/auth/sign-in/email', body, { 'x-forwarded-for': address })

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Executor } from '../../database/executor.ts'
 
 /** At most `most` within `seconds`, counted from the first. */
-export type Limit = { most: number; seconds: number }
+export type Limit = { max: number; seconds: number }
 
 /** What each stands against, and why the numbers: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
@@ -26,22 +26,22 @@ export type AttemptLimits = {
 }
 
 export const publicLimits: AttemptLimits = {
-  wrongPasswords: { most: 10, seconds: 60 },
-  wrongForAccount: { most: 30, seconds: 900 },
-  wrongFromDevices: { most: 60, seconds: 900 },
-  wrongSignIns: { most: 300, seconds: 600 },
-  signIns: { most: 1200, seconds: 60 },
-  signUps: { most: 300, seconds: 600 },
-  confirmationEmails: { most: 60, seconds: 600 },
+  wrongPasswords: { max: 10, seconds: 60 },
+  wrongForAccount: { max: 30, seconds: 900 },
+  wrongFromDevices: { max: 60, seconds: 900 },
+  wrongSignIns: { max: 300, seconds: 600 },
+  signIns: { max: 1200, seconds: 60 },
+  signUps: { max: 300, seconds: 600 },
+  confirmationEmails: { max: 60, seconds: 600 },
 }
 
 /** On loopback everybody shares one network, and tests sign up by the hundred; guessing at one account stays limited. */
 export const loopbackLimits: AttemptLimits = {
   ...publicLimits,
-  wrongSignIns: { most: 3000, seconds: 60 },
-  signIns: { most: 3000, seconds: 60 },
-  signUps: { most: 3000, seconds: 60 },
-  confirmationEmails: { most: 3000, seconds: 60 },
+  wrongSignIns: { max: 3000, seconds: 60 },
+  signIns: { max: 3000, seconds: 60 },
+  signUps: { max: 3000, seconds: 60 },
+  confirmationEmails: { max: 3000, seconds: 60 },
 }
 
 const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -80,7 +80,7 @@ export const tryAttempt = async (
   const takeBack = async () => {
     await db.execute(sql`UPDATE auth_attempt SET count = count - 1 WHERE key = ${key} AND count > 0`)
   }
-  return { wait: count > limit.most ? wait : 0, takeBack }
+  return { wait: count > limit.max ? wait : 0, takeBack }
 }
 
 /** The same for what is refused then. Throws Refusal `tooMany`, with `Retry-After` set. Returns what takes the attempt back. */

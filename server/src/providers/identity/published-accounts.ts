@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authUser } from '../../database/schema/identity.ts'
-import { dropWaysIn, endSessions, forgetDevices, holdUser, readHash } from './account/credentials.ts'
+import { dropWaysIn, endSessions, forgetDevices, lockUser, readHash } from './account/credentials.ts'
 import type { Hashing } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import type { OwnIdentity } from './port.ts'
@@ -46,7 +46,7 @@ export const publishedAccounts = (
       const hash = userId && (await readHash(db, userId))
       if (!userId || !hash || !(await hashing.verify({ hash, password }))) return
       await db.transaction(async (tx) => {
-        await holdUser(tx, userId)
+        await lockUser(tx, userId)
         const closed = await tx
           .update(authAccount)
           .set({ password: null })

@@ -5,7 +5,7 @@ import { authUser } from '../../database/schema/identity.ts'
 import { type AccountDeps, demandSession } from './account/deps.ts'
 import { enterWith, entryBy } from './account/entry.ts'
 import { endingFormer } from './account/former.ts'
-import { holdSession } from './account/hold.ts'
+import { lockSession } from './account/lock-session.ts'
 import { countConfirmationEmail, withoutConfirmation } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
@@ -85,7 +85,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     const here = await demandSession(deps, request)
     // Closing the account holds the same row, so that none of its profile is written afterwards.
     const response = await db.transaction(async (tx) => {
-      await holdSession(tx, here)
+      await lockSession(tx, here)
       return ask(deps.authIn(tx), publicUrl(), request, '/update-user', profile)
     })
     if (response.status === 401) throw refuse('logInFirst')

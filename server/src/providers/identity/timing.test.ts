@@ -7,7 +7,7 @@ const apart = 0.1
 /** A busy machine disturbs a whole measurement: it is made again, at most this often. */
 const measurements = 3
 
-const generous = { most: 1_000_000, seconds: 60 }
+const generous = { max: 1_000_000, seconds: 60 }
 const limits = {
   wrongPasswords: generous,
   wrongForAccount: generous,

@@ -9,7 +9,7 @@ export type Decoded = Outcome | { kind: 'killed' | 'crashed' | 'unavailable' }
 const program = path.join(import.meta.dirname, 'decode-process.ts')
 
 /** A process that has held more than this, in bytes, is replaced, since it doesn't give all of it back. */
-const maxKept = 250 * 1024 * 1024
+const maxCached = 250 * 1024 * 1024
 
 /** None of the server's secrets is where hostile files are decoded. Windows starts no program without `SystemRoot`. */
 const environment = () =>
@@ -90,7 +90,7 @@ export const createDecoder = (niceness: number) => {
       })
       clearTimeout(overdue)
       own.finish = null
-      if (decoded.kind === 'encoded' && decoded.memoryBytes > maxKept) stop()
+      if (decoded.kind === 'encoded' && decoded.memoryBytes > maxCached) stop()
       else if (running === own) holdOn(own, false)
       return decoded
     },

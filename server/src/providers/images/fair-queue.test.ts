@@ -3,8 +3,8 @@ import { fairQueue } from './fair-queue.ts'
 
 type Job = { person: string; at: number }
 
-const fill = (most: number, people: string) => {
-  const queue = fairQueue<Job>(most)
+const fill = (max: number, people: string) => {
+  const queue = fairQueue<Job>(max)
   const dropped = [...people].map((person, at) => queue.add({ person, at })?.person ?? null)
   const order: string[] = []
   for (let job = queue.take(() => true); job; job = queue.take(() => true)) order.push(job.person + job.at)

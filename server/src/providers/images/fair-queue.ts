@@ -5,7 +5,7 @@ import { recentCosts } from './recent-cost.ts'
  * that many accounts send on and on keep another's one waiting; among equals the lines take turns. Where `most` wait in all, the longest
  * line gives its last place to a shorter one; among lines as long, that of whoever has cost most.
  */
-export const fairQueue = <Job extends { person: string }>(most: number, now?: () => number) => {
+export const fairQueue = <Job extends { person: string }>(max: number, now?: () => number) => {
   const { costOf, charge } = recentCosts(now)
   // In the order of their turns: whose turn is over goes to the end.
   const lines = new Map<string, Job[]>()
@@ -30,7 +30,7 @@ export const fairQueue = <Job extends { person: string }>(most: number, now?: ()
       line.push(job)
       lines.set(job.person, line)
       length += 1
-      if (length <= most) return null
+      if (length <= max) return null
       const isWorse = (one: Job[], than: Job[]) =>
         one.length > than.length ||
         (one.length === than.length && costOf(one[0]!.person) > costOf(than[0]!.person))

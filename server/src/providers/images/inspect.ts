@@ -27,26 +27,26 @@ export type Inspected = {
  * `imageTooManyFrames`, `imageTooDemanding`.
  */
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
-  const most = pictureLimits
-  if (bytes.length > most.bytes) throw refuse('imageTooLarge')
+  const max = pictureLimits
+  if (bytes.length > max.bytes) throw refuse('imageTooLarge')
   // What the file is called or said to be is no evidence: only its first bytes are.
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!readable.includes(type)) throw refuse('imageNotRecognised')
   const isHeif = heif.includes(type)
   const unreadable = isHeif && type !== 'image/avif' ? 'imageNotRecognised' : 'imageBroken'
-  const scans = type === 'image/jpeg' ? countScans(bytes, most.scans) : 1
-  if (scans > most.scans) throw refuse('imageTooManyScans', { most: String(most.scans) })
+  const scans = type === 'image/jpeg' ? countScans(bytes, max.scans) : 1
+  if (scans > max.scans) throw refuse('imageTooManyScans', { max: String(max.scans) })
   const { width, height, channels, depth, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refuse(unreadable)
     })
   const pixels = width * height
-  if (pixels > most.pixels) throw refuse('imageTooLarge')
+  if (pixels > max.pixels) throw refuse('imageTooLarge')
   const frames = type.endsWith('png') ? countFrames(bytes) : (pages ?? 1)
-  if (frames > most.frames) throw refuse('imageTooManyFrames', { most: String(most.frames) })
+  if (frames > max.frames) throw refuse('imageTooManyFrames', { max: String(max.frames) })
   const unpacked = pixels * channels * (bytesOfDepth[depth] ?? 4)
-  if (unpacked > (isHeif ? most.unpackedAvifBytes : most.unpackedBytes)) throw refuse('imageTooDemanding')
+  if (unpacked > (isHeif ? max.unpackedAvifBytes : max.unpackedBytes)) throw refuse('imageTooDemanding')
   const isHeavy =
     unpacked > (isHeif ? quick.unpackedAvifBytes : quick.unpackedBytes) ||
     scans * pixels > quick.scannedPixels

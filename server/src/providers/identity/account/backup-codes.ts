@@ -17,7 +17,7 @@ const hashing = promisify<string, string, number, Buffer>(scrypt)
 const keep = async (code: string, salt: string): Promise<string> =>
   `${salt}$${(await hashing(code, salt, 32)).toString('base64url')}`
 
-const saltOf = (kept: string): string | null => /^([\w-]+)\$/.exec(kept)?.[1] ?? null
+const saltOf = (stored: string): string | null => /^([\w-]+)\$/.exec(stored)?.[1] ?? null
 
 /**
  * Keeps backup codes as hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes what is left
@@ -31,7 +31,7 @@ export const hashedCodes = {
       await Promise.all(all.map(async (code) => (saltOf(code) === null ? keep(code, salt) : code))),
     )
   },
-  decrypt: async (kept: string): Promise<string> => kept,
+  decrypt: async (stored: string): Promise<string> => stored,
 }
 
 /** `code` as it is kept of `userId`, which is what the provider compares; as it came where it is none of theirs. */

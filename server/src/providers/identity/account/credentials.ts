@@ -13,7 +13,7 @@ import type { Auth } from '../auth.ts'
 export type AuthUser = typeof authUser.$inferSelect
 
 /** The row of an account that is not closed; within a transaction it is held until its end. */
-export const holdUser = async (executor: Executor, id: string): Promise<AuthUser | null> => {
+export const lockUser = async (executor: Executor, id: string): Promise<AuthUser | null> => {
   const [user] = await executor.select().from(authUser).where(eq(authUser.id, id)).for('update')
   return user && !user.closedAt ? user : null
 }
@@ -56,10 +56,10 @@ export const writeHash = async (
 }
 
 /** Ends somebody's sessions, all of them or all but `kept`. How many. */
-export const endSessions = async (executor: Executor, userId: string, kept?: string): Promise<number> => {
+export const endSessions = async (executor: Executor, userId: string, stored?: string): Promise<number> => {
   const ended = await executor
     .delete(authSession)
-    .where(and(eq(authSession.userId, userId), kept === undefined ? undefined : ne(authSession.id, kept)))
+    .where(and(eq(authSession.userId, userId), stored === undefined ? undefined : ne(authSession.id, stored)))
     .returning({ id: authSession.id })
   return ended.length
 }

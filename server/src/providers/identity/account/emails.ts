@@ -48,7 +48,7 @@ const chooseAnother = ({ url }: Site) => [
 type Words = { subject: string; lines: (site: Site) => string[] }
 
 /** What happened, and what helps whoever didn’t do it. */
-const happenings = {
+const securityEvents = {
   passwordChanged: { subject: 'Your password was changed', lines: chooseAnother },
   twoFactorOn: {
     subject: 'An authenticator app was added to your account',
@@ -71,11 +71,11 @@ const happenings = {
   passkeyRemoved: { subject: 'A passkey was removed from your account', lines: chooseAnother },
 } satisfies Record<string, Words>
 
-export type Happening = keyof typeof happenings
+export type SecurityEvent = keyof typeof securityEvents
 
 /** Tells somebody what was done to their account, in case it wasn't them. */
-export const tellOf = (site: Site, happening: Happening): EmailContent => {
-  const { subject, lines } = happenings[happening]
+export const securityEmail = (site: Site, event: SecurityEvent): EmailContent => {
+  const { subject, lines } = securityEvents[event]
   return {
     subject: `${subject} at ${site.brand}`,
     text: signed(site, `${subject} at ${site.brand}.`, ...lines(site)),

@@ -29,7 +29,7 @@ const challengeFor = async (browser: Browser, call: string) =>
   (await browser.send(`/api/auth/passkeys/${call}`)).body.challenge
 
 /** Until as many statements wait for a lock. */
-const untilWaiting = (most: number) =>
+const untilWaiting = (max: number) =>
   expect
     .poll(
       async () => {
@@ -41,7 +41,7 @@ const untilWaiting = (most: number) =>
       },
       { timeout: 2_500, interval: 10 },
     )
-    .toBe(most)
+    .toBe(max)
 
 /** Holds a new password by mail back just before it counts, until `meanwhile` has done all that it can do without knowing of it. */
 const whileChoosing = async <Done>(name: string, meanwhile: () => Promise<Done>): Promise<Done> => {

@@ -7,12 +7,12 @@ import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
-import { askAndTell } from './ask-and-tell.ts'
+import { callAndNotify } from './call-and-notify.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession } from './deps.ts'
 import { enterWith, entryBy } from './entry.ts'
-import { holdSession } from './hold.ts'
-import { tell } from './tell.ts'
+import { lockSession } from './lock-session.ts'
+import { notify } from './notify.ts'
 
 /** More than anybody has devices. */
 const maxPasskeys = 20
@@ -63,9 +63,9 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const here = await demandSession(deps, request)
     await demandConfirmed(db, here)
     const { name, response: made } = readBody(read.newPasskey, request.body)
-    const response = await askAndTell(deps, request, here, {
+    const response = await callAndNotify(deps, request, here, {
       ask: ['/passkey/verify-registration', { name, response: made }],
-      tell: 'passkeyAdded',
+      notify: 'passkeyAdded',
       // Again, for several that were asked for at once.
       demand: (_user, tx) => demandRoom(tx, here.userId),
     })
@@ -86,10 +86,10 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     await demandConfirmed(db, here)
     const { id } = readBody(read.named, request.body)
     await db.transaction(async (tx) => {
-      const user = await holdSession(tx, here)
+      const user = await lockSession(tx, here)
       const removed = await tx.delete(authPasskey).where(own(here.userId, id)).returning()
       if (removed.length === 0) throw refuse('notFound')
-      await tell(deps, tx, user, 'passkeyRemoved')
+      await notify(deps, tx, user, 'passkeyRemoved')
     })
     return { status: true }
   })

@@ -8,8 +8,8 @@ const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.t
 
 let started: Awaited<ReturnType<typeof startEmbedded>>
 beforeAll(async () => {
-  const many = { most: 1000, seconds: 60 }
-  const few = { most: 3, seconds: 60 }
+  const many = { max: 1000, seconds: 60 }
+  const few = { max: 3, seconds: 60 }
   started = await startEmbedded({
     withGoogle: true,
     limits: { wrongPasswords: few, signIns: many, signUps: many },
@@ -83,7 +83,7 @@ describe('somebody who forgot their password', () => {
   })
 
   it('follows a good link though a neighbour in their network tried many that were none', async () => {
-    const strict = await startEmbedded({ trustProxy: true, limits: { signUps: { most: 3, seconds: 600 } } })
+    const strict = await startEmbedded({ trustProxy: true, limits: { signUps: { max: 3, seconds: 600 } } })
     const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}` })
     const send = (call: string, body: object, host: number) =>
       visitor(strict.url).send(`/api/auth/${call}`, body, from(host))
@@ -103,7 +103,10 @@ describe('somebody who forgot their password', () => {
     const ask = async (email: string) => {
       const began = performance.now()
       const { status, body, headers } = await forget(email)
-      return { said: { status, body, names: [...headers.keys()].toSorted() }, ms: performance.now() - began }
+      return {
+        answer: { status, body, names: [...headers.keys()].toSorted() },
+        ms: performance.now() - began,
+      }
     }
     const [known, unknown] = [[], []] as Awaited<ReturnType<typeof ask>>[][]
     for (let round = 0; round < 7; round += 1) {
@@ -111,8 +114,8 @@ describe('somebody who forgot their password', () => {
       unknown!.push(await ask('nobody@people.test'))
     }
     const medianOf = (answers: typeof known) => answers!.map(({ ms }) => ms).toSorted((a, b) => a - b)[3] ?? 0
-    const said = [...known!, ...unknown!].map((one) => JSON.stringify(one.said))
-    expect(new Set(said).size).toBe(1)
+    const answer = [...known!, ...unknown!].map((one) => JSON.stringify(one.answer))
+    expect(new Set(answer).size).toBe(1)
     expect(Math.abs(medianOf(known) / medianOf(unknown) - 1)).toBeLessThan(0.1)
     expect(await started.emailsTo('nobody@people.test')).toEqual([])
   })

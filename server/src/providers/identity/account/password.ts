@@ -11,15 +11,15 @@ import {
   dropWaysIn,
   endSessions,
   forgetDevices,
-  holdUser,
+  lockUser,
   readHash,
   writeHash,
 } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, notYours, write } from './deps.ts'
-import { holdSession } from './hold.ts'
+import { lockSession } from './lock-session.ts'
 import { choosePassword, noPassword } from './emails.ts'
 import { makeLink, readLink, takeLink } from './links.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 import { countConfirmationEmail, maxEmails } from './verification.ts'
 
 /** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
@@ -55,7 +55,7 @@ const resetPassword = async (
   deps.db.transaction(async (tx) => {
     // The account first: two links of one account would else wait for each other.
     const userId = await readLink(tx, 'reset', token)
-    const user = userId && (await holdUser(tx, userId))
+    const user = userId && (await lockUser(tx, userId))
     const isTheirs = user && (await takeLink(tx, 'reset', token))
     if (!isTheirs || !(await writeHash(tx, user.id, hash))) throw refuse('linkOver')
     await endSessions(tx, user.id)
@@ -63,7 +63,7 @@ const resetPassword = async (
     if (!user.emailVerified) await dropWaysIn(tx, user.id)
     if (isWithout) await dropPasskeys(tx, user.id)
     await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, user.id))
-    await tell(deps, tx, { ...user, emailVerified: true }, 'passwordChanged')
+    await notify(deps, tx, { ...user, emailVerified: true }, 'passwordChanged')
   })
 
 /** The calls of a forgotten and of a changed password. */
@@ -99,10 +99,10 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const hash = await hashOf(newPassword)
     const ended = await db.transaction(async (tx) => {
       // A new one by the link of a mail, meanwhile, is not for whoever knows the old one to replace: it has ended their session.
-      const user = await holdSession(tx, here)
+      const user = await lockSession(tx, here)
       if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)
-      await tell(deps, tx, user, 'passwordChanged')
+      await notify(deps, tx, user, 'passwordChanged')
       return endSessions(tx, user.id, here.sessionId)
     })
     reply.header('set-cookie', devices.remember(request.headers, { email: here.email, hash }))

@@ -36,14 +36,14 @@ describe('somebody who is signed in on several devices', () => {
   it('sees each by its browser and network, and which one is here, and no token or whole address', async () => {
     const here = await join('Several')
     await enter('Several', { 'user-agent': pixel })
-    const said = await security(here)
-    expect(externalRoutes['GET /api/auth/security']?.reply.safeParse(said).error).toBeUndefined()
-    expect(said.sessions).toHaveLength(2)
-    expect(said.sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
-    expect(said.sessions.map((one: { device: string }) => one.device)).toContain('Chrome on Android')
+    const answer = await security(here)
+    expect(externalRoutes['GET /api/auth/security']?.reply.safeParse(answer).error).toBeUndefined()
+    expect(answer.sessions).toHaveLength(2)
+    expect(answer.sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
+    expect(answer.sessions.map((one: { device: string }) => one.device)).toContain('Chrome on Android')
     const tokens = await started.db.select({ token: authSession.token }).from(authSession)
-    for (const { token } of tokens) expect(JSON.stringify(said)).not.toContain(token)
-    expect(JSON.stringify(said)).not.toContain('127.0.0.1')
+    for (const { token } of tokens) expect(JSON.stringify(answer)).not.toContain(token)
+    expect(JSON.stringify(answer)).not.toContain('127.0.0.1')
   })
 
   it('ends one of them, and the others stay', async () => {
@@ -107,17 +107,19 @@ it.each(['sign-up/email', 'sign-in/email', 'get-session'])(
   'the answer of %s has who it is and no token, network or browser',
   async (call) => {
     const browser = await join(`Bare${call.length}`)
-    const said =
+    const answer =
       call === 'get-session'
         ? await browser.send('/api/auth/get-session')
         : await visitor(started.url).send(`/api/auth/${call}`, {
             ...person(`Bare${call.length}`),
             ...(call.startsWith('sign-up') ? { email: 'another@people.test' } : {}),
           })
-    expect(said.status).toBe(200)
-    expect(Object.keys(said.body).toSorted()).toEqual(call === 'get-session' ? ['session', 'user'] : ['user'])
-    expect(JSON.stringify(said.body)).not.toMatch(/token|127\.0\.0\.1|agent/i)
-    if (call === 'get-session') expect(Object.keys(said.body.session)).toEqual(['expiresAt'])
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.body).toSorted()).toEqual(
+      call === 'get-session' ? ['session', 'user'] : ['user'],
+    )
+    expect(JSON.stringify(answer.body)).not.toMatch(/token|127\.0\.0\.1|agent/i)
+    if (call === 'get-session') expect(Object.keys(answer.body.session)).toEqual(['expiresAt'])
   },
 )
 

@@ -6,7 +6,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { endSessions, forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandSession } from './deps.ts'
 import { deviceOf, placeOf } from './device.ts'
-import { holdSession } from './hold.ts'
+import { lockSession } from './lock-session.ts'
 
 /** Live sessions of somebody, the last used first; the tokens stay where they are. */
 export const listSessions = async (executor: Executor, userId: string) => {
@@ -37,7 +37,7 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
     const { userId } = here
     const { id } = readBody(read.named, request.body)
     return db.transaction(async (tx) => {
-      await holdSession(tx, here)
+      await lockSession(tx, here)
       const ended = await tx
         .delete(authSession)
         .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
@@ -51,7 +51,7 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
     const here = await demandSession(deps, request)
     const { userId, sessionId } = here
     return db.transaction(async (tx) => {
-      await holdSession(tx, here)
+      await lockSession(tx, here)
       await forgetDevices(tx, userId)
       return { ended: await endSessions(tx, userId, sessionId) }
     })

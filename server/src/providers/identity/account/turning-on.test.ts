@@ -35,7 +35,7 @@ const appOf = async (name: string) => {
 }
 
 /** Until as many statements wait for a lock. */
-const untilWaiting = (most: number) =>
+const untilWaiting = (max: number) =>
   expect
     .poll(async () => {
       const { rows } = await started.pool.query<{ waiting: number }>(
@@ -44,7 +44,7 @@ const untilWaiting = (most: number) =>
       )
       return rows[0]?.waiting
     })
-    .toBe(most)
+    .toBe(max)
 
 const personOf = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
 const appRowOf =
@@ -100,11 +100,11 @@ it('whoever begins an app anew while it is turned on replaces neither its key no
   await thief.signIn(person('Begun'))
   const { key } = await begin(here)
   const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
-  const kept = (await appOf('Begun'))?.backupCodes
+  const stored = (await appOf('Begun'))?.backupCodes
   const [on, anew] = await oneAfterTheOther([appRowOf, 'Begun'], turnOn, () => begin(thief))
   expect(on.status).toBe(200)
   expect(anew.backupCodes).toBeUndefined()
-  expect(await appOf('Begun')).toMatchObject({ verified: true, backupCodes: kept })
+  expect(await appOf('Begun')).toMatchObject({ verified: true, backupCodes: stored })
 })
 
 it('a session that is ended meanwhile gets no new backup codes, and the old ones stay', async () => {
@@ -114,7 +114,7 @@ it('a session that is ended meanwhile gets no new backup codes, and the old ones
   const thief = visitor(started.url)
   await thief.signIn(person('Codes'))
   await call(thief, 'sign-in', { code: backupCodes[0] })
-  const kept = (await appOf('Codes'))?.backupCodes
+  const stored = (await appOf('Codes'))?.backupCodes
   const holder = await started.pool.connect()
   await holder.query('BEGIN')
   await holder.query(personOf, [addressOf('Codes')])
@@ -126,7 +126,7 @@ it('a session that is ended meanwhile gets no new backup codes, and the old ones
   await holder.query('COMMIT')
   holder.release()
   expect((await made).status).toBe(401)
-  expect((await appOf('Codes'))?.backupCodes).toBe(kept)
+  expect((await appOf('Codes'))?.backupCodes).toBe(stored)
 })
 
 it('a session in whose place another comes while the others are ended leaves none behind', async () => {

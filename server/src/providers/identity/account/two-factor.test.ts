@@ -12,9 +12,9 @@ const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.t
 
 let started: Awaited<ReturnType<typeof startEmbedded>>
 beforeAll(async () => {
-  const many = { most: 1000, seconds: 60 }
+  const many = { max: 1000, seconds: 60 }
   started = await startEmbedded({
-    limits: { wrongPasswords: { most: 4, seconds: 60 }, signIns: many, signUps: many },
+    limits: { wrongPasswords: { max: 4, seconds: 60 }, signIns: many, signUps: many },
   })
 })
 afterAll(() => started.close())
@@ -68,12 +68,12 @@ describe('somebody who sets up an authenticator app', () => {
   it('leaves neither the key nor a backup code readable in the database, and what is there opens nothing', async () => {
     const { key, backupCodes } = await joinWithApp('Sealed')
     const { browser } = await logIn('Sealed')
-    const [kept] = await started.db
+    const [stored] = await started.db
       .select({ codes: authTwoFactor.backupCodes })
       .from(authTwoFactor)
       .innerJoin(authUser, eq(authUser.id, authTwoFactor.userId))
       .where(eq(authUser.email, 'sealed@people.test'))
-    const hashes = JSON.parse(kept?.codes ?? '') as string[]
+    const hashes = JSON.parse(stored?.codes ?? '') as string[]
     expect(hashes).toHaveLength(10)
     for (const code of [hashes[0], hashes[0]?.split('$')[1]])
       expect((await call(browser, 'sign-in', { code })).status).toBe(400)
@@ -162,7 +162,7 @@ describe('the second step of a sign-in', () => {
   })
 
   it('takes no more codes in a log-in after five wrong ones', async () => {
-    const many = await startEmbedded({ limits: { wrongPasswords: { most: 1000, seconds: 60 } } })
+    const many = await startEmbedded({ limits: { wrongPasswords: { max: 1000, seconds: 60 } } })
     const { key, browser } = await joinAt(many.url, 'Five')
     await browser.signIn(person('Five'))
     for (let at = 0; at < codesALogIn; at += 1)
@@ -173,7 +173,7 @@ describe('the second step of a sign-in', () => {
   })
 
   it('is locked after ten wrong codes in a row, in however many log-ins, and says for how long', async () => {
-    const many = await startEmbedded({ limits: { wrongPasswords: { most: 1000, seconds: 60 } } })
+    const many = await startEmbedded({ limits: { wrongPasswords: { max: 1000, seconds: 60 } } })
     const { key, browser } = await joinAt(many.url, 'Ten')
     for (let at = 0; at < codesInARow; at += 1) {
       if (at % 4 === 0) await browser.signIn(person('Ten'))

@@ -9,7 +9,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { answer, ask, type Asker, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { demandReadable } from './app-key.ts'
-import { askAndTell } from './ask-and-tell.ts'
+import { callAndNotify } from './call-and-notify.ts'
 import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
@@ -65,8 +65,8 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     return response
   }
 
-  const change = async (...asking: Parameters<typeof askAndTell>) => {
-    const response = await askAndTell(...asking)
+  const change = async (...asking: Parameters<typeof callAndNotify>) => {
+    const response = await callAndNotify(...asking)
     await demandTaken(response)
     return response
   }
@@ -94,7 +94,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     [userId, code]: [string, string],
     attempt: () => Promise<Result>,
   ): Promise<Result> => {
-    const once = { most: 1, seconds: codeHolds }
+    const once = { max: 1, seconds: codeHolds }
     const uncount = await countAttempt(db, reply, ['used code', userId, code], once).catch(
       (error: unknown) => {
         reply.removeHeader('retry-after')
@@ -133,7 +133,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const turnOn = () =>
       change(deps, request, here, {
         ask: ['/two-factor/verify-totp', { code }],
-        tell: 'twoFactorOn',
+        notify: 'twoFactorOn',
         demand: ({ twoFactorEnabled }) => {
           if (twoFactorEnabled) throw refuse('twoFactorOn')
         },
@@ -170,7 +170,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     await demandPassword(deps, request, reply, here, { field: 'password', password })
     const response = await change(deps, request, here, {
       ask: ['/two-factor/generate-backup-codes', { password }],
-      tell: 'codesMade',
+      notify: 'codesMade',
     })
     return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
   })
@@ -181,7 +181,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     await demandPassword(deps, request, reply, here, { field: 'password', password })
     const response = await change(deps, request, here, {
       ask: ['/two-factor/disable', { password }],
-      tell: 'twoFactorOff',
+      notify: 'twoFactorOff',
       also: (tx) => forgetDevices(tx, here.userId),
     })
     return answer(reply, response, () => ({ status: true }))

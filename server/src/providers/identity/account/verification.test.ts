@@ -116,8 +116,8 @@ describe('somebody who registers', () => {
     await join('Hashed')
     const token = await started.tokenFor('hashed@people.test', 'verify-email')
     expect(token).toHaveLength(43)
-    const kept = await started.db.$count(authVerification, like(authVerification.identifier, `%${token}%`))
-    expect(kept).toBe(0)
+    const stored = await started.db.$count(authVerification, like(authVerification.identifier, `%${token}%`))
+    expect(stored).toBe(0)
   })
 
   it('may have the link sent again, three times in a quarter of an hour', async () => {
@@ -132,7 +132,7 @@ describe('somebody who registers', () => {
   })
 
   it('from a network that caused many such mails is registered without one, and asks for it later', async () => {
-    const few = await startEmbedded({ limits: { confirmationEmails: { most: 2, seconds: 60 } } })
+    const few = await startEmbedded({ limits: { confirmationEmails: { max: 2, seconds: 60 } } })
     const browsers = []
     for (const name of ['a', 'b', 'c']) {
       const browser = visitor(few.url)
@@ -148,7 +148,7 @@ describe('somebody who registers', () => {
   })
 
   it('from such a network causes no link to a new password either, but for a confirmed address', async () => {
-    const few = await startEmbedded({ limits: { confirmationEmails: { most: 3, seconds: 60 } } })
+    const few = await startEmbedded({ limits: { confirmationEmails: { max: 3, seconds: 60 } } })
     const enter = async (name: string) => {
       const browser = visitor(few.url)
       await browser.signUp(person(name))

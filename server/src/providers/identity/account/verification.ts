@@ -12,7 +12,7 @@ import { confirmAddress } from './emails.ts'
 import { makeLink, readLink } from './links.ts'
 
 /** Mails to one address, whoever asks for them: nobody's mailbox is flooded. */
-export const maxEmails = { most: 3, seconds: 900 }
+export const maxEmails = { max: 3, seconds: 900 }
 
 /** Sends somebody the link that confirms their address. */
 export const askToConfirm = async (

@@ -193,6 +193,6 @@ it('the cookie goes over https alone where the public address is https', async (
 
 it('a visitor who shows too many tokens waits', async () => {
   const browser = started.browse()
-  await started.pool.query('UPDATE auth_attempt SET count = $1', [publicLimits.signIns.most])
+  await started.pool.query('UPDATE auth_attempt SET count = $1', [publicLimits.signIns.max])
   expect((await browser.show('anything')).status).toBe(429)
 })

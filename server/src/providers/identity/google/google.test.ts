@@ -208,7 +208,7 @@ describe('a visitor with a Google account', () => {
 })
 
 it('a network address may begin only so many sign-ins with Google', async () => {
-  const few = { most: 2, seconds: 60 }
+  const few = { max: 2, seconds: 60 }
   const started = await startEmbedded({
     withGoogle: true,
     limits: { wrongPasswords: few, signIns: few, signUps: few },

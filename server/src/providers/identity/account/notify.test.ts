@@ -21,13 +21,13 @@ const changeOften = async (name: string, isConfirmed: boolean) => {
   for (let each = 0; each < 5; each += 1)
     statuses.push((await browser.send('/api/auth/password/change', change)).status)
   const emails = await started.emailsTo(person(name).email)
-  return { statuses, told: emails.filter(({ subject }) => subject.includes('was changed')).length }
+  return { statuses, notified: emails.filter(({ subject }) => subject.includes('was changed')).length }
 }
 
 it('whoever does one thing often is told of it three times in a quarter of an hour, and does it all the same', async () => {
-  expect(await changeOften('Often', true)).toEqual({ statuses: [200, 200, 200, 200, 200], told: 3 })
+  expect(await changeOften('Often', true)).toEqual({ statuses: [200, 200, 200, 200, 200], notified: 3 })
 })
 
 it('nobody is told of anything at an address that they have not confirmed: it may be somebody else’s', async () => {
-  expect(await changeOften('Unknown', false)).toEqual({ statuses: [200, 200, 200, 200, 200], told: 0 })
+  expect(await changeOften('Unknown', false)).toEqual({ statuses: [200, 200, 200, 200, 200], notified: 0 })
 })
