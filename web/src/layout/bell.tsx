@@ -2,13 +2,13 @@ import { IconBell } from '../ui/icons.ts'
 import { Link } from 'react-router'
 import type { SignedIn } from '../session.tsx'
 import styles from './bell.module.css'
-import { tallies, useTally } from './tallies.ts'
+import { badgeCounts, useBadgeCount } from './badge-counts.ts'
 
 /** Says how much waits for whoever is signed in, and leads there. */
 export const Bell = ({ me }: { me: SignedIn }) => {
-  const [tally] = tallies[me.role]
-  const { label, to } = tally
-  const count = useTally(tally, me)
+  const [badgeCount] = badgeCounts[me.role]
+  const { label, to } = badgeCount
+  const count = useBadgeCount(badgeCount, me)
   const words = count === undefined ? label : `${label}: ${count || 'none'}`
   return (
     <Link to={to} className={styles.bell} aria-label={words} title={words}>

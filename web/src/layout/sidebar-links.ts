@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
-import { paymentsToLookAt, type Tally } from './tallies.ts'
+import { paymentsToLookAt, type BadgeCount } from './badge-counts.ts'
 
 export type SidebarLink = {
   to: string
@@ -24,7 +24,7 @@ export type SidebarLink = {
   /** Only where no mail server sends what is written. */
   isOutbox?: true
   /** Something else that is handled there, and counted. */
-  tally?: Tally
+  badgeCount?: BadgeCount
 }
 
 /** The dashboard's links by role; My Profile and Back to home are everyone's. */
@@ -52,7 +52,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       Icon: IconClipboardCheck,
       isWaitingPlace: true,
     },
-    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, tally: paymentsToLookAt },
+    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, badgeCount: paymentsToLookAt },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
     { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },

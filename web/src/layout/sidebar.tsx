@@ -4,11 +4,11 @@ import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
-import { type Tally, tallies, useTally } from './tallies.ts'
+import { type BadgeCount, badgeCounts, useBadgeCount } from './badge-counts.ts'
 
-const Waiting = ({ tally }: { tally: Tally }) => {
+const Waiting = ({ badgeCount }: { badgeCount: BadgeCount }) => {
   const me = useSignedIn()
-  const count = useTally(tally, me)
+  const count = useBadgeCount(badgeCount, me)
   if (!count) return null
   return (
     <span className={styles.count}>
@@ -29,12 +29,12 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
       </NavLink>
-      {links.map(({ to, label, Icon, isWaitingPlace, tally }) => (
+      {links.map(({ to, label, Icon, isWaitingPlace, badgeCount }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {isWaitingPlace && <Waiting tally={tallies[role][0]} />}
-          {tally && <Waiting tally={tally} />}
+          {isWaitingPlace && <Waiting badgeCount={badgeCounts[role][0]} />}
+          {badgeCount && <Waiting badgeCount={badgeCount} />}
         </NavLink>
       ))}
       <hr className={styles.rule} />

@@ -1,6 +1,6 @@
 import { paymentStages, stageToLookAt } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
-import { paymentsToLookAt, useTally } from '../layout/tallies.ts'
+import { paymentsToLookAt, useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -28,7 +28,7 @@ const choicesWith = (failed: number | undefined) => [
 export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
-  const failed = useTally(paymentsToLookAt, useSignedIn())
+  const failed = useBadgeCount(paymentsToLookAt, useSignedIn())
   const list = useHeldRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>

@@ -1,15 +1,15 @@
 import { IconChevronRight } from '../ui/icons.ts'
 import { Link } from 'react-router'
-import { type Tally, tallies, useTally } from '../layout/tallies.ts'
+import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
 import { type SignedIn, useSignedIn } from '../session.tsx'
 import styles from './role-numbers.module.css'
 
-const NumberLink = ({ tally, me }: { tally: Tally; me: SignedIn }) => {
-  const count = useTally(tally, me)
+const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }) => {
+  const count = useBadgeCount(badgeCount, me)
   return (
-    <Link to={tally.to} className={styles.link} data-any={count ? true : undefined}>
+    <Link to={badgeCount.to} className={styles.link} data-any={count ? true : undefined}>
       <strong>{count ?? '–'}</strong>
-      <span>{tally.label}</span>
+      <span>{badgeCount.label}</span>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </Link>
   )
@@ -20,9 +20,9 @@ export const RoleNumbers = () => {
   const me = useSignedIn()
   return (
     <ul className={styles.numbers} aria-label="At a glance">
-      {tallies[me.role].map((tally) => (
-        <li key={tally.label}>
-          <NumberLink tally={tally} me={me} />
+      {badgeCounts[me.role].map((badgeCount) => (
+        <li key={badgeCount.label}>
+          <NumberLink badgeCount={badgeCount} me={me} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import type { SignedIn } from '../session.tsx'
 
 type Read = (me: SignedIn, client: QueryClient) => Promise<number | null>
 
-export type Tally = {
+export type BadgeCount = {
   label: string
   /** Where what is counted is handled. */
   to: string
@@ -22,7 +22,7 @@ export type Tally = {
 
 const staleTime = 60_000
 
-/** Of the newest hundred, which is all of them for anybody who buys a home to live in. Several tallies share one call. */
+/** Of the newest hundred, which is all of them for anybody who buys a home to live in. Several badges share one call. */
 const ownOffers =
   (counts: (offer: Offer) => boolean): Read =>
   async ({ email }, client) => {
@@ -58,7 +58,7 @@ const verified = toStatus(propertyMoves, 'verify')
 const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as const
 
 /** Each role's numbers; the first is what waits for the person. */
-export const tallies: Record<Role, readonly [Tally, ...Tally[]]> = {
+export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
     { ...myOffers, label: 'Offers to pay', read: ownOffers(isPayable) },
     { ...myOffers, label: 'Offers not answered yet', read: ownOffers(isUnanswered) },
@@ -87,7 +87,7 @@ export const tallies: Record<Role, readonly [Tally, ...Tally[]]> = {
 }
 
 /** Money that doesn't go back by itself; counted beside the link to it. */
-export const paymentsToLookAt: Tally = {
+export const paymentsToLookAt: BadgeCount = {
   label: 'Refunds that failed',
   to: `/dashboard/payments?state=${stageToLookAt}`,
   noun: 'payments',
@@ -95,10 +95,10 @@ export const paymentsToLookAt: Tally = {
     (await apiList('GET /admin/payments', { query: { state: stageToLookAt, limit: 1 } })).total,
 }
 
-/** The number of a tally; undefined until it is known. */
-export const useTally = ({ noun, label, read }: Tally, me: SignedIn): number | undefined =>
+/** The count on a badge; undefined until it is known. */
+export const useBadgeCount = ({ noun, label, read }: BadgeCount, me: SignedIn): number | undefined =>
   useQuery({
-    queryKey: [noun, 'tally', label, me.email],
+    queryKey: [noun, 'badgeCount', label, me.email],
     queryFn: ({ client }) => read(me, client),
     staleTime,
   }).data ?? undefined
