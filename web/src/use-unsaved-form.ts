@@ -20,7 +20,7 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
   const end = useCallback(() => {
     isOver.current = true
   }, [])
-  const leave = useLeaveGuard(form.isDirty(), end)
+  const markSaved = useLeaveGuard(form.isDirty(), end)
   const latest = useRef(form)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
 
   return () => {
     end()
-    leave()
+    markSaved()
   }
 }
 

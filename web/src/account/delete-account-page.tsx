@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSecurity } from './calls.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { WhatWillHappen } from './what-will-happen.tsx'
+import { DeletionEffects } from './deletion-effects.tsx'
 
 const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
 
@@ -19,27 +19,27 @@ const proofAtFirebase = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what a deletion does, and the deletion. */
 export const DeleteAccountPage = () => {
-  const mayLeave = can(useActor(), 'account.delete')
+  const mayDelete = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)
-  const leaving = useQuery({
+  const effects = useQuery({
     queryKey: ['account', 'leaving'],
     queryFn: () => api('GET /account/leaving'),
-    enabled: mayLeave && !isGone,
+    enabled: mayDelete && !isGone,
     staleTime: 0,
   })
   const { firebase } = useSite()
   const security = useSecurity(!firebase)
   const proof = firebase ? proofAtFirebase : security.data
-  const { data } = leaving
-  const isFailed = leaving.isError || security.isError
-  const again = () => void Promise.all([leaving.refetch(), firebase ? null : security.refetch()])
+  const { data } = effects
+  const isFailed = effects.isError || security.isError
+  const again = () => void Promise.all([effects.refetch(), firebase ? null : security.refetch()])
 
   return (
     <>
-      <PageTitle lead={mayLeave && 'Read what will happen first. It can’t be undone.'}>
+      <PageTitle lead={mayDelete && 'Read what will happen first. It can’t be undone.'}>
         Delete your account
       </PageTitle>
-      {!mayLeave ? (
+      {!mayDelete ? (
         <EmptyState
           scene="forbidden"
           sentence="Admins can’t delete their own account."
@@ -48,7 +48,7 @@ export const DeleteAccountPage = () => {
         />
       ) : data && proof ? (
         <>
-          <WhatWillHappen leaving={data} />
+          <DeletionEffects effects={data} />
           <DeleteForm proof={proof} onGone={() => setGone(true)} />
         </>
       ) : isFailed ? (

@@ -47,7 +47,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     onGone()
     // The account is deleted, whatever its provider says.
     await identityOf(client)
-      .then((identity) => identity.leave())
+      .then((identity) => identity.deleteAccount())
       .catch(console.error)
     await navigate('/', { flushSync: true })
     client.setQueryData(sessionKey, null)

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 /** Taking one's data along, and leaving. */
 export const OwnData = () => {
-  const mayLeave = can(useActor(), 'account.delete')
+  const mayDelete = can(useActor(), 'account.delete')
   return (
     <>
       <Section
@@ -26,11 +26,11 @@ export const OwnData = () => {
       <Section
         title="Delete your account"
         state={
-          mayLeave
+          mayDelete
             ? 'You read first what will happen.'
             : 'Admins can’t delete their own account. Ask another admin.'
         }
-        actions={mayLeave && <ButtonLink to="/dashboard/deleteAccount">Delete account</ButtonLink>}
+        actions={mayDelete && <ButtonLink to="/dashboard/deleteAccount">Delete account</ButtonLink>}
       />
     </>
   )

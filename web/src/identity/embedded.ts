@@ -14,5 +14,5 @@ export const embedded: Identity = {
   signUp: async (account) => personOf(await call('POST', '/api/auth/sign-up/email', account)),
   update: async (profile) => void (await call('POST', '/api/auth/update-user', profile)),
   signOut: async () => void (await call('POST', '/api/auth/sign-out', {})),
-  leave: async () => {},
+  deleteAccount: async () => {},
 }

@@ -34,7 +34,7 @@ const personOf = ({ user, session }: Found): Known => ({ ...user, expiresAt: ses
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
 /** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
-const enter = async (user: User, isRenewed: boolean, leave: () => Promise<void>): Promise<Known> => {
+const enter = async (user: User, isRenewed: boolean, undoSignIn: () => Promise<void>): Promise<Known> => {
   try {
     const idToken = await user.getIdToken(isRenewed)
     const answer = await call('POST', '/api/auth/firebase', { idToken })
@@ -43,7 +43,7 @@ const enter = async (user: User, isRenewed: boolean, leave: () => Promise<void>)
   } catch (error) {
     const said = asApiError(error)
     if (isFinal(said)) {
-      await leave().catch(console.error)
+      await undoSignIn().catch(console.error)
       forget()
     }
     throw said
@@ -120,7 +120,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
         forget()
       }),
 
-    leave: () =>
+    deleteAccount: () =>
       using(async (auth) => {
         const user = auth.current()
         try {

@@ -24,5 +24,5 @@ export type Identity = {
   update(profile: { name?: string; image?: string }): Promise<void>
   signOut(): Promise<void>
   /** After the account here was deleted: what is kept of it elsewhere goes too. */
-  leave(): Promise<void>
+  deleteAccount(): Promise<void>
 }

@@ -61,7 +61,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
     },
     validateInputOnBlur: ['offerAmount'],
   })
-  const leave = useUnsavedForm(form, `offer ${wish._id}`)
+  const markSaved = useUnsavedForm(form, `offer ${wish._id}`)
   const amount = offerDollars(form.values.offerAmount) ?? priceMin
 
   const send = async (draft: OfferDraft) => {
@@ -73,7 +73,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
       toast.error('Could not send your offer', messageOf(error, 'What you typed is still here.'))
       return
     }
-    leave()
+    markSaved()
     toast.success('Offer sent', wish.propertyTitle)
     void refresh()
     await navigate('/dashboard/propertyBought')

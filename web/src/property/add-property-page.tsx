@@ -18,7 +18,7 @@ export const AddPropertyPage = () => {
   const refresh = useRefresh('properties')
   const mayAdd = can(actor, 'property.add')
 
-  const add = async (draft: PropertyDraft, leave: () => void) => {
+  const add = async (draft: PropertyDraft, markSaved: () => void) => {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
     const state = { status: 'pending', createdAt: new Date().toISOString() }
     try {
@@ -28,7 +28,7 @@ export const AddPropertyPage = () => {
       toast.error('Could not add property', refusalOf(error) ?? 'Something went wrong')
       return error
     }
-    leave()
+    markSaved()
     toast.success('Property added successfully')
     void refresh()
     await navigate('/dashboard/myAddedProperties')

@@ -22,7 +22,7 @@ type Props = {
   agent: { name: string; email: string }
   submitLabel: string
   /** Shows what went wrong and answers with the error, or goes on with `leave` called first. */
-  onSend: (draft: PropertyDraft, leave: () => void) => Promise<unknown>
+  onSend: (draft: PropertyDraft, markSaved: () => void) => Promise<unknown>
 }
 
 const { title, location, description, priceMin, priceMax, image } = propertyFields
@@ -40,10 +40,10 @@ export const PropertyForm = ({ label, name, initial, missingImage, agent, submit
     }),
     validateInputOnBlur: ['priceMin', 'priceMax'],
   })
-  const leave = useUnsavedForm(form, name)
+  const markSaved = useUnsavedForm(form, name)
 
   const send = async (draft: PropertyDraft) => {
-    form.setErrors(fieldProblems(await onSend(draft, leave)))
+    form.setErrors(fieldProblems(await onSend(draft, markSaved)))
   }
 
   return (

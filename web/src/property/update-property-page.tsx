@@ -32,7 +32,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
   const initial = draftOf(property)
 
   // Requirements §7: a modifiedCount of 0 has a sentence of its own.
-  const update = async (draft: PropertyDraft, leave: () => void) => {
+  const update = async (draft: PropertyDraft, markSaved: () => void) => {
     const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
     if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null
     const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
@@ -44,7 +44,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
       toast.error('Update failed', refusalOf(error) ?? 'What you typed is still here; please try again.')
       return error
     }
-    leave()
+    markSaved()
     toast.success('Property updated', 'We check it again before it is listed.')
     void refresh()
     await navigate('/dashboard/myAddedProperties')

@@ -63,7 +63,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const words = review
     ? { done: 'Review saved', failed: 'Failed to save review.', button: 'Save review' }
     : { done: 'Review added', failed: 'Failed to add review.', button: 'Add review' }
-  const leave = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
+  const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
   const rating = ratingOf(form.values.rating)
 
   const save = (said: { rating: number; comment: string }) => {
@@ -88,7 +88,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
       else toast.error(words.failed, messageOf(error, 'What you wrote is still here.'))
       return
     }
-    leave()
+    markSaved()
     onDone()
     toast.success(words.done)
     await refresh()

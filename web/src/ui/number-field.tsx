@@ -14,13 +14,13 @@ const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A number as it is typed: nothing that was typed is dropped or changed, until it is understood. */
 export const NumberField = ({ value = '', onChange, tidy, step, onBlur, ...rest }: Props) => {
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const tidied = tidy(value)
     if (tidied !== value) onChange(tidied)
     onBlur?.(event)
   }
 
-  const move = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!step || !direction) return
     event.preventDefault()
@@ -34,8 +34,8 @@ export const NumberField = ({ value = '', onChange, tidy, step, onBlur, ...rest 
       {...rest}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={move}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
     />
   )
 }

@@ -29,7 +29,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
     initialValues: { name: me.name },
     validate: { name: nameProblem },
   })
-  const leave = useUnsavedForm(form, draftName)
+  const markSaved = useUnsavedForm(form, draftName)
 
   const send = async ({ name }: { name: string }) => {
     setFailure(null)
@@ -41,7 +41,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
       else setFailure(messageOf(error, 'Please try again.'))
       return
     }
-    leave()
+    markSaved()
     onDone()
     toast.success('Profile saved')
     await refresh()

@@ -1,15 +1,15 @@
 import type { Api } from '@thikana/contract/api'
 import { Money } from '../ui/money.tsx'
-import styles from './what-will-happen.module.css'
+import styles from './deletion-effects.module.css'
 
-type Leaving = Api['GET /account/leaving']['reply']
+type Effects = Api['GET /account/leaving']['reply']
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `One ${one}` : `${count} ${many}`
 
 /** A deletion in sentences, with the person's own numbers. */
-export const WhatWillHappen = ({ leaving }: { leaving: Leaving }) => {
-  const { offersMade, offersReceived, homesListed, moneyBack, sales } = leaving
+export const DeletionEffects = ({ effects }: { effects: Effects }) => {
+  const { offersMade, offersReceived, homesListed, moneyBack, sales } = effects
   return (
     <ul className={styles.list} aria-label="What will happen">
       <li>You are logged out on every device, and nobody can log in or register with your address again.</li>
