@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call, uploadImage } from './api.ts'
 import { identityOf } from './identity/identity.ts'
-import type { Identity, Known } from './identity/port.ts'
+import type { Identity, SessionUser } from './identity/port.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from './query-client.ts'
 import { messageOf } from './ui/failure.ts'
@@ -35,13 +35,13 @@ export type SessionCalls = {
 }
 
 /** The identity provider's session; null for a guest. */
-export const readKnown = async (client: QueryClient): Promise<Known | null> => {
+export const readSessionUser = async (client: QueryClient): Promise<SessionUser | null> => {
   const [answer, identity] = await Promise.all([call('GET', '/api/auth/get-session'), identityOf(client)])
   return identity.resume(await answer.json())
 }
 
-/** Role and standing, which only the marketplace knows. */
-export const readStanding = async (email: string): Promise<{ role: Role; status: UserStatus }> => {
+/** Role and account status, which only the marketplace knows. */
+export const readAccountStatus = async (email: string): Promise<{ role: Role; status: UserStatus }> => {
   const [{ role }, person] = await Promise.all([
     api('GET /users/:email/role', { params: { email } }),
     api('GET /users/:email', { params: { email } }),
@@ -51,7 +51,7 @@ export const readStanding = async (email: string): Promise<{ role: Role; status:
 }
 
 /** Requirements §6: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
-const announce = async ({ name, email, image, createdAt }: Known) => {
+const announce = async ({ name, email, image, createdAt }: SessionUser) => {
   const now = new Date().toISOString()
   const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
@@ -83,7 +83,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
   }, [client])
 
   return useMemo(() => {
-    const welcome = async (user: Known) => {
+    const welcome = async (user: SessionUser) => {
       await announce(user)
       await refresh()
       // Whoever came in another way waits no longer for a popup they left open.
@@ -112,7 +112,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         setChange('joining')
         try {
           const outcome = await work()
-          const known = await readKnown(client)
+          const known = await readSessionUser(client)
           if (known) await announce(known)
           await refresh()
           return { isSignedIn: known !== null, outcome }

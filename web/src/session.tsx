@@ -5,7 +5,13 @@ import { ApiError, onLoggedOut } from './api.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { useOtherTabs } from './other-tabs.ts'
 import { sessionKey } from './query-client.ts'
-import { type Change, readKnown, readStanding, type SessionCalls, useSessionCalls } from './session-calls.ts'
+import {
+  type Change,
+  readSessionUser,
+  readAccountStatus,
+  type SessionCalls,
+  useSessionCalls,
+} from './session-calls.ts'
 
 export type SignedIn = {
   state: 'signedIn'
@@ -46,15 +52,15 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   const known = useQuery({
     queryKey: sessionKey,
-    queryFn: () => readKnown(client),
+    queryFn: () => readSessionUser(client),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.expiresAt ? renewEvery : false),
   })
   const person = known.data
   useOtherTabs(person === undefined ? null : person !== null)
-  const standing = useQuery({
-    queryKey: [...sessionKey, 'standing', person?.email],
-    queryFn: () => readStanding(person?.email ?? ''),
+  const accountStatus = useQuery({
+    queryKey: [...sessionKey, 'accountStatus', person?.email],
+    queryFn: () => readAccountStatus(person?.email ?? ''),
     enabled: Boolean(person),
     refetchOnWindowFocus: 'always',
   })
@@ -71,14 +77,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo((): Session => {
     if (change) return { state: 'loading', isJoining: change === 'joining' }
     if (person === undefined) return known.isError ? { state: 'unreachable' } : unknown
-    if (!person || isOver(standing.error)) return { state: 'guest' }
-    if (!standing.data) return standing.isError ? { state: 'unreachable' } : unknown
-    const { role, status } = standing.data
+    if (!person || isOver(accountStatus.error)) return { state: 'guest' }
+    if (!accountStatus.data) return accountStatus.isError ? { state: 'unreachable' } : unknown
+    const { role, status } = accountStatus.data
     const joined = person.createdAt ? new Date(person.createdAt) : null
     const { email, name, image = null, emailVerified } = person
     const isConfirmed = emailVerified !== false
     return { state: 'signedIn', email, name, image, isConfirmed, joined, role, status }
-  }, [change, person, known.isError, standing.data, standing.error, standing.isError])
+  }, [change, person, known.isError, accountStatus.data, accountStatus.error, accountStatus.isError])
 
   return (
     <CallsContext value={calls}>

@@ -1,7 +1,7 @@
 import { call } from '../api.ts'
-import type { Identity, Known } from './port.ts'
+import type { Identity, SessionUser } from './port.ts'
 
-const personOf = async (answer: Response): Promise<Known> => (await answer.json()).user
+const personOf = async (answer: Response): Promise<SessionUser> => (await answer.json()).user
 
 /** Accounts in our own database: its session's cookie is all that a browser remembers. */
 export const embedded: Identity = {

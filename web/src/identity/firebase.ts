@@ -4,7 +4,7 @@ import { ApiError, call } from '../api.ts'
 import { asApiError, type PopupEnd, popupEndOf } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
-import type { Found, Identity, Known } from './port.ts'
+import type { SessionReply, Identity, SessionUser } from './port.ts'
 
 type Settings = NonNullable<Site['firebase']>
 
@@ -26,15 +26,19 @@ export const prepareFirebase = async (settings: Settings): Promise<void> => {
 /** How long before its end a session is renewed, in milliseconds. */
 const ahead = 10 * 60_000
 
-const endsSoon = ({ expiresAt }: Known) => !expiresAt || Date.parse(expiresAt) - Date.now() < ahead
+const endsSoon = ({ expiresAt }: SessionUser) => !expiresAt || Date.parse(expiresAt) - Date.now() < ahead
 
-const personOf = ({ user, session }: Found): Known => ({ ...user, expiresAt: session.expiresAt })
+const personOf = ({ user, session }: SessionReply): SessionUser => ({ ...user, expiresAt: session.expiresAt })
 
 /** Neither Firebase nor our server will have this person; trying again changes nothing. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
 /** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
-const enter = async (user: User, isRenewed: boolean, undoSignIn: () => Promise<void>): Promise<Known> => {
+const enter = async (
+  user: User,
+  isRenewed: boolean,
+  undoSignIn: () => Promise<void>,
+): Promise<SessionUser> => {
   try {
     const idToken = await user.getIdToken(isRenewed)
     const answer = await call('POST', '/api/auth/firebase', { idToken })
@@ -53,7 +57,7 @@ const enter = async (user: User, isRenewed: boolean, undoSignIn: () => Promise<v
 const endSession = async () => void (await call('POST', '/api/auth/sign-out', {}))
 
 /** Whom Firebase remembers, in a new session; `known` where that is nobody, or where it can't be asked while that one lasts. */
-const renew = async (auth: FirebaseAuth, known: Known | null): Promise<Known | null> => {
+const renew = async (auth: FirebaseAuth, known: SessionUser | null): Promise<SessionUser | null> => {
   const user = auth.current()
   if (!user) {
     forget()

@@ -13,7 +13,7 @@ import { useIntent } from './queries.ts'
 import { Unrecorded } from './unrecorded.tsx'
 import { useBankReturn } from './use-bank-return.ts'
 import { useRecording } from './use-recording.ts'
-import { Found, Lost, Processing } from './waiting.tsx'
+import { AnswerArrived, AnswerLost, Processing } from './waiting.tsx'
 
 const forms = {
   sandbox: lazy(async () => ({ default: (await import('./sandbox-form.tsx')).SandboxForm })),
@@ -71,8 +71,8 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   if (!intent || !CardForm) return <Skeleton height="320px" />
   return (
     <>
-      {isLost && <Lost onCheck={check} />}
-      {doubt === 'cleared' && <Found />}
+      {isLost && <AnswerLost onCheck={check} />}
+      {doubt === 'cleared' && <AnswerArrived />}
       {/* What was typed stays while it isn't known whether it is needed again. */}
       <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}

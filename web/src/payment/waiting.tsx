@@ -28,7 +28,7 @@ type Props = {
 const askEveryMilliseconds = 5000
 
 /** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
-export const Lost = ({ onCheck }: Props) => {
+export const AnswerLost = ({ onCheck }: Props) => {
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
     check()
@@ -60,7 +60,7 @@ export const Lost = ({ onCheck }: Props) => {
 }
 
 /** The connection is back and the charge still waits for a card: the one that was typed wasn't charged. */
-export const Found = () => (
+export const AnswerArrived = () => (
   <Notice tone="accepted" title="Your card was not charged">
     <p>The connection broke before the payment arrived. You can pay now.</p>
   </Notice>

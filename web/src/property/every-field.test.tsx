@@ -37,7 +37,7 @@ const render = (element: ReactNode, property: Property = sampleProperty) => {
   const client = makeQueryClient()
   client.setQueryData(['properties', 'one', property._id], property)
   client.setQueryData(sessionKey, { email, name: 'Nusrat Jahan' })
-  client.setQueryData([...sessionKey, 'standing', email], { role: 'agent', status: 'active' })
+  client.setQueryData([...sessionKey, 'accountStatus', email], { role: 'agent', status: 'active' })
   const route = { path: '/property/:id', element: <SessionProvider>{element}</SessionProvider> }
   const router = createMemoryRouter([{ element: <Controls />, children: [route] }], {
     initialEntries: [`/property/${property._id}`],

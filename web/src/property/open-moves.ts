@@ -5,6 +5,6 @@ import { useActor } from '../session.tsx'
 
 /** What whoever is signed in may do with `property` now: the very moves that the server would carry out. */
 export const useOpenMoves = (property: Property) => {
-  const standing = { status: property.status, facts: propertyFacts(property) }
-  return openMoves(propertyMoves, standing, propertyParties(useActor(), property))
+  const current = { status: property.status, facts: propertyFacts(property) }
+  return openMoves(propertyMoves, current, propertyParties(useActor(), property))
 }

@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { isPublic } from '@thikana/domain/property'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-type Standing = Pick<Property, 'status' | 'isSold' | 'isUnderOffer'>
+type SaleState = Pick<Property, 'status' | 'isSold' | 'isUnderOffer'>
 
 const looks: Record<Property['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'pending', word: 'Pending' },
@@ -15,7 +15,7 @@ export const PropertyState = ({
   property,
   isAllVerified,
 }: {
-  property: Standing
+  property: SaleState
   /** Stands where every property is verified, and the page says so once. */
   isAllVerified?: boolean
 }) => {
