@@ -72,7 +72,7 @@ export const RequireGuest = () => {
 const never = () => () => {}
 
 /** False on the server and for the browser's first look at what that drew; such a page may read what only the browser knows. */
-const useIsTakenOver = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
@@ -82,7 +82,7 @@ const useIsTakenOver = () =>
 /** For what mails of ours lead to: where Firebase keeps the accounts, its own mails lead elsewhere. */
 export const RequireAccountsHere = () => {
   const { firebase } = useSite()
-  const isTakenOver = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   if (firebase) return <OopsPage />
-  return isTakenOver ? <Outlet /> : <PageOutline />
+  return isHydrated ? <Outlet /> : <PageOutline />
 }

@@ -14,8 +14,8 @@ const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
 /** The address that the server drew; a visitor may have turned to another one before this script came. */
-const drawnPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
-const isDrawn = root.hasAttribute('data-drawn') && location.pathname === drawnPath
+const prerenderedPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+const isPrerendered = root.hasAttribute('data-drawn') && location.pathname === prerenderedPath
 
 const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
@@ -45,22 +45,23 @@ const whenLoaded = (begin: () => void) => {
  * before React's first look at this one leaves it with a page that differs from the drawn one: it says so, and draws it anew. That is
  * as it should be; any other difference is an error.
  */
-const takeOver = (drawn: HTMLElement) => {
-  let isTurned = false
+const hydratePage = (drawn: HTMLElement) => {
+  let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
-    isTurned = true
-    if (location.pathname === drawnPath) return
+    hasNavigated = true
+    if (location.pathname === prerenderedPath) return
     delete drawn.dataset['drawn']
     stop()
   })
-  const onRecoverableError = (error: unknown) => isTurned || reportError(error)
+  const onRecoverableError = (error: unknown) => hasNavigated || reportError(error)
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
 whenLoaded(() => {
   beginWhereReaderIs()
   // A page whose code can't be had says so in place of what was drawn.
-  if (isDrawn && !router.state.errors && router.state.location.pathname === drawnPath) takeOver(root)
+  if (isPrerendered && !router.state.errors && router.state.location.pathname === prerenderedPath)
+    hydratePage(root)
   else createRoot(root).render(app)
 })
 keepOfflinePage()

@@ -3,7 +3,7 @@ import { type Role, roleOf, type UserStatus, userStatuses } from '@thikana/domai
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, call, uploadImage } from './api.ts'
-import { identityOf } from './identity/identity.ts'
+import { loadIdentity } from './identity/identity.ts'
 import type { Identity, SessionUser } from './identity/port.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { sessionKey } from './query-client.ts'
@@ -36,7 +36,7 @@ export type SessionCalls = {
 
 /** The identity provider's session; null for a guest. */
 export const readSessionUser = async (client: QueryClient): Promise<SessionUser | null> => {
-  const [answer, identity] = await Promise.all([call('GET', '/api/auth/get-session'), identityOf(client)])
+  const [answer, identity] = await Promise.all([call('GET', '/api/auth/get-session'), loadIdentity(client)])
   return identity.resume(await answer.json())
 }
 
@@ -92,18 +92,18 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
     return {
       refresh,
       async signIn(email, password) {
-        const identity = await identityOf(client)
+        const identity = await loadIdentity(client)
         const entered = await identity.signIn(email, password)
         if ('needsCode' in entered) return entered
         await welcome(entered)
         return { needsCode: false }
       },
       async enter(work) {
-        const identity = await identityOf(client)
+        const identity = await loadIdentity(client)
         await welcome(await identity.enter(work))
       },
       async signUp({ image: file, ...account }) {
-        const identity = await identityOf(client)
+        const identity = await loadIdentity(client)
         await identity.signUp(account)
         const image = file && (await storePortrait(identity, account.email, file))
         await welcome({ ...account, image })
@@ -121,13 +121,13 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         }
       },
       async updateProfile(profile) {
-        const identity = await identityOf(client)
+        const identity = await loadIdentity(client)
         await identity.update(profile)
       },
       async signOut() {
         setChange('ending')
         try {
-          const identity = await identityOf(client)
+          const identity = await loadIdentity(client)
           await identity.signOut()
           // At once, lest the guard of the page one stands on sends one to /login first.
           await navigate('/', { flushSync: true })

@@ -38,7 +38,7 @@ const SessionContext = createContext<Session>({ state: 'loading', isJoining: fal
 const CallsContext = createContext<SessionCalls | null>(null)
 
 /** How often a session that ends with the provider’s word is looked at, in milliseconds. */
-const renewEvery = 4 * 60_000
+const renewIntervalMs = 4 * 60_000
 
 const unknown: Session = { state: 'loading', isJoining: false }
 
@@ -54,7 +54,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     queryKey: sessionKey,
     queryFn: () => readSessionUser(client),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.expiresAt ? renewEvery : false),
+    refetchInterval: ({ state }) => (state.data?.expiresAt ? renewIntervalMs : false),
   })
   const person = known.data
   useOtherTabs(person === undefined ? null : person !== null)

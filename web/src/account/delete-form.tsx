@@ -7,7 +7,7 @@ import { confirmationProblem, confirmationPhrase } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api.ts'
-import { identityOf } from '../identity/identity.ts'
+import { loadIdentity } from '../identity/identity.ts'
 import { sessionKey } from '../query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
@@ -46,7 +46,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     }
     onGone()
     // The account is deleted, whatever its provider says.
-    await identityOf(client)
+    await loadIdentity(client)
       .then((identity) => identity.deleteAccount())
       .catch(console.error)
     await navigate('/', { flushSync: true })

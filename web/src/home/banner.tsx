@@ -47,13 +47,15 @@ const Slide = ({ slide, place, isRound, isDrawn }: SlideProps) => (
 export const Banner = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
-  const { at, step, move, goTo, setHeld, isStopped, setStopped, wantsCalm } = useCarousel(slides.length)
+  const { at, step, move, goTo, setPaused, isStopped, setStopped, prefersReducedMotion } = useCarousel(
+    slides.length,
+  )
   // The pictures that wait their turn are fetched when the page is in use, and take nothing from the first one.
   const [isInUse, setInUse] = useState(false)
   useEffect(() => startTransition(() => setInUse(true)), [])
-  const placeOf = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
+  const slidePosition = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1
   const release = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false)
   }
 
   return (
@@ -61,17 +63,17 @@ export const Banner = () => {
       className={styles.banner}
       aria-label="Homes in Bangladesh"
       aria-roledescription="carousel"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
       onBlur={release}
     >
       {slides.map((slide) => (
         <Slide
           key={slide}
           slide={slide}
-          place={placeOf(slide)}
-          isRound={placeOf(slide) === step}
+          place={slidePosition(slide)}
+          isRound={slidePosition(slide) === step}
           isDrawn={slide === 0 || isInUse}
         />
       ))}
@@ -94,7 +96,7 @@ export const Banner = () => {
           />
         ))}
         <div className={styles.arrows}>
-          {!wantsCalm && (
+          {!prefersReducedMotion && (
             <IconButton
               label={isStopped ? 'Play the pictures' : 'Pause the pictures'}
               onClick={() => setStopped(!isStopped)}

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Requirements §5: this long between two moves, in ms. How long a move takes is in the style sheet. */
-const interval = 3000
+const intervalMs = 3000
 
-const calmQuery = '(prefers-reduced-motion: reduce)'
-const subscribeToCalm = (listener: () => void) => {
-  const media = matchMedia(calmQuery)
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+const subscribeToMotion = (listener: () => void) => {
+  const media = matchMedia(reducedMotionQuery)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
-const useWantsCalm = () =>
+const usePrefersReducedMotion = () =>
   useSyncExternalStore(
-    subscribeToCalm,
-    () => matchMedia(calmQuery).matches,
+    subscribeToMotion,
+    () => matchMedia(reducedMotionQuery).matches,
     () => false,
   )
 
@@ -22,21 +22,30 @@ const useWantsCalm = () =>
  * the visitor, or where the system asks for less motion. `step` is the way of the last move: 1 onwards, -1 back.
  */
 export const useCarousel = (count: number) => {
-  const [{ at, step }, setPlace] = useState({ at: 0, step: 1 })
-  const [isHeld, setHeld] = useState(false)
+  const [{ at, step }, setPosition] = useState({ at: 0, step: 1 })
+  const [isPaused, setPaused] = useState(false)
   const [isStopped, setStopped] = useState(false)
-  const wantsCalm = useWantsCalm()
-  const isMoving = !isHeld && !isStopped && !wantsCalm
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const isMoving = !isPaused && !isStopped && !prefersReducedMotion
 
-  const move = (by: 1 | -1) => setPlace((old) => ({ at: (old.at + by + count) % count, step: by }))
+  const move = (by: 1 | -1) => setPosition((old) => ({ at: (old.at + by + count) % count, step: by }))
   const goTo = (to: number) =>
-    setPlace((old) => ({ at: to, step: (to - old.at + count) % count === count - 1 ? -1 : 1 }))
+    setPosition((old) => ({ at: to, step: (to - old.at + count) % count === count - 1 ? -1 : 1 }))
 
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => setPlace((old) => ({ at: (old.at + 1) % count, step: 1 })), interval)
+    const timer = setInterval(() => setPosition((old) => ({ at: (old.at + 1) % count, step: 1 })), intervalMs)
     return () => clearInterval(timer)
   }, [isMoving, count])
 
-  return { at, step, move, goTo, setHeld, isStopped: isStopped || wantsCalm, setStopped, wantsCalm }
+  return {
+    at,
+    step,
+    move,
+    goTo,
+    setPaused,
+    isStopped: isStopped || prefersReducedMotion,
+    setStopped,
+    prefersReducedMotion,
+  }
 }

@@ -1,7 +1,7 @@
 import { call } from '../api.ts'
 import type { Identity, SessionUser } from './port.ts'
 
-const personOf = async (answer: Response): Promise<SessionUser> => (await answer.json()).user
+const readPerson = async (answer: Response): Promise<SessionUser> => (await answer.json()).user
 
 /** Accounts in our own database: its session's cookie is all that a browser remembers. */
 export const embedded: Identity = {
@@ -10,8 +10,8 @@ export const embedded: Identity = {
     const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
     return answer.needsCode ? { needsCode: true } : answer.user
   },
-  enter: async (work) => personOf(await work()),
-  signUp: async (account) => personOf(await call('POST', '/api/auth/sign-up/email', account)),
+  enter: async (work) => readPerson(await work()),
+  signUp: async (account) => readPerson(await call('POST', '/api/auth/sign-up/email', account)),
   update: async (profile) => void (await call('POST', '/api/auth/update-user', profile)),
   signOut: async () => void (await call('POST', '/api/auth/sign-out', {})),
   deleteAccount: async () => {},

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../api.ts'
-import { asApiError, popupEndOf } from './firebase-failures.ts'
+import { asApiError, findPopupEnd } from './firebase-failures.ts'
 
 const firebase = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })
-const said = (code: string) => {
+const failureFor = (code: string) => {
   const error = asApiError(firebase(code))
   return error instanceof ApiError ? [error.status, error.message] : null
 }
@@ -14,7 +14,7 @@ it.each([
   'auth/wrong-password',
   'auth/user-not-found',
 ])('a visitor can’t tell by %s whether an address is known', (code) => {
-  expect(said(code)).toEqual([401, 'Invalid email or password'])
+  expect(failureFor(code)).toEqual([401, 'Invalid email or password'])
 })
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   ['auth/user-disabled', [401, 'This account was closed.']],
   ['auth/too-many-requests', [429, 'Too many requests. Please try again in a few minutes.']],
 ])('a visitor hears of %s in the words of the embedded provider', (code, words) => {
-  expect(said(code)).toEqual(words)
+  expect(failureFor(code)).toEqual(words)
 })
 
 it('a visitor never reads a code of Firebase’s, not of an error that nobody thought of either', () => {
   for (const code of ['auth/network-request-failed', 'auth/invalid-email', 'auth/something-new'])
-    expect(said(code)?.[1]).toMatch(/^[A-Z][^/()]*$/)
+    expect(failureFor(code)?.[1]).toMatch(/^[A-Z][^/()]*$/)
 })
 
 it('an error of our own server, or of nobody’s, stays as it is', () => {
@@ -38,12 +38,12 @@ it('an error of our own server, or of nobody’s, stays as it is', () => {
 
 it('a popup that was closed, blocked or refused has an end, and an error of another kind has none', () => {
   const ends = ['popup-closed-by-user', 'cancelled-popup-request', 'popup-blocked', 'user-cancelled']
-  expect(ends.map((code) => popupEndOf(firebase(`auth/${code}`)))).toEqual([
+  expect(ends.map((code) => findPopupEnd(firebase(`auth/${code}`)))).toEqual([
     'closed',
     'closed',
     'blocked',
     'refused',
   ])
-  expect(popupEndOf(firebase('auth/network-request-failed'))).toBeNull()
-  expect(popupEndOf(new ApiError(409, 'Taken'))).toBeNull()
+  expect(findPopupEnd(firebase('auth/network-request-failed'))).toBeNull()
+  expect(findPopupEnd(new ApiError(409, 'Taken'))).toBeNull()
 })

@@ -2,7 +2,7 @@ import { sentence } from '@thikana/domain/refusal'
 import { ApiError } from '../api.ts'
 
 /** How a popup ended, for those ends that have a sentence of their own. */
-const ends = {
+const popupEnds = {
   'auth/popup-blocked': 'blocked',
   'auth/popup-closed-by-user': 'closed',
   'auth/cancelled-popup-request': 'closed',
@@ -10,14 +10,14 @@ const ends = {
   'auth/account-exists-with-different-credential': 'taken',
 } as const
 
-export type PopupEnd = 'done' | (typeof ends)[keyof typeof ends]
+export type PopupEnd = 'done' | (typeof popupEnds)[keyof typeof popupEnds]
 
 const wrongPassword = [401, 'Invalid email or password'] as const
 const over = [401, sentence('logInFirst')] as const
 const unknownEmail = 'Email is not a valid address'
 
 /** What the embedded provider says in the same case, with its status. */
-const sayings: Record<string, readonly [status: number, message: string]> = {
+const messages: Record<string, readonly [status: number, message: string]> = {
   'auth/invalid-credential': wrongPassword,
   'auth/invalid-login-credentials': wrongPassword,
   'auth/wrong-password': wrongPassword,
@@ -41,18 +41,18 @@ const sayings: Record<string, readonly [status: number, message: string]> = {
   ],
 }
 
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** An error of Firebase's as the rest of the app knows them; ours stay as they are. */
 export const asApiError = (error: unknown): unknown => {
-  if (error instanceof ApiError || !codeOf(error).startsWith('auth/')) return error
-  const [status, message] = sayings[codeOf(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
+  if (error instanceof ApiError || !errorCode(error).startsWith('auth/')) return error
+  const [status, message] = messages[errorCode(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
   return new ApiError(status, message)
 }
 
 /** Null for an error that is no end of a popup. */
-export const popupEndOf = (error: unknown): PopupEnd | null => {
-  const known = Object.entries(ends).find(([code]) => code === codeOf(error))
+export const findPopupEnd = (error: unknown): PopupEnd | null => {
+  const known = Object.entries(popupEnds).find(([code]) => code === errorCode(error))
   return known?.[1] ?? null
 }

@@ -1,7 +1,7 @@
 import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
 import { ApiError, call } from '../api.ts'
-import { asApiError, type PopupEnd, popupEndOf } from './firebase-failures.ts'
+import { asApiError, type PopupEnd, findPopupEnd } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
 import type { SessionReply, Identity, SessionUser } from './port.ts'
@@ -24,11 +24,15 @@ export const prepareFirebase = async (settings: Settings): Promise<void> => {
 }
 
 /** How long before its end a session is renewed, in milliseconds. */
-const ahead = 10 * 60_000
+const renewBeforeMs = 10 * 60_000
 
-const endsSoon = ({ expiresAt }: SessionUser) => !expiresAt || Date.parse(expiresAt) - Date.now() < ahead
+const endsSoon = ({ expiresAt }: SessionUser) =>
+  !expiresAt || Date.parse(expiresAt) - Date.now() < renewBeforeMs
 
-const personOf = ({ user, session }: SessionReply): SessionUser => ({ ...user, expiresAt: session.expiresAt })
+const toSessionUser = ({ user, session }: SessionReply): SessionUser => ({
+  ...user,
+  expiresAt: session.expiresAt,
+})
 
 /** Neither Firebase nor our server will have this person; trying again changes nothing. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
@@ -43,14 +47,14 @@ const enter = async (
     const idToken = await user.getIdToken(isRenewed)
     const answer = await call('POST', '/api/auth/firebase', { idToken })
     remember()
-    return personOf(await answer.json())
+    return toSessionUser(await answer.json())
   } catch (error) {
-    const said = asApiError(error)
-    if (isFinal(said)) {
+    const failure = asApiError(error)
+    if (isFinal(failure)) {
       await undoSignIn().catch(console.error)
       forget()
     }
-    throw said
+    throw failure
   }
 }
 
@@ -77,7 +81,7 @@ const renew = async (auth: FirebaseAuth, known: SessionUser | null): Promise<Ses
 
 /** Accounts at Firebase. Its library remembers who is here; our session only lasts as long as one of its ID tokens. */
 export const firebaseIdentity = (settings: Settings): Identity => {
-  const using = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
+  const withAuth = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
     try {
       return await work(await open(settings))
     } catch (error) {
@@ -87,19 +91,19 @@ export const firebaseIdentity = (settings: Settings): Identity => {
 
   return {
     async resume(found) {
-      const known = found && personOf(found)
+      const known = found && toSessionUser(found)
       if ((known && !endsSoon(known)) || !mayRemember()) return known
-      return using((auth) => renew(auth, known))
+      return withAuth((auth) => renew(auth, known))
     },
 
     signIn: (email, password) =>
-      using(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
+      withAuth(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
 
     // Firebase has its own ways in, and asks for their second steps itself.
-    enter: async (work) => personOf(await (await work()).json()),
+    enter: async (work) => toSessionUser(await (await work()).json()),
 
     signUp: ({ name, email, password }) =>
-      using(async (auth) => {
+      withAuth(async (auth) => {
         const user = await auth.signUp(email, password)
         await auth.update(user, { displayName: name })
         // An account that nobody can use here doesn't stay there.
@@ -107,7 +111,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
       }),
 
     update: ({ name, image }) =>
-      using(async (auth) => {
+      withAuth(async (auth) => {
         await call('POST', '/api/auth/update-user', { name, image })
         const user = auth.current()
         if (!user) return
@@ -118,14 +122,14 @@ export const firebaseIdentity = (settings: Settings): Identity => {
       }),
 
     signOut: () =>
-      using(async (auth) => {
+      withAuth(async (auth) => {
         await endSession()
         await auth.signOut()
         forget()
       }),
 
     deleteAccount: () =>
-      using(async (auth) => {
+      withAuth(async (auth) => {
         const user = auth.current()
         try {
           // Refused where the sign-in is more than five minutes old.
@@ -145,7 +149,7 @@ export const signInAtFirebase = async (settings: Settings): Promise<PopupEnd> =>
     await enter(await auth.signInByPopup(), false, auth.signOut)
     return 'done'
   } catch (error) {
-    const end = popupEndOf(error)
+    const end = findPopupEnd(error)
     if (end) return end
     throw asApiError(error)
   }

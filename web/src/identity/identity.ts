@@ -4,7 +4,7 @@ import { embedded } from './embedded.ts'
 import type { Identity } from './port.ts'
 
 /** The one that this installation has; what Firebase needs is loaded only where that is it. */
-export const identityOf = async (client: QueryClient): Promise<Identity> => {
+export const loadIdentity = async (client: QueryClient): Promise<Identity> => {
   const { firebase } = await client.ensureQueryData(siteQuery)
   if (!firebase) return embedded
   const { firebaseIdentity } = await import('./firebase.ts')

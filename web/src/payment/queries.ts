@@ -10,7 +10,7 @@ export type Intent = Api['POST /create-payment-intent']['reply']
 const rowsPerPage = 25
 
 /** How often to look whether the bank has decided. */
-const lookEveryMilliseconds = 4000
+const pollIntervalMs = 4000
 
 /** The charge that is due now; asking again returns the same one, and after each paid part the next. */
 export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
@@ -18,8 +18,7 @@ export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
     queryKey: ['payments', 'intent', offerId, paidAmount],
     queryFn: ({ signal }) => api('POST /create-payment-intent', { body: { offerId } }, signal),
     staleTime: Infinity,
-    refetchInterval: ({ state: { data } }) =>
-      data && isProcessing(data.progress) ? lookEveryMilliseconds : false,
+    refetchInterval: ({ state: { data } }) => (data && isProcessing(data.progress) ? pollIntervalMs : false),
   })
 
 export const usePayments = (state: PaymentStage | undefined) =>
@@ -37,8 +36,7 @@ export const usePaymentStory = (id: string) =>
   useQuery({
     queryKey: ['payments', 'story', id],
     queryFn: ({ signal }) => api('GET /admin/payments/:id', { params: { id } }, signal),
-    refetchInterval: ({ state: { data } }) =>
-      data && isReturning(data.payment) ? lookEveryMilliseconds : false,
+    refetchInterval: ({ state: { data } }) => (data && isReturning(data.payment) ? pollIntervalMs : false),
   })
 
 export const useReceipt = (id: string) =>

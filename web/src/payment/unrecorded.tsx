@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** How often to look whether the server found out by itself. */
-const lookEveryMilliseconds = 5000
+const pollIntervalMs = 5000
 
 /** The card was charged and the server doesn't show it yet: the money is safe either way. */
 export const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props) => {
-  useOffer(offerId, lookEveryMilliseconds)
+  useOffer(offerId, pollIntervalMs)
   return (
     <>
       {refusal ? (

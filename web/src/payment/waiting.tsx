@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** How often to ask again by itself: it may be the server that is away, of whose return nobody tells. */
-const askEveryMilliseconds = 5000
+const pollIntervalMs = 5000
 
 /** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
 export const AnswerLost = ({ onCheck }: Props) => {
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
     check()
-    const timer = setInterval(check, askEveryMilliseconds)
+    const timer = setInterval(check, pollIntervalMs)
     addEventListener('online', check)
     return () => {
       clearInterval(timer)

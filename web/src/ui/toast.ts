@@ -8,7 +8,7 @@ export type Toast = {
 }
 
 /** Requirements §13: a success closes by itself after 1000 to 1500 ms. */
-const successMilliseconds = 1400
+const successDurationMs = 1400
 
 export const toastStore = makeStore<Toast[]>([])
 let last = 0
@@ -22,7 +22,7 @@ const show = (kind: Toast['kind'], title: string, message: string | null = null)
     ...all.filter((one) => one.title !== title || one.message !== message),
     { id, kind, title, message },
   ])
-  if (kind === 'success') setTimeout(() => closeToast(id), successMilliseconds)
+  if (kind === 'success') setTimeout(() => closeToast(id), successDurationMs)
 }
 
 /**

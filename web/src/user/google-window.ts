@@ -6,8 +6,8 @@ import { isOutcome, type Outcome } from './google-sentences.ts'
 const channelName = 'thikana.google'
 
 /** How often the window is looked at, in milliseconds, and how often it must be found closed: its word may still be on the way. */
-const lookEvery = 400
-const looks = 3
+const pollIntervalMs = 400
+const closedPolls = 3
 
 /** An empty window; only within a click, else the browser refuses. Null where it refuses all the same. */
 export const openWindow = (): Window | null => window.open('', channelName, 'popup,width=520,height=680')
@@ -43,6 +43,6 @@ export const waitFor = (popup: Window): Promise<Outcome> =>
     const stop = listen(end)
     const timer = setInterval(() => {
       closedFor = popup.closed ? closedFor + 1 : 0
-      if (closedFor >= looks) end('closed')
-    }, lookEvery)
+      if (closedFor >= closedPolls) end('closed')
+    }, pollIntervalMs)
   })

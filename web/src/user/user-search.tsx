@@ -6,14 +6,14 @@ import { useEffect, useRef } from 'react'
 import styles from './manage-users-page.module.css'
 
 /** In ms since the last key. */
-const pause = 300
+const debounceMs = 300
 
 type Props = { search: string; onSearch: (search: string) => void }
 
 /** Asks while somebody types, once they pause; Enter asks at once. */
 export const UserSearch = ({ search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
-  const searchSoon = useDebouncedCallback(onSearch, pause)
+  const searchSoon = useDebouncedCallback(onSearch, debounceMs)
 
   // Going back changes the address without anyone typing.
   useEffect(() => {
