@@ -6,7 +6,7 @@ const prefix = 'virtual:tabler/'
 const collection = import.meta.resolve('@iconify-json/tabler/icons.json')
 
 /** The lines of an icon; throws for one that is made of anything else, or that there isn't. */
-const linesOf = (name: string, body = ''): string[] => {
+const readLines = (name: string, body = ''): string[] => {
   const lines = [...body.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d)
   if (lines.length === 0 || /<(?!path|\/?g)\w/.test(body))
     throw new Error(`No icon of lines is called ${name}`)
@@ -27,7 +27,7 @@ export const tablerIcons = (): Plugin => {
       const name = id.slice(prefix.length + 1)
       bodies ??= (JSON.parse(readFileSync(fileURLToPath(collection), 'utf8')) as { icons: typeof bodies })
         .icons
-      const lines = JSON.stringify(linesOf(name, bodies?.[name]?.body))
+      const lines = JSON.stringify(readLines(name, bodies?.[name]?.body))
       const drawing = fileURLToPath(new URL('src/ui/icon.tsx', import.meta.url))
       return `import { icon } from ${JSON.stringify(drawing)}
 export default /* @__PURE__ */ icon(${JSON.stringify(name)}, ${lines})`

@@ -39,7 +39,7 @@ const unreachable = 'We can’t reach the server. Check your connection; nothing
 const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
 
 /** The address of a call, with what it takes. */
-export const addressOf = (path: string, { params = {}, query = {} }: Loose) => {
+export const buildUrl = (path: string, { params = {}, query = {} }: Loose) => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
@@ -60,7 +60,7 @@ export const onLoggedOut = (hear: Hear): (() => void) => {
 /** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
 const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
 
-const failureOf = async (response: Response, isChange: boolean) => {
+const readFailure = async (response: Response, isChange: boolean) => {
   const problem = await response.json().catch(() => ({}))
   if (isChange && loggedOut.has(problem?.type)) for (const hear of listeners) hear(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
@@ -85,21 +85,21 @@ export const call = async (method: string, address: string, body?: unknown, sign
     if (signal?.aborted) throw error
     throw new ApiError(0, unreachable)
   })
-  if (!response.ok) throw await failureOf(response, method !== 'GET')
+  if (!response.ok) throw await readFailure(response, method !== 'GET')
   return response
 }
 
-const bodyOf = async (response: Response) => (response.status === 204 ? undefined : response.json())
+const readBody = async (response: Response) => (response.status === 204 ? undefined : response.json())
 
 const send = async (key: string, input: Loose, signal?: AbortSignal) => {
   const [method = 'GET', path = ''] = key.split(' ')
-  return call(method, addressOf(path, input), input.body, signal)
+  return call(method, buildUrl(path, input), input.body, signal)
 }
 
 /** Calls one route of the contract: `api('GET /properties/:id', { params: { id } })`. Throws ApiError. */
 export const api = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Reply<K>> => {
   const [input = {}, signal] = rest
-  return bodyOf(await send(key, input, signal))
+  return readBody(await send(key, input, signal))
 }
 
 type Rest<K extends Key> =
@@ -123,6 +123,6 @@ export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<
 export const uploadImage = async (file: File): Promise<string> => {
   const form = new FormData()
   form.set('image', file)
-  const { data } = await bodyOf(await call('POST', '/api/images', form))
+  const { data } = await readBody(await call('POST', '/api/images', form))
   return data.url
 }

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { firstReads } from './first-reads.ts'
-import { handlesOf } from './layout/page-handle.ts'
+import { findHandles } from './layout/page-handle.ts'
 import { OfflinePage } from './layout/offline-page.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
@@ -55,7 +55,7 @@ export type Outline = {
 
 export const renderOutline = async (pattern: string, site: Site): Promise<Outline> => {
   const path = pattern === '*' ? '/no-such-page' : pattern.replace(/:\w+/g, 'id')
-  const handles = handlesOf(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
+  const handles = findHandles(matchRoutes(routes, path)?.map(({ route }) => route) ?? [])
   const { html, state } = await render(path, [[['site'], site]])
   return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
 }

@@ -1,13 +1,13 @@
-import { addressOf } from './api.ts'
+import { buildUrl } from './api.ts'
 import { marketSearch } from './property/market-search.ts'
 import { marketQuery } from './property/queries.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
 const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) => string>> = {
-  '/property/:id': (params) => addressOf('/properties/:id', { params }),
+  '/property/:id': (params) => buildUrl('/properties/:id', { params }),
   '/allProperties': (_, search) => {
-    return addressOf('/verified-properties-by-agents', { query: marketQuery(marketSearch(search)) })
+    return buildUrl('/verified-properties-by-agents', { query: marketQuery(marketSearch(search)) })
   },
 }
 

@@ -23,14 +23,16 @@ export const answer = <Key extends keyof Api>(
   key: Key,
   reply: Answer<Api[Key]['reply']> | ((call: Call) => Answer<Api[Key]['reply']>),
 ): Call[] =>
-  register(key.replace(' ', ' /api'), (call) => (typeof reply === 'function' ? reply(call) : copyOf(reply)))
+  register(key.replace(' ', ' /api'), (call) =>
+    typeof reply === 'function' ? reply(call) : cloneReply(reply),
+  )
 
 /** The same for a call that isn't in the contract: of the identity provider or the card provider. */
 export const answerOutside = (key: string, reply: (call: Call) => Answer<unknown>): Call[] =>
   register(key, reply)
 
 /** An answer may be asked for more than once, and a body can be read once. */
-const copyOf = <Body>(reply: Body): Body => (reply instanceof Response ? (reply.clone() as Body) : reply)
+const cloneReply = <Body>(reply: Body): Body => (reply instanceof Response ? (reply.clone() as Body) : reply)
 
 /** A refusal with the server's sentence; `problem` are further fields of it (RFC 9457). */
 export const refusal = (status: number, message: string, problem: object = {}): Response =>

@@ -3,7 +3,7 @@ import type { Role } from '@thikana/domain/user'
 import { answer, answerOutside, type Call } from './network.ts'
 
 const names: Record<Role, string> = { user: 'Rafiq Hasan', agent: 'Nusrat Jahan', admin: 'Ayesha Karim' }
-const emailOf = (role: Role): string => `${names[role].toLowerCase().replace(' ', '.')}@example.org`
+const emailFor = (role: Role): string => `${names[role].toLowerCase().replace(' ', '.')}@example.org`
 
 const site: Site = {
   brand: 'Thikana',
@@ -24,14 +24,14 @@ export const answerSite = (changes: Partial<Site> = {}): Call[] =>
 /** The session of somebody with this role, or of a guest. */
 export const answerSession = (role: Role | 'guest'): void => {
   answerOutside('GET /api/auth/get-session', () =>
-    role === 'guest' ? null : { user: { email: emailOf(role), name: names[role] } },
+    role === 'guest' ? null : { user: { email: emailFor(role), name: names[role] } },
   )
   if (role === 'guest') return
   answer('GET /users/:email/role', { role })
   answer('GET /users/:email', {
     _id: role,
     name: names[role],
-    email: emailOf(role),
+    email: emailFor(role),
     role,
     status: 'active',
     firebaseUid: role,

@@ -14,7 +14,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 type Passkey = AccountSecurity['passkeys'][number]
 
-const removalOf = ({ name }: Passkey) => ({
+const removalQuestion = ({ name }: Passkey) => ({
   title: `Remove “${name}”?`,
   body: 'It lets you in no more. The device itself may still offer it until you delete it there.',
   confirmLabel: 'Remove passkey',
@@ -54,7 +54,7 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   }
 
   const askAndRemove = (passkey: Passkey) => {
-    const { title, body, confirmLabel: label, danger } = removalOf(passkey)
+    const { title, body, confirmLabel: label, danger } = removalQuestion(passkey)
     confirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
   }
 
@@ -94,7 +94,7 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
                     <ActionButton
                       size="small"
                       variant="dangerQuiet"
-                      ask={removalOf(passkey)}
+                      ask={removalQuestion(passkey)}
                       run={() => remove(passkey)}
                     >
                       Remove<span className="visually-hidden"> {passkey.name}</span>

@@ -10,7 +10,7 @@ import { ask } from './calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { Section } from './section.tsx'
 
-const stateOf = ({ twoFactor, hasPassword }: AccountSecurity) => {
+const describeState = ({ twoFactor, hasPassword }: AccountSecurity) => {
   if (!hasPassword)
     return 'You log in with Google, which asks for a second step where you turned it on there.'
   if (!twoFactor.isOn) return 'Off. With an authenticator app a stolen password alone lets nobody in.'
@@ -71,7 +71,7 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
   return (
     <Section
       title="Two-step log-in"
-      state={stateOf(security)}
+      state={describeState(security)}
       actions={
         security.hasPassword &&
         (isOn ? (

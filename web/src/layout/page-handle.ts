@@ -6,5 +6,5 @@ export type PageHandle = {
   title?: string
 }
 
-export const handlesOf = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
+export const findHandles = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
   matches.flatMap(({ handle }) => (handle ? [handle as PageHandle] : []))

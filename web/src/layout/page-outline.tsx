@@ -4,7 +4,7 @@ import heads from '../ui/page-title.module.css'
 import { Bones, Skeleton } from '../ui/skeleton.tsx'
 import entries from '../user/entry-page.module.css'
 import frames from './dashboard-layout.module.css'
-import { handlesOf } from './page-handle.ts'
+import { findHandles } from './page-handle.ts'
 import styles from './page-outline.module.css'
 import { PageContent } from './shell.tsx'
 
@@ -69,7 +69,7 @@ const outlines: readonly [module: string, Frame][] = [
 
 /** What stands in place of a page until it is known who is here: its frame and its heading, and bones for the rest. */
 export const PageOutline = () => {
-  const handles = handlesOf(useMatches())
+  const handles = findHandles(useMatches())
   const title = handles.at(-1)?.title
   const [, Frame = EntryOutline] =
     outlines.find(([module]) => handles.some((handle) => handle.module === module)) ?? []

@@ -2,8 +2,10 @@ import type { OwnOffer } from '@thikana/contract/api'
 import { daysLeft } from '@thikana/domain/offer'
 
 /** Dollars of an accepted offer that are still to be paid. */
-export const dueOf = ({ offerAmount, paidAmount }: Pick<OwnOffer, 'offerAmount' | 'paidAmount'>): number =>
-  Math.round((offerAmount - paidAmount) * 100) / 100
+export const amountDue = ({
+  offerAmount,
+  paidAmount,
+}: Pick<OwnOffer, 'offerAmount' | 'paidAmount'>): number => Math.round((offerAmount - paidAmount) * 100) / 100
 
 /** How long there is to pay, in words. */
 export const daysLeftWords = (payBy: string, now = new Date()): string => {

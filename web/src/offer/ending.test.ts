@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, isHomeGone } from './ending.ts'
+import { explainEnding, isHomeGone } from './ending.ts'
 
 const ended = {
   status: 'rejected',
@@ -10,13 +10,15 @@ const ended = {
 } as const
 
 test('a buyer whose accepted offer was ended reads where each part of the money is', () => {
-  expect(endingOf({ ...ended, returningAmount: 999_999.99, returnedAmount: 200 })).toBe(
+  expect(explainEnding({ ...ended, returningAmount: 999_999.99, returnedAmount: 200 })).toBe(
     'It was ended before it was paid in full, because the home left the market. $999,999.99 goes back to your card; you need do nothing for it. $200 went back to your card: your bank may take 5 to 10 business days to show it.',
   )
 })
 
 test('a buyer who had paid nothing in time isn’t told of money that goes back', () => {
-  expect(endingOf({ ...ended, endedBy: 'lapse' })).toBe('It was not paid in full in time. You owe nothing.')
+  expect(explainEnding({ ...ended, endedBy: 'lapse' })).toBe(
+    'It was not paid in full in time. You owe nothing.',
+  )
 })
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
     'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
   ],
 ] as const)('a buyer whose offer ended by %s before it was accepted reads: %s', (endedBy, words) => {
-  expect(endingOf({ ...ended, acceptedAt: null, endedBy })).toBe(words)
+  expect(explainEnding({ ...ended, acceptedAt: null, endedBy })).toBe(words)
   expect(words).not.toMatch(/fraud/i)
 })
 
@@ -48,5 +50,5 @@ test('an offer that is open or bought has no such end', () => {
     { ...ended, status: 'accepted' },
     { ...ended, status: 'bought' },
   ] as const)
-    expect(endingOf(offer)).toBeNull()
+    expect(explainEnding(offer)).toBeNull()
 })

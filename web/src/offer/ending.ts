@@ -8,7 +8,7 @@ type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
 /** Refunds take a bank this long to show (Stripe, "Refund and cancel payments"). */
 const shownAfter = '5 to 10 business days'
 
-const moneyOf = ({ returningAmount, returnedAmount }: Money) => {
+const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
   const sentences = [
     // True as well where the bank turned the refund back, and an admin tries again.
     ...(returningAmount > 0
@@ -42,9 +42,9 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, string> = {
 const isOver = (offer: Pick<Offer, 'status'>) => !isOpenOffer(offer) && !isBought(offer)
 
 /** Why an offer ended without a purchase, and where the money paid for it is; null for every other offer. */
-export const endingOf = (offer: Ended): string | null => {
+export const explainEnding = (offer: Ended): string | null => {
   if (!isOver(offer)) return null
-  if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneyOf(offer)].join(' ')
+  if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(offer)].join(' ')
   return whyUnaccepted[offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy]
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useWish } from '../wishlist/queries.ts'
-import { noteOf } from '../wishlist/wish-state.tsx'
+import { findNote } from '../wishlist/wish-state.tsx'
 import styles from './make-offer-page.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { OfferedProperty } from './offered-property.tsx'
@@ -32,7 +32,7 @@ const Prefilled = ({ wish }: { wish: Wish }) => (
     ) : (
       <div className={styles.closed}>
         <Notice tone="sold" title="This property doesn’t take offers at the moment.">
-          <p>{noteOf(wish)}</p>
+          <p>{findNote(wish)}</p>
         </Notice>
         {toWishlist}
       </div>

@@ -3,14 +3,14 @@ import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
 import { Link } from 'react-router'
 import { TransactionId } from '../payment/transaction-id.tsx'
-import { absenceOf } from '../property/absence.ts'
+import { findAbsence } from '../property/absence.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { daysLeftWords, dueOf } from './due.ts'
-import { endingOf, isHomeGone } from './ending.ts'
+import { daysLeftWords, amountDue } from './due.ts'
+import { explainEnding, isHomeGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
@@ -19,7 +19,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 /** An offer of one's own: what was offered, how far it is, and what to do now. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
-  const absence = absenceOf(offer)
+  const absence = findAbsence(offer)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -97,7 +97,7 @@ const WhatNow = ({ offer }: { offer: Offer }) => {
         </div>
       </div>
     )
-  const ending = endingOf(offer)
+  const ending = explainEnding(offer)
   if (ending)
     return (
       <p className={styles.note}>
@@ -124,7 +124,7 @@ const WhatNow = ({ offer }: { offer: Offer }) => {
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        Pay {formatDollars(dueOf(offer))}
+        Pay {formatDollars(amountDue(offer))}
       </ButtonLink>
     </div>
   )

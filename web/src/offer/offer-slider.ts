@@ -5,17 +5,17 @@ export const sliderEnd = 1000
 export const sliderStep = 10
 
 /** The roundest amount that two neighbouring positions still tell apart, in cents. */
-const grainOf = (spanInCents: number) =>
+const findRounding = (spanInCents: number) =>
   Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, (spanInCents * sliderStep) / sliderEnd))))
 
 /** Dollars at a position: round amounts in between, the ends of the range exactly at the ends. */
 export const dollarsAt = (position: number, low: number, high: number): number => {
   if (position <= 0) return low
   if (position >= sliderEnd) return high
-  const lowest = centsOf(low) ?? 0
-  const span = (centsOf(high) ?? 0) - lowest
-  const grain = grainOf(span)
-  const cents = Math.round((lowest + (span * position) / sliderEnd) / grain) * grain
+  const minInCents = centsOf(low) ?? 0
+  const span = (centsOf(high) ?? 0) - minInCents
+  const rounding = findRounding(span)
+  const cents = Math.round((minInCents + (span * position) / sliderEnd) / rounding) * rounding
   return Math.min(high, Math.max(low, dollarsOf(cents)))
 }
 

@@ -7,7 +7,7 @@ import styles from './offer-steps.module.css'
 type Step = { name: string; at: string | null; isEnd?: boolean }
 
 /** What the offer went through and what is still ahead; one that ended without a purchase has its end instead. */
-const stepsOf = (offer: Offer): Step[] => {
+const listSteps = (offer: Offer): Step[] => {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
   if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
@@ -17,7 +17,7 @@ const stepsOf = (offer: Offer): Step[] => {
 
 export const OfferSteps = ({ offer }: { offer: Offer }) => (
   <ol className={styles.steps}>
-    {stepsOf(offer).map(({ name, at, isEnd }) => (
+    {listSteps(offer).map(({ name, at, isEnd }) => (
       <li key={name} data-done={at ? true : undefined} data-end={isEnd}>
         <strong>{name}</strong>
         {at ? <DateText value={at} /> : !isEnd && <span>Not yet</span>}

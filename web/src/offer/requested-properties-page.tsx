@@ -19,7 +19,7 @@ const buyer = { ...offerColumns.buyer, isTitle: true }
 
 /** Offers on one home stand together, where they can be compared. */
 const byProperty = {
-  keyOf: ({ propertyId }: Offer) => propertyId,
+  groupKey: ({ propertyId }: Offer) => propertyId,
   head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
 }
 

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
-import { daysLeftWords, dueOf } from './due.ts'
+import { daysLeftWords, amountDue } from './due.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 const offer = (_id: string, payBy: string | null = null) => ({ _id, payBy }) as Offer
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('what is due is told to the cent', () => {
-  expect(dueOf({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(200_000.01)
+  expect(amountDue({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(200_000.01)
 })

@@ -1,12 +1,12 @@
 import type { Offer } from '@thikana/contract/api'
 
-const timeOf = ({ payBy }: Offer) => (payBy ? new Date(payBy).getTime() : Infinity)
+const dueTime = ({ payBy }: Offer) => (payBy ? new Date(payBy).getTime() : Infinity)
 
 /** Offers with those that are to be paid before all others, the most urgent one first. */
 export const toPayFirst = (toPay: readonly Offer[], others: readonly Offer[]): Offer[] => {
   const first = new Set(toPay.map(({ _id }) => _id))
   return [
-    ...toPay.toSorted((one, other) => timeOf(one) - timeOf(other)),
+    ...toPay.toSorted((one, other) => dueTime(one) - dueTime(other)),
     ...others.filter(({ _id }) => !first.has(_id)),
   ]
 }

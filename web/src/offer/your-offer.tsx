@@ -4,7 +4,7 @@ import { isBought, isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { daysLeftWords, dueOf } from './due.ts'
+import { daysLeftWords, amountDue } from './due.ts'
 import { waitingWords } from './waiting-words.ts'
 import styles from './your-offer.module.css'
 
@@ -25,7 +25,7 @@ const AcceptedOffer = ({ offer, title }: Props) => (
       </p>
     )}
     <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
-      Pay {formatDollars(dueOf(offer))}
+      Pay {formatDollars(amountDue(offer))}
       <span className="visually-hidden"> for {title}</span>
     </ButtonLink>
   </>

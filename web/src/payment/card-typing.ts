@@ -1,4 +1,4 @@
-const digitsOf = (typed: string, most: number) => typed.replace(/\D/g, '').slice(0, most)
+const digitsOf = (typed: string, maxDigits: number) => typed.replace(/\D/g, '').slice(0, maxDigits)
 
 /** `4242 4242 4242 4242`, as it stands on the card. */
 export const groupNumber = (typed: string): string => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')

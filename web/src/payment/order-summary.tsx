@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { centsOf, formatCents } from '@thikana/domain/money'
 import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { planOf } from './payment-plan.ts'
+import { buildPlan } from './payment-plan.ts'
 import type { Intent } from './queries.ts'
 import styles from './order-summary.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 /** What is paid for: the home, the agent, the amount, and its parts where there are several. */
 export const OrderSummary = ({ offer, intent }: Props) => {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
-  const plan = intent && intent.parts > 1 ? planOf(offer, intent) : []
+  const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []
   return (
     <section className={styles.summary} aria-label="Summary">
       <Picture src={propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 420px, 100vw" />

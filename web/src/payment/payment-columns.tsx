@@ -9,10 +9,10 @@ import { Money } from '../ui/money.tsx'
 import styles from './payment-columns.module.css'
 import { PaymentState } from './payment-state.tsx'
 
-const partOf = ({ part, parts }: Payment) => (parts > 1 ? `Part ${part} of ${parts}` : 'Whole amount')
+const partText = ({ part, parts }: Payment) => (parts > 1 ? `Part ${part} of ${parts}` : 'Whole amount')
 
 /** The last thing that is known to have happened to the money, and when. */
-const latestOf = ({ refundedAt, capturedAt, createdAt }: Payment) =>
+const latestChange = ({ refundedAt, capturedAt, createdAt }: Payment) =>
   refundedAt
     ? { words: 'Refunded', at: refundedAt }
     : capturedAt
@@ -28,9 +28,9 @@ export const paymentColumns = {
       <div className={styles.pair}>
         <Link className={styles.title} to={`/dashboard/payments/${payment._id}`}>
           {payment.propertyTitle}
-          <span className="visually-hidden">, {partOf(payment)}</span>
+          <span className="visually-hidden">, {partText(payment)}</span>
         </Link>
-        <span aria-hidden>{partOf(payment)}</span>
+        <span aria-hidden>{partText(payment)}</span>
       </div>
     ),
   },
@@ -66,7 +66,7 @@ export const paymentColumns = {
   date: {
     head: 'Date',
     cell: (payment) => {
-      const { words, at } = latestOf(payment)
+      const { words, at } = latestChange(payment)
       return (
         <div className={styles.pair}>
           <DateText value={at} />

@@ -8,7 +8,7 @@ import { Money } from '../ui/money.tsx'
 import { PaymentState } from './payment-state.tsx'
 import styles from './payment-story-page.module.css'
 
-const personOf = (name: string, address: string) => (
+const personLink = (name: string, address: string) => (
   <>
     {name}
     <a href={`mailto:${address}`}>
@@ -17,7 +17,7 @@ const personOf = (name: string, address: string) => (
   </>
 )
 
-const idOf = (value: string, what: string) => (
+const copyableId = (value: string, what: string) => (
   <div className={styles.id}>
     {value}
     <CopyButton isIcon value={value} what={what} />
@@ -26,34 +26,37 @@ const idOf = (value: string, what: string) => (
 
 const fact = (name: string, value: ReactNode) => ({ name, value })
 
-const dayOf = (name: string, at: string | null) => (at ? [fact(name, <DateText value={at} />)] : [])
+const dateFact = (name: string, at: string | null) => (at ? [fact(name, <DateText value={at} />)] : [])
 
 const refundFacts = ({ attempts, refundId, refundedAt }: Payment) => [
   fact('Refund attempt', attempts),
-  ...(refundId ? [fact('Refund id', idOf(refundId, 'refund id'))] : []),
-  ...dayOf('Refunded', refundedAt),
+  ...(refundId ? [fact('Refund id', copyableId(refundId, 'refund id'))] : []),
+  ...dateFact('Refunded', refundedAt),
 ]
 
-const factsOf = ({ payment, offer }: PaymentHistory) => [
+const listFacts = ({ payment, offer }: PaymentHistory) => [
   fact('State', <PaymentState payment={payment} />),
   fact('Amount', <Money dollars={payment.amount} />),
-  fact('Buyer', personOf(payment.buyerName, payment.buyerEmail)),
-  fact('Agent', personOf(payment.agentName, payment.agentEmail)),
+  fact('Buyer', personLink(payment.buyerName, payment.buyerEmail)),
+  fact('Agent', personLink(payment.agentName, payment.agentEmail)),
   fact(
     'Offer',
     <>
       <Money dollars={offer.amount} /> <OfferState offer={offer} />
     </>,
   ),
-  fact('Transaction id', payment.transactionId ? idOf(payment.transactionId, 'transaction id') : 'None yet'),
-  ...dayOf('Captured', payment.capturedAt),
+  fact(
+    'Transaction id',
+    payment.transactionId ? copyableId(payment.transactionId, 'transaction id') : 'None yet',
+  ),
+  ...dateFact('Captured', payment.capturedAt),
   ...(payment.attempts > 0 ? refundFacts(payment) : []),
 ]
 
 /** What is known of a payment now. */
 export const PaymentFacts = ({ story }: { story: PaymentHistory }) => (
   <dl className={styles.facts}>
-    {factsOf(story).map(({ name, value }) => (
+    {listFacts(story).map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isPayable } from '@thikana/domain/offer'
 import { useParams } from 'react-router'
-import { endingOf } from '../offer/ending.ts'
+import { explainEnding } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
 import { waitingWords } from '../offer/waiting-words.ts'
@@ -15,10 +15,10 @@ import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
 
 /** Why an offer that is neither paid nor payable asks for nothing. */
-const reasonOf = (offer: Offer) => {
+const explainUnpayable = (offer: Offer) => {
   const waiting = waitingWords(offer)
   if (waiting) return `${waiting.note} You can pay once it is accepted.`
-  return endingOf(offer) ?? 'You owe nothing.'
+  return explainEnding(offer) ?? 'You owe nothing.'
 }
 
 const toOffers = <ButtonLink to="/dashboard/propertyBought">My Offers</ButtonLink>
@@ -32,7 +32,7 @@ const OfferPayment = ({ offer }: { offer: Offer }) => {
       more={
         <span className={styles.reason}>
           <OfferState offer={offer} />
-          {reasonOf(offer)}
+          {explainUnpayable(offer)}
         </span>
       }
       action={toOffers}

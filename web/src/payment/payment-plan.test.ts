@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { planOf } from './payment-plan.ts'
+import { buildPlan } from './payment-plan.ts'
 
 const intent = { clientSecret: '', progress: 'open', capInCents: 99_999_999 } as const
 
 test('a buyer sees which part is paid, which is due and which comes after it', () => {
-  const plan = planOf(
+  const plan = buildPlan(
     { offerAmount: 2_500_000 },
     { ...intent, part: 2, parts: 3, amountInCents: 99_999_999, paidInCents: 99_999_999 },
   )
@@ -17,9 +17,9 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
 
 test('a buyer of something in very many parts sees them told together, and every cent of it', () => {
   const many = { ...intent, parts: 11, amountInCents: 99_999_999 }
-  const first = planOf({ offerAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
+  const first = buildPlan({ offerAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
   expect(first.map(({ state }) => state)).toEqual(['Due now', 'After that'])
-  const fourth = planOf({ offerAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
+  const fourth = buildPlan({ offerAmount: 10_000_000 }, { ...many, part: 4, paidInCents: 299_999_997 })
   expect(fourth[0]?.name).toBe('Parts 1 to 3')
   for (const plan of [first, fourth])
     expect(plan.reduce((sum, { cents }) => sum + cents, 0)).toBe(1_000_000_000)

@@ -8,7 +8,7 @@ type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: num
 const maxLines = 6
 
 /** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (rules §3.2). */
-export const planOf = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
+export const buildPlan = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
   const total = centsOf(offerAmount) ?? 0
   if (parts <= maxLines)

@@ -51,7 +51,7 @@ const Story = ({ story }: { story: PaymentHistory }) => {
   )
 }
 
-const leadOf = ({ payment }: PaymentHistory) => {
+const leadText = ({ payment }: PaymentHistory) => {
   const { part, parts, propertyId, propertyTitle } = payment
   return (
     <>
@@ -67,7 +67,7 @@ export const PaymentStoryPage = () => {
   const { data, error, refetch } = usePaymentStory(id)
   return (
     <>
-      <PageTitle tab="Payment" lead={data && leadOf(data)} actions={toPayments}>
+      <PageTitle tab="Payment" lead={data && leadText(data)} actions={toPayments}>
         {data ? `Payment of ${formatDollars(data.payment.amount)}` : 'Payment'}
       </PageTitle>
       {data ? (

@@ -12,7 +12,7 @@ import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** Where each role finds the receipts there are. */
-const receiptsOf: Record<Role, { to: string; label: string }> = {
+const receiptLists: Record<Role, { to: string; label: string }> = {
   user: { to: '/dashboard/propertyBought', label: 'My Offers' },
   agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
   admin: { to: '/dashboard/payments', label: 'Payments' },
@@ -20,7 +20,7 @@ const receiptsOf: Record<Role, { to: string; label: string }> = {
 
 /** Why there is nothing to show, where trying again wouldn't help. */
 const NoReceipt = ({ error }: { error: unknown }) => {
-  const { to, label } = receiptsOf[useSignedIn().role]
+  const { to, label } = receiptLists[useSignedIn().role]
   const back = <ButtonLink to={to}>{label}</ButtonLink>
   if (isNotFound(error))
     return (

@@ -1,7 +1,7 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { MomentText } from '../ui/moment-text.tsx'
 import styles from './story-timeline.module.css'
-import { sayEntry } from './story-words.ts'
+import { describeEntry } from './story-words.ts'
 
 /** What happened to a payment and to its offer, the oldest at the top. */
 export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
@@ -9,7 +9,7 @@ export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
     {trail.map((entry, at) => (
       <li key={at} data-about={entry.about}>
         <MomentText value={entry.at} />
-        <span>{sayEntry(entry)}</span>
+        <span>{describeEntry(entry)}</span>
       </li>
     ))}
   </ol>

@@ -1,7 +1,7 @@
 import { offerMoves } from '@thikana/domain/offer'
 import { paymentMoves } from '@thikana/domain/payment'
 import { expect, test } from 'vitest'
-import { sayEntry } from './story-words.ts'
+import { describeEntry } from './story-words.ts'
 
 const entry = {
   at: '2026-11-21T12:00:00Z',
@@ -17,21 +17,23 @@ test('an admin reads a sentence for every move that the tables have', () => {
     ['offer', offerMoves],
   ] as const)
     for (const { name, to } of moves) {
-      const said = sayEntry({ ...entry, about, move: name, to })
-      expect(said).toMatch(/^[A-Z].+\.$/)
-      expect(said).not.toContain('{')
-      expect(said).not.toBe(`The ${about} became ${to}.`)
+      const notice = describeEntry({ ...entry, about, move: name, to })
+      expect(notice).toMatch(/^[A-Z].+\.$/)
+      expect(notice).not.toContain('{')
+      expect(notice).not.toBe(`The ${about} became ${to}.`)
     }
 })
 
 test('an admin reads who acted by name, by address where the account has none, and of the server otherwise', () => {
   const retried = { ...entry, about: 'payment', move: 'retryRefund' } as const
   const actor = 'admin@people.test'
-  expect(sayEntry({ ...retried, actor, actorName: 'Shirin' })).toBe('Shirin tried the refund again.')
-  expect(sayEntry({ ...retried, actor })).toBe('admin@people.test tried the refund again.')
-  expect(sayEntry(retried)).toBe('The server tried the refund again.')
+  expect(describeEntry({ ...retried, actor, actorName: 'Shirin' })).toBe('Shirin tried the refund again.')
+  expect(describeEntry({ ...retried, actor })).toBe('admin@people.test tried the refund again.')
+  expect(describeEntry(retried)).toBe('The server tried the refund again.')
 })
 
 test('an admin still learns of a move that no sentence is known for', () => {
-  expect(sayEntry({ ...entry, about: 'offer', move: 'pause', to: 'paused' })).toBe('The offer became paused.')
+  expect(describeEntry({ ...entry, about: 'offer', move: 'pause', to: 'paused' })).toBe(
+    'The offer became paused.',
+  )
 })

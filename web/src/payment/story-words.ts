@@ -4,9 +4,9 @@ import type { PaymentMoveName } from '@thikana/domain/payment'
 
 type Entry = PaymentHistory['trail'][number]
 
-/** `{who}` is whoever acted; a sentence without it tells of what happened by itself. */
+/** `{actor}` is whoever acted; a sentence without it tells of what happened by itself. */
 const ofPayments: Record<PaymentMoveName, string> = {
-  open: '{who} opened the payment, and a charge was prepared.',
+  open: '{actor} opened the payment, and a charge was prepared.',
   present: 'The card provider was ready to take the card.',
   capture: 'The card was charged: the money is here.',
   cancel: 'The charge was given up. Nothing was taken from the card.',
@@ -14,14 +14,14 @@ const ofPayments: Record<PaymentMoveName, string> = {
   giveBack: 'The home can’t be bought with it any more, so the money must go back.',
   refund: 'The money went back to the card.',
   failRefund: 'The bank turned the refund back to us. An admin has to try again.',
-  retryRefund: '{who} tried the refund again.',
+  retryRefund: '{actor} tried the refund again.',
 }
 
 const ofOffers: Record<OfferMoveName, string> = {
-  make: '{who} made the offer.',
-  accept: '{who} accepted the offer.',
-  reject: '{who} turned the offer down.',
-  withdraw: '{who} withdrew the offer.',
+  make: '{actor} made the offer.',
+  accept: '{actor} accepted the offer.',
+  reject: '{actor} turned the offer down.',
+  withdraw: '{actor} withdrew the offer.',
   lose: 'Another offer on the home was accepted, so this one was turned down.',
   dismiss: 'The offer was ended: the home, its agent or its buyer left the market.',
   lapse: 'The days to pay ran out, so the offer ended.',
@@ -31,9 +31,9 @@ const ofOffers: Record<OfferMoveName, string> = {
 const sentences = { payment: new Map(Object.entries(ofPayments)), offer: new Map(Object.entries(ofOffers)) }
 
 /** Accounts are called by name; an address without one stays an address. The server has no name of its own. */
-const whoOf = ({ actor, actorName }: Entry) => actorName ?? (actor.includes('@') ? actor : 'The server')
+const actorLabel = ({ actor, actorName }: Entry) => actorName ?? (actor.includes('@') ? actor : 'The server')
 
 /** One entry of the audit trail in plain words. */
-export const sayEntry = (entry: Entry): string =>
-  sentences[entry.about].get(entry.move)?.replace('{who}', whoOf(entry)) ??
+export const describeEntry = (entry: Entry): string =>
+  sentences[entry.about].get(entry.move)?.replace('{actor}', actorLabel(entry)) ??
   `The ${entry.about} became ${entry.to}.`

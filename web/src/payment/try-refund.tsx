@@ -10,7 +10,7 @@ import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-type Said = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
+type RefundNotice = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
 /** While it is tried, the page may know of the result a moment before or after the answer: the notice stays either way. */
 type Step = 'idle' | 'trying' | 'tried'
@@ -37,7 +37,10 @@ const useRetry = ({ _id }: Payment) => {
 }
 
 /** What the payment's state says, so that it is never older than the page. */
-const sayingOf = (payment: Payment, { step, problem }: { step: Step; problem: string }): Said | null => {
+const buildNotice = (
+  payment: Payment,
+  { step, problem }: { step: Step; problem: string },
+): RefundNotice | null => {
   const { buyerName, amount } = payment
   const money = formatDollars(amount)
   if (problem) return { tone: 'bad', title: 'The refund could not be tried', more: problem }
@@ -64,11 +67,11 @@ export const TryRefund = ({ payment }: { payment: Payment }) => {
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
-  const said = sayingOf(payment, asked)
-  if (!said) return null
+  const notice = buildNotice(payment, asked)
+  if (!notice) return null
   return (
-    <Notice tone={said.tone} title={said.title}>
-      <p>{said.more}</p>
+    <Notice tone={notice.tone} title={notice.title}>
+      <p>{notice.more}</p>
       {isOpen && (
         <ActionButton
           variant="primary"

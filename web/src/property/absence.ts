@@ -10,4 +10,4 @@ const absences: Record<State, { word: string; note: string } | null> = {
   removed: { word: 'Gone', note: 'It was removed. You see it as it was last listed.' },
 }
 
-export const absenceOf = ({ propertyStatus }: { propertyStatus: State }) => absences[propertyStatus]
+export const findAbsence = ({ propertyStatus }: { propertyStatus: State }) => absences[propertyStatus]

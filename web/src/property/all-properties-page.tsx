@@ -11,7 +11,7 @@ import { type MarketSearch, marketSearch } from './market-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { useMarket } from './queries.ts'
 
-const countOf = ({ rows, total, hasMore }: List<unknown>, location: string) => {
+const countText = ({ rows, total, hasMore }: List<unknown>, location: string) => {
   if (!rows) return 'Looking for properties…'
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
@@ -39,7 +39,7 @@ export const AllPropertiesPage = () => {
   const { search, change } = useMarketSearch()
   const { location = '' } = search
   const list = useMarket(search)
-  const count = countOf(list, location)
+  const count = countText(list, location)
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>

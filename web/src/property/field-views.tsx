@@ -18,7 +18,7 @@ type FieldView = {
   change?: (before: Form, after: Form) => Change
 }
 
-const viewOf = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
+const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
   label: propertyFields[name].label,
   show: (form) => form[name],
   isSame: (before, after) => before[name] === after[name],
@@ -29,7 +29,7 @@ const viewOf = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView =
 const isSameOrUnknown = (name: 'image' | 'description') => (before: Form, after: Form) =>
   before[name] === null || before[name] === after[name]
 
-const pictureOf = ({ image }: Form, words: string) =>
+const pictureView = ({ image }: Form, words: string) =>
   image && (
     <span className={styles.picture}>
       <Picture src={image} alt={words} sizes="120px" />
@@ -38,22 +38,22 @@ const pictureOf = ({ image }: Form, words: string) =>
 
 /** How each field reads where a page doesn't lay it out by itself, in this order; null where the view of another field has it. */
 const views: Record<PropertyField, FieldView | null> = {
-  title: viewOf('title'),
-  location: viewOf('location'),
-  priceMin: viewOf('priceMin', {
+  title: buildView('title'),
+  location: buildView('location'),
+  priceMin: buildView('priceMin', {
     label: 'Price range',
     show: ({ priceMin, priceMax }) => <PriceRange low={priceMin} high={priceMax} />,
     isSame: (before, after) => before.priceMin === after.priceMin && before.priceMax === after.priceMax,
   }),
   priceMax: null,
-  image: viewOf('image', {
+  image: buildView('image', {
     isSame: isSameOrUnknown('image'),
     change: (before, after) => ({
-      before: pictureOf(before, 'The picture before'),
-      after: pictureOf(after, 'The picture now'),
+      before: pictureView(before, 'The picture before'),
+      after: pictureView(after, 'The picture now'),
     }),
   }),
-  description: viewOf('description', {
+  description: buildView('description', {
     isSame: isSameOrUnknown('description'),
     change: (before, after) => differingParagraphs(before.description ?? '', after.description ?? ''),
   }),

@@ -34,10 +34,10 @@ test('an agent can’t send a minimum price above the maximum, but may send them
 })
 
 test('an agent can’t send a price with a third decimal, of nothing, or beyond all sense', () => {
-  const problemOf = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
-  expect(problemOf('90000.001')).toBe('Minimum price can have at most two decimals')
-  expect(problemOf('0')).toBe('Minimum price must be between $1 and $100,000,000')
-  expect(problemOf('123456789012345678')).toBe('Minimum price must be between $1 and $100,000,000')
+  const problemFor = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
+  expect(problemFor('90000.001')).toBe('Minimum price can have at most two decimals')
+  expect(problemFor('0')).toBe('Minimum price must be between $1 and $100,000,000')
+  expect(problemFor('123456789012345678')).toBe('Minimum price must be between $1 and $100,000,000')
 })
 
 test('an agent can’t send a range from five dollars to five billion, nor one of more than a hundred times', () => {

@@ -23,13 +23,13 @@ export const ReviewedProperty = ({ property }: { property: Property }) => {
       colour={imageColour}
       isLarge={isWaiting}
     >
-      {isWaiting ? <EveryField property={property} /> : <Least property={property} />}
+      {isWaiting ? <EveryField property={property} /> : <Summary property={property} />}
     </PropertyCell>
   )
 }
 
-const Least = ({ property: { priceMin, priceMax, agentName } }: { property: Property }) => (
-  <div className={styles.least}>
+const Summary = ({ property: { priceMin, priceMax, agentName } }: { property: Property }) => (
+  <div className={styles.summary}>
     <PriceRange low={priceMin} high={priceMax} />, by <BreakingText text={agentName} />
   </div>
 )

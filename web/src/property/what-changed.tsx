@@ -4,7 +4,7 @@ import { fieldViews, type Form } from './field-views.tsx'
 import styles from './what-changed.module.css'
 
 /** The fields that an edit changed, each before and now. */
-const changesOf = (after: Form, before: Form) =>
+const findChanges = (after: Form, before: Form) =>
   fieldViews()
     .filter(({ isSame }) => !isSame(before, after))
     .map(({ label, show, change }) => ({
@@ -17,7 +17,7 @@ export const WhatChanged = ({ property }: { property: Property }) => {
   const title = useId()
   const { lastVerified } = property
   if (!lastVerified) return null
-  const changes = changesOf(property, lastVerified)
+  const changes = findChanges(property, lastVerified)
   return (
     <div role="group" aria-labelledby={title} className={styles.changes}>
       <strong id={title}>What changed</strong>

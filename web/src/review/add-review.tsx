@@ -8,14 +8,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { EditReviewDialog } from './edit-review.tsx'
 import styles from './property-reviews.module.css'
 import { useHasDraft } from '../use-unsaved-form.ts'
-import { useMyReviewOf } from './queries.ts'
+import { useMyReviewFor } from './queries.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
 /** Opens the review form for whoever may write one, with their own review where there is one, and says who may to everybody else. */
 export const AddReview = ({ property }: { property: Property }) => {
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
-  const own = useMyReviewOf(property._id, mayAdd ? actor?.email : undefined).data
+  const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
   // What is open stays open when the list is read again: what was typed in it must not be lost.
   const [opened, setOpened] = useState<'add' | Review | null>(
     useHasDraft(reviewDraftName({ property })) ? 'add' : null,

@@ -16,7 +16,7 @@ export const useMyReviews = (email: string) =>
   )
 
 /** The review that `email` wrote of a property; null where there is none. */
-export const useMyReviewOf = (propertyId: string, email: string | undefined) =>
+export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
   useQuery({
     queryKey: ['reviews', 'of', email, propertyId],
     queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { IconTrash } from '../ui/icons.ts'
 import type { Review } from '@thikana/contract/api'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { absenceOf } from '../property/absence.ts'
+import { findAbsence } from '../property/absence.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -19,7 +19,7 @@ import styles from './review-list.module.css'
 
 const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable: boolean }) => {
   const { propertyId, propertyTitle, agentName } = review
-  const absence = absenceOf(review)
+  const absence = findAbsence(review)
   return (
     <div className={styles.property}>
       {isVisitable ? (
@@ -36,7 +36,7 @@ const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable
 const property: Column<Review> = {
   head: 'Property',
   isTitle: true,
-  cell: (review) => <ReviewedProperty review={review} isVisitable={!absenceOf(review)} />,
+  cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
 }
 /** Admins visit a property whatever its state, until it is removed. */
 const anyProperty: Column<Review> = {

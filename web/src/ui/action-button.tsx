@@ -12,13 +12,13 @@ type Props = {
 } & Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'>
 
 /** Where the focus may go once a button is gone, the best first: a card stays in sight, and the next row of a table is read next. */
-const successorsOf = (button: Element | null) => {
+const findSuccessors = (button: Element | null) => {
   const row = button?.closest('tr, li')
   if (!row) return []
   return row.matches('li') ? [row, rowBelow(row)] : [rowBelow(row), row]
 }
 
-const focusFirstOf = (rows: readonly (Element | null | undefined)[]) => {
+const focusFirst = (rows: readonly (Element | null | undefined)[]) => {
   const row = rows.find((one) => one?.isConnected && one.querySelector('a[href], button'))
   if (row) row.querySelector<HTMLElement>('a[href], button')?.focus()
   else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -35,7 +35,7 @@ const passFocusOn = (
 ) => {
   requestAnimationFrame(() => {
     if (!button.isConnected) {
-      if (document.activeElement === document.body) focusFirstOf(rows)
+      if (document.activeElement === document.body) focusFirst(rows)
     } else if (framesLeft > 0) passFocusOn(button, rows, framesLeft - 1)
   })
 }
@@ -51,7 +51,7 @@ export const ActionButton = ({ ask, run, ...look }: Props) => {
     if (isActing.current) return
     isActing.current = true
     const pressed = button.current
-    const successors = successorsOf(pressed)
+    const successors = findSuccessors(pressed)
     try {
       if (ask && !(await confirm(ask))) return
       setPending(true)

@@ -11,7 +11,7 @@ type Look = {
   icon?: ReactNode
 }
 
-const lookOf = ({ variant = 'secondary', size, wide }: Look) => ({
+const lookProps = ({ variant = 'secondary', size, wide }: Look) => ({
   className: `${styles.button} ${styles[variant]}`,
   'data-size': size,
   'data-wide': wide || undefined,
@@ -39,7 +39,7 @@ export const Button = ({ variant, size, wide, icon, pending, onClick, children, 
   return (
     <button
       type="button"
-      {...lookOf({ variant, size, wide })}
+      {...lookProps({ variant, size, wide })}
       {...rest}
       onClick={press}
       aria-busy={pending || undefined}
@@ -60,7 +60,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: Look & Omit<LinkProps, 'className' | 'style'>) => (
-  <Link {...lookOf({ variant, size, wide })} {...rest}>
+  <Link {...lookProps({ variant, size, wide })} {...rest}>
     {icon}
     {children}
   </Link>

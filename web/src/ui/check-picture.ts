@@ -4,7 +4,7 @@ import { sentence } from '@thikana/domain/refusal'
 /** Enough to tell by what kind of file it is. */
 const headBytes = 64
 
-const refusalOf = async (file: File) => {
+const findRefusal = async (file: File) => {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const refusal = pictureFileRefusal({ size: file.size, head })
   if (refusal) return refusal
@@ -18,7 +18,7 @@ const refusalOf = async (file: File) => {
  */
 export const pictureProblem = async (file: File): Promise<string | null> => {
   try {
-    const code = await refusalOf(file)
+    const code = await findRefusal(file)
     return code && sentence(code)
   } catch {
     // It was moved or changed since it was chosen, or the check did not load: then the server has the word.

@@ -17,7 +17,7 @@ const columns: Column<Home>[] = [
   { head: 'Price', cell: ({ price }) => price, isNumber: true },
 ]
 const place = {
-  keyOf: (home: Home) => home.place,
+  groupKey: (home: Home) => home.place,
   head: ([first, ...others]: readonly Home[]) => `${others.length + 1} in ${first?.place}`,
 }
 
@@ -37,22 +37,22 @@ const table = page.getByRole('table', { name: 'Homes' })
 const row = (title: string) => table.getByRole('row').filter({ hasText: title })
 const link = (name: string) => table.getByRole('link', { name })
 const cell = (name: string) => table.getByRole('cell', { name, exact: true })
-const namesOf = (role: 'columnheader' | 'row' | 'rowheader') =>
+const listNames = (role: 'columnheader' | 'row' | 'rowheader') =>
   table
     .getByRole(role)
     .elements()
     .map(({ textContent }) => textContent)
-const leftOf = (name: string) => Math.round(cell(name).element().getBoundingClientRect().left)
+const leftEdge = (name: string) => Math.round(cell(name).element().getBoundingClientRect().left)
 
 describe('the data table', () => {
   test('has its rows under their heads, and numbers at the right', async () => {
     await show()
     await expect.element(table).toBeVisible()
-    expect(namesOf('columnheader')).toEqual(['Property', 'Place', 'Price'])
+    expect(listNames('columnheader')).toEqual(['Property', 'Place', 'Price'])
     expect(table.getByRole('row').elements()).toHaveLength(4)
-    expect(leftOf('$90,000')).toBe(leftOf('$75,000'))
+    expect(leftEdge('$90,000')).toBe(leftEdge('$75,000'))
     const head = table.getByRole('columnheader', { name: 'Price' }).element().getBoundingClientRect()
-    expect(Math.round(head.left)).toBe(leftOf('$90,000'))
+    expect(Math.round(head.left)).toBe(leftEdge('$90,000'))
     await expect.element(cell('$90,000')).toHaveStyle({ textAlign: 'end' })
     await expect.element(cell('Khulna')).toHaveStyle({ textAlign: 'start' })
   })
@@ -73,7 +73,7 @@ describe('the data table', () => {
   test('has nothing but its heads where there are no rows', async () => {
     await show({ rows: [] })
     await expect.element(table).toHaveAttribute('aria-busy', 'false')
-    expect(namesOf('row')).toEqual(['PropertyPlacePrice'])
+    expect(listNames('row')).toEqual(['PropertyPlacePrice'])
   })
 
   test('has no column for buttons where no row has any', async () => {
@@ -86,15 +86,15 @@ describe('the data table', () => {
     await show(withVerify(onVerify))
     await expect.element(table.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument()
     const button = table.getByRole('button', { name: 'Verify Roof terrace' })
-    expect(button.element().getBoundingClientRect().right).toBeGreaterThan(leftOf('$75,000'))
+    expect(button.element().getBoundingClientRect().right).toBeGreaterThan(leftEdge('$75,000'))
     await button.click()
     expect(onVerify.mock.calls).toEqual([['3']])
   })
 
   test('puts rows that belong together under a head of their own, in the order of their first ones', async () => {
     await show({ groups: place })
-    expect(namesOf('rowheader')).toEqual(['2 in Dhaka', '1 in Khulna'])
-    expect(namesOf('row').slice(1)).toEqual([
+    expect(listNames('rowheader')).toEqual(['2 in Dhaka', '1 in Khulna'])
+    expect(listNames('row').slice(1)).toEqual([
       '2 in Dhaka',
       'Lake view flatDhaka$90,000',
       'Roof terraceDhaka$75,000',
@@ -163,13 +163,13 @@ describe('the data table on a phone', () => {
     await page.viewport(360, 740)
     return show(props)
   }
-  const boxOf = (name: string) => row(name).element().getBoundingClientRect()
+  const boxFor = (name: string) => row(name).element().getBoundingClientRect()
 
   test('makes each row a card, below the one before and as wide as the screen', async () => {
     await showOnPhone(withVerify(() => {}))
     await expect.element(table).toBeVisible()
-    expect(boxOf('House with a pond').top).toBeGreaterThan(boxOf('Lake view flat').bottom)
-    expect(boxOf('House with a pond').width).toBeGreaterThan(320)
+    expect(boxFor('House with a pond').top).toBeGreaterThan(boxFor('Lake view flat').bottom)
+    expect(boxFor('House with a pond').width).toBeGreaterThan(320)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     const button = table.getByRole('button', { name: 'Verify Lake view flat' }).element()
     expect(button.getBoundingClientRect().top).toBeGreaterThan(
@@ -188,7 +188,7 @@ describe('the data table on a phone', () => {
 
   test('is still a table with heads for those who listen', async () => {
     await showOnPhone()
-    expect(namesOf('columnheader')).toEqual(['Property', 'Place', 'Price'])
+    expect(listNames('columnheader')).toEqual(['Property', 'Place', 'Price'])
     expect(table.getByRole('row').elements()).toHaveLength(4)
     await expect.element(table.getByRole('columnheader', { name: 'Price' })).not.toBeInViewport()
   })
@@ -203,7 +203,7 @@ describe('the data table on a phone', () => {
     await page.viewport(820, 740)
     await show()
     await expect.element(table).toBeVisible()
-    expect(boxOf('House with a pond').top).toBe(boxOf('Lake view flat').top)
-    expect(boxOf('House with a pond').left).toBeGreaterThan(boxOf('Lake view flat').right)
+    expect(boxFor('House with a pond').top).toBe(boxFor('Lake view flat').top)
+    expect(boxFor('House with a pond').left).toBeGreaterThan(boxFor('Lake view flat').right)
   })
 })

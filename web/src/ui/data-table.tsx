@@ -20,7 +20,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /** Rows that belong together stand together under a head of their own, in the order of their first ones. */
-  groups?: { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
+  groups?: { groupKey: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
   /** The buttons of a row, at its right. */
   actions?: (row: Row) => ReactNode
 }
@@ -28,7 +28,7 @@ type Props<Row> = {
 /** A table with a head that stays in sight; where it has less than 860 px of room for text of the usual size each row is a card. Roles are said, for `display` takes them away. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) => {
   const width = columns.length + (actions ? 1 : 0)
-  const bodies = groups ? [...Map.groupBy(rows ?? [], groups.keyOf)] : [['', rows ?? []] as const]
+  const bodies = groups ? [...Map.groupBy(rows ?? [], groups.groupKey)] : [['', rows ?? []] as const]
   return (
     <div className={styles.room}>
       <table className={styles.table} role="table" aria-busy={!rows}>

@@ -29,7 +29,7 @@ type Props = {
 export const Dialog = ({ isOpen, ...rest }: Props) => (isOpen ? <OpenDialog {...rest} /> : null)
 
 /** Where the focus goes back to: what opened the dialog, or where that is gone, what comes first in its section, or the heading. */
-const successorOf = (opener: Element | null, section: Element | null | undefined) =>
+const findSuccessor = (opener: Element | null, section: Element | null | undefined) =>
   opener?.isConnected
     ? opener
     : (section?.isConnected && section.querySelector('a[href], button')) || document.querySelector('main h1')
@@ -55,7 +55,7 @@ const OpenDialog = ({
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      const next = successorOf(opener, section)
+      const next = findSuccessor(opener, section)
       // Another page's heading: it is scrolled to where its reader left it.
       const isPlaced = next === opener || next?.matches('h1')
       if (next instanceof HTMLElement) next.focus({ preventScroll: isPlaced ?? false })

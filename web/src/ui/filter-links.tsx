@@ -14,7 +14,7 @@ type Props = {
 /** A choice that lives in the address, so that it can be kept, sent and gone back to. */
 export const FilterLinks = ({ label, name, choices, chosen }: Props) => {
   const [search] = useSearchParams()
-  const addressOf = (value: string) => {
+  const buildAddress = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
     else next.delete(name)
@@ -25,7 +25,7 @@ export const FilterLinks = ({ label, name, choices, chosen }: Props) => {
       {choices.map(({ value, words, count }) => (
         <Link
           key={value}
-          to={addressOf(value)}
+          to={buildAddress(value)}
           replace
           preventScrollReset
           aria-current={value === chosen ? 'true' : undefined}

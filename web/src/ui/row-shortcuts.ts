@@ -15,7 +15,7 @@ const steps = new Map([
 ])
 
 /** What the arrow leads to: the first link or button of the next row that has any, for a group's head may be mere words. */
-const targetOf = (row: Element, key: string): HTMLElement | null => {
+const findTarget = (row: Element, key: string): HTMLElement | null => {
   const step = steps.get(key)
   for (let next = step?.(row); next; next = step?.(next)) {
     const target = next.querySelector<HTMLElement>(focusable)
@@ -34,7 +34,7 @@ export const pressRowKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
   // A dialog's keys come by here as well: it stands in the row as React sees it.
   if (!row.contains(event.target as Node)) return
   const shortcut = `[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`
-  const target = row.querySelector<HTMLElement>(shortcut) ?? targetOf(row, event.key)
+  const target = row.querySelector<HTMLElement>(shortcut) ?? findTarget(row, event.key)
   if (!target) return
   event.preventDefault()
   target.focus()

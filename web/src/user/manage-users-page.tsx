@@ -37,7 +37,7 @@ const columns: Column<User>[] = [
   { head: 'Last log in', cell: (user) => <DateText value={user.last_log_in} /> },
 ]
 
-const countOf = ({ rows, total, hasMore, isOutdated }: List<User>, search: string) => {
+const countText = ({ rows, total, hasMore, isOutdated }: List<User>, search: string) => {
   if (!rows || isOutdated) return 'Looking for people…'
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
@@ -72,7 +72,7 @@ export const ManageUsersPage = () => {
       <PageTitle lead="Everyone with an account, the newest first.">Manage Users</PageTitle>
       <UserSearch search={search} onSearch={searchFor} />
       <p className={styles.count} role="status">
-        {search && !list.isFailed ? countOf(list, search) : ''}
+        {search && !list.isFailed ? countText(list, search) : ''}
       </p>
       <ListView
         list={list}

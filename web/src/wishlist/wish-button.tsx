@@ -14,15 +14,15 @@ import { useAttempts } from '../ui/use-attempts.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { isKeptKey, useIsKept } from './queries.ts'
 import styles from './wish-button.module.css'
-import { closedNoteOf } from './wish-state.tsx'
+import { findClosedNote } from './wish-state.tsx'
 
-const wordsOf = (isKept: boolean, isAdding: boolean) =>
+const buttonLabel = (isKept: boolean, isAdding: boolean) =>
   isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before they click; null where there is nothing to say. */
-const noteOf = (property: Property, isKept: boolean): string | null => {
+const findNote = (property: Property, isKept: boolean): string | null => {
   if (property.yourOffer) return null
-  const closed = closedNoteOf({ isSold: property.isSold, takesOffers: takesOffers(property) })
+  const closed = findClosedNote({ isSold: property.isSold, takesOffers: takesOffers(property) })
   if (closed || isKept) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
@@ -91,7 +91,7 @@ export const WishButton = ({ property }: { property: Property }) => {
   const entryId = kept.data?.entryId ?? null
   const { yourOffer } = property
   const canOffer = takesOffers(property) && !yourOffer
-  const note = noteOf(property, isKept)
+  const note = findNote(property, isKept)
 
   if (!isPublic(property)) return null
   if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
@@ -119,7 +119,7 @@ export const WishButton = ({ property }: { property: Property }) => {
         }
         onClick={add}
       >
-        {wordsOf(isKept, isAdding)}
+        {buttonLabel(isKept, isAdding)}
       </Button>
       {note && <p className={styles.note}>{note}</p>}
     </div>

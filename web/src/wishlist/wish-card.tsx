@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { absenceOf } from '../property/absence.ts'
+import { findAbsence } from '../property/absence.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -13,7 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './wish-card.module.css'
-import { noteOf, WishState } from './wish-state.tsx'
+import { findNote, WishState } from './wish-state.tsx'
 
 const RemoveButton = ({ wish }: { wish: Wish }) => {
   const refresh = useRefresh('wishlist')
@@ -49,8 +49,8 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
 
 /** A kept property as it was last verified. */
 export const WishCard = ({ wish }: { wish: Wish }) => {
-  const absence = absenceOf(wish)
-  const note = noteOf(wish)
+  const absence = findAbsence(wish)
+  const note = findNote(wish)
   return (
     <article className={styles.card} data-absent={absence ? true : undefined}>
       <div className={styles.picture}>
