@@ -91,7 +91,7 @@ test('open redirect: what another script left as the remembered page leads nobod
     'javascript:window.wasRun=5',
     '/\t/evil.example/',
   ]) {
-    await page.evaluate((value) => sessionStorage.setItem('thikana.place', value), place)
+    await page.evaluate((value) => sessionStorage.setItem('thikana.returnPath', value), place)
     await page.goto('/login?google=done')
     await expect(page).toHaveURL(`${new URL(market.url).origin}/`)
     expect(await page.evaluate(() => window.wasRun)).toBeUndefined()

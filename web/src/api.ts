@@ -48,13 +48,13 @@ export const buildUrl = (path: string, { params = {}, query = {} }: Loose) => {
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-type Hear = (reason: string) => void
-const listeners = new Set<Hear>()
+type Listener = (reason: string) => void
+const listeners = new Set<Listener>()
 
 /** Calls `hear`, with the server's sentence, when a change was refused because nobody is logged in any more. Returns what stops it. */
-export const onLoggedOut = (hear: Hear): (() => void) => {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+export const onLoggedOut = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
@@ -62,7 +62,8 @@ const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thika
 
 const readFailure = async (response: Response, isChange: boolean) => {
   const problem = await response.json().catch(() => ({}))
-  if (isChange && loggedOut.has(problem?.type)) for (const hear of listeners) hear(String(problem.message))
+  if (isChange && loggedOut.has(problem?.type))
+    for (const listener of listeners) listener(String(problem.message))
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,

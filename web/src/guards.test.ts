@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { placeFrom } from './guards.tsx'
+import { returnPathFrom } from './guards.tsx'
 
 test('a guest comes back to the page they came from, with its query', () => {
-  expect(placeFrom({ from: '/allProperties?location=Dhanmondi' })).toBe('/allProperties?location=Dhanmondi')
+  expect(returnPathFrom({ from: '/allProperties?location=Dhanmondi' })).toBe(
+    '/allProperties?location=Dhanmondi',
+  )
 })
 
 test('a guest with no page to return to goes home', () => {
-  expect(placeFrom(null)).toBe('/')
-  expect(placeFrom({ from: 7 })).toBe('/')
+  expect(returnPathFrom(null)).toBe('/')
+  expect(returnPathFrom({ from: 7 })).toBe('/')
 })
 
 test.each([
@@ -25,5 +27,5 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
   ' /login',
 ])('open redirect: a remembered page of %j leads home, never to another site', (from) => {
-  expect(placeFrom({ from })).toBe('/')
+  expect(returnPathFrom({ from })).toBe('/')
 })

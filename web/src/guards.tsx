@@ -9,15 +9,15 @@ import { LoadError } from './ui/empty-state.tsx'
 import { refusedPortrait } from './user/refused-portrait-store.ts'
 
 /** Stands for our own origin, whatever it is. */
-const home = 'https://thikana.example'
+const ownOrigin = 'https://thikana.example'
 
 /** Where /login goes back to: a path of ours with its query, never another site's address. */
-export const placeFrom = (state: unknown): string => {
+export const returnPathFrom = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !from.startsWith('/')) return '/'
   // As a browser reads it: tabs and line breaks left out, a backslash taken for a slash.
-  const url = URL.parse(from, home)
-  return url?.origin === home && !url.pathname.startsWith('//') ? from : '/'
+  const url = URL.parse(from, ownOrigin)
+  return url?.origin === ownOrigin && !url.pathname.startsWith('//') ? from : '/'
 }
 
 /** How a sign-in with Google ended that went on in this tab: the server leads back to /login with it. */
@@ -28,7 +28,7 @@ export const wasLoggedOut = (state: unknown): boolean =>
   (state as { isOver?: unknown } | null)?.isOver === true
 
 /** While it isn't known who is here, nobody is sent anywhere. */
-const Undecided = ({ state }: { state: 'loading' | 'unreachable' }) => {
+const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
   return <LoadError sentence="We can’t reach the server to see who is here." onRetry={() => void refresh()} />
@@ -41,7 +41,7 @@ export const RequireSession = () => {
   // Whoever leaves by themselves is on another page by the time that they are a guest.
   if (session.state === 'signedIn' && !isOver) setOver(true)
   if (session.state === 'loading' || session.state === 'unreachable')
-    return <Undecided state={session.state} />
+    return <SessionPending state={session.state} />
   if (session.state === 'guest')
     return <Navigate to="/login" replace state={{ from: pathname + search, isOver }} />
   return <Outlet />
@@ -63,10 +63,10 @@ export const RequireGuest = () => {
   const isWaiting = session.state === 'loading' && session.isJoining
   if (isWaiting || (session.state === 'signedIn' && googleAnswer(search))) return <Outlet />
   if (session.state === 'loading' || session.state === 'unreachable')
-    return <Undecided state={session.state} />
+    return <SessionPending state={session.state} />
   if (session.state !== 'signedIn') return <Outlet />
   // Whoever registered with a photo that couldn’t be stored reads why first, and goes on from there.
-  return <Navigate to={isWithoutPortrait ? '/dashboard' : placeFrom(state)} replace state={state} />
+  return <Navigate to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
 }
 
 const never = () => () => {}

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { keepOfflinePage } from './offline.ts'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
-import { beginWhereReaderIs } from './scroll-places.ts'
+import { restoreScrollPosition } from './scroll-positions.ts'
 import { showTypeface } from './theme/typeface.ts'
 import './theme/base.css'
 
@@ -58,7 +58,7 @@ const hydratePage = (drawn: HTMLElement) => {
 }
 
 whenLoaded(() => {
-  beginWhereReaderIs()
+  restoreScrollPosition()
   // A page whose code can't be had says so in place of what was drawn.
   if (isPrerendered && !router.state.errors && router.state.location.pathname === prerenderedPath)
     hydratePage(root)

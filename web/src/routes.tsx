@@ -166,7 +166,7 @@ const memberPages: RouteObject[] = [
 ]
 
 /** What only developers see; no build has it. */
-const workshop: RouteObject[] = import.meta.env.DEV
+const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
         ...controls,
@@ -188,7 +188,7 @@ export const routes: RouteObject[] = [
       { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
       { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
       { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },
-      ...workshop,
+      ...developmentPages,
       { path: '*', element: <OopsPage /> },
     ],
   },

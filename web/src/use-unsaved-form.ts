@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { hasDraft, keepDraft, takeDraft } from './kept-drafts.ts'
+import { hasDraft, keepDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { useLeaveGuard } from './ui/leave-guard.ts'
 

@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await cleanup()
-  const complaints = vi.mocked(console.error).mock.calls
+  const consoleErrors = vi.mocked(console.error).mock.calls
   vi.useRealTimers()
   vi.restoreAllMocks()
   toastStore.change(() => [])
   sessionStorage.clear()
   localStorage.clear()
   delete document.documentElement.dataset['mantineColorScheme']
-  expect(complaints, 'what was logged as an error').toEqual([])
+  expect(consoleErrors, 'what was logged as an error').toEqual([])
   expect(disconnect(), 'calls that nothing answered').toEqual([])
 })

@@ -30,12 +30,12 @@ const Scene = ({ slide }: { slide: number }) => (
   </picture>
 )
 
-type SlideProps = { slide: number; place: number; isRound: boolean; isDrawn: boolean }
+type SlideProps = { slide: number; position: number; isRound: boolean; isDrawn: boolean }
 
-const Slide = ({ slide, place, isRound, isDrawn }: SlideProps) => (
+const Slide = ({ slide, position, isRound, isDrawn }: SlideProps) => (
   <div
     className={styles.slide}
-    style={{ '--place': place } as CSSProperties}
+    style={{ '--position': position } as CSSProperties}
     data-round={isRound || undefined}
     data-slide={slide}
   >
@@ -72,7 +72,7 @@ export const Banner = () => {
         <Slide
           key={slide}
           slide={slide}
-          place={slidePosition(slide)}
+          position={slidePosition(slide)}
           isRound={slidePosition(slide) === step}
           isDrawn={slide === 0 || isInUse}
         />

@@ -87,7 +87,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
 }
 
 /** Money that doesn't go back by itself; counted beside the link to it. */
-export const paymentsToLookAt: BadgeCount = {
+export const failedRefunds: BadgeCount = {
   label: 'Refunds that failed',
   to: `/dashboard/payments?state=${stageToLookAt}`,
   noun: 'payments',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import heads from '../ui/page-title.module.css'
-import { Bones, Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonGroup, Skeleton } from '../ui/skeleton.tsx'
 import entries from '../user/entry-page.module.css'
 import frames from './dashboard-layout.module.css'
 import { findHandles } from './page-handle.ts'
@@ -14,11 +14,11 @@ const EntryOutline = ({ heading }: { heading: ReactNode }) => (
   <div className={entries.entry}>
     <div className={entries.card}>
       <header>{heading}</header>
-      <Bones>
+      <SkeletonGroup>
         <Skeleton height="44px" />
         <Skeleton height="44px" />
         <Skeleton height="44px" />
-      </Bones>
+      </SkeletonGroup>
     </div>
   </div>
 )
@@ -26,18 +26,18 @@ const EntryOutline = ({ heading }: { heading: ReactNode }) => (
 const ListOutline = ({ heading }: { heading: ReactNode }) => (
   <PageContent>
     <header className={heads.head}>{heading}</header>
-    <Bones>
+    <SkeletonGroup>
       <Skeleton height="44px" />
       <Skeleton height="320px" />
-    </Bones>
+    </SkeletonGroup>
   </PageContent>
 )
 
 const PropertyOutline = ({ heading }: { heading: ReactNode }) => (
   <PageContent>
-    <Bones>
+    <SkeletonGroup>
       <Skeleton width="min(760px, 100%)" ratio="3 / 2" />
-    </Bones>
+    </SkeletonGroup>
     <header className={heads.head}>{heading}</header>
   </PageContent>
 )
@@ -52,10 +52,10 @@ const DashboardOutline = ({ heading }: { heading: ReactNode }) => (
     </div>
     <div className={frames.content}>
       <header className={heads.head}>{heading}</header>
-      <Bones>
+      <SkeletonGroup>
         <Skeleton width="60%" height="24px" />
         <Skeleton height="240px" />
-      </Bones>
+      </SkeletonGroup>
     </div>
   </div>
 )

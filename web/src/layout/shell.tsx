@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { scrollKey } from '../scroll-places.ts'
+import { scrollKey } from '../scroll-positions.ts'
 import { SessionProvider } from '../session.tsx'
 import { ConfirmDialog } from '../ui/confirm.tsx'
 import { closeErrorsOfLastPage } from '../ui/toast.ts'

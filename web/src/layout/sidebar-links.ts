@@ -13,14 +13,14 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
-import { paymentsToLookAt, type BadgeCount } from './badge-counts.ts'
+import { failedRefunds, type BadgeCount } from './badge-counts.ts'
 
 export type SidebarLink = {
   to: string
   label: string
   Icon: typeof IconHeart
   /** What waits for the person is handled there, and counted beside the label. */
-  isWaitingPlace?: true
+  hasBadge?: true
   /** Only where no mail server sends what is written. */
   isOutbox?: true
   /** Something else that is handled there, and counted. */
@@ -31,7 +31,7 @@ export type SidebarLink = {
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
-    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, isWaitingPlace: true },
+    { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, hasBadge: true },
     { to: '/dashboard/myReviews', label: 'My Reviews', Icon: IconMessageStar },
   ],
   agent: [
@@ -41,7 +41,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/requestedProperties',
       label: 'Requested Properties',
       Icon: IconMailbox,
-      isWaitingPlace: true,
+      hasBadge: true,
     },
     { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
   ],
@@ -50,9 +50,9 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       to: '/dashboard/manageProperties',
       label: 'Manage Properties',
       Icon: IconClipboardCheck,
-      isWaitingPlace: true,
+      hasBadge: true,
     },
-    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, badgeCount: paymentsToLookAt },
+    { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, badgeCount: failedRefunds },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
     { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },

@@ -29,11 +29,11 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
       </NavLink>
-      {links.map(({ to, label, Icon, isWaitingPlace, badgeCount }) => (
+      {links.map(({ to, label, Icon, hasBadge, badgeCount }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {isWaitingPlace && <Waiting badgeCount={badgeCounts[role][0]} />}
+          {hasBadge && <Waiting badgeCount={badgeCounts[role][0]} />}
           {badgeCount && <Waiting badgeCount={badgeCount} />}
         </NavLink>
       ))}

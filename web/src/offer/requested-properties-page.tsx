@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useHeldRows } from '../ui/use-held-rows.ts'
+import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerLooks } from './offer-state.tsx'
@@ -45,7 +45,7 @@ export const RequestedPropertiesPage = () => {
   const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =
     asked === every ? undefined : (offerStatuses.find((one) => one === asked) ?? initialOfferStatus)
-  const list = useHeldRows(useReceivedOffers(useSignedIn().email, status), ({ _id }) => _id)
+  const list = useBufferedRows(useReceivedOffers(useSignedIn().email, status), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">

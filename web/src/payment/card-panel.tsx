@@ -28,8 +28,8 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   const refresh = useRefresh('offers')
   const { cardForm } = useSite()
   const returnProblem = useBankReturn(record)
-  const [doubt, setDoubt] = useState<'open' | 'cleared' | null>(null)
-  const isLost = doubt === 'open'
+  const [lostAnswer, setLostAnswer] = useState<'open' | 'cleared' | null>(null)
+  const isLost = lostAnswer === 'open'
 
   const check = async () => {
     const { data, error: failure } = await refetch()
@@ -37,7 +37,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
     // Whoever is refused has an answer as well: there is nothing left to pay. Another charge comes after this one was paid.
     const isUnpaid = !failure && data?.clientSecret === intent?.clientSecret
     if (!isUnpaid) await refresh()
-    setDoubt(isUnpaid ? 'cleared' : null)
+    setLostAnswer(isUnpaid ? 'cleared' : null)
   }
 
   if (unsettled)
@@ -72,7 +72,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   return (
     <>
       {isLost && <AnswerLost onCheck={check} />}
-      {doubt === 'cleared' && <AnswerArrived />}
+      {lostAnswer === 'cleared' && <AnswerArrived />}
       {/* What was typed stays while it isn't known whether it is needed again. */}
       <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}
@@ -83,7 +83,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
             publishableKey={cardForm.publishableKey}
             onCaptured={record}
             onReread={refetch}
-            onLost={() => setDoubt('open')}
+            onLost={() => setLostAnswer('open')}
           />
         </Suspense>
       </div>

@@ -1,13 +1,13 @@
 import { paymentStages, stageToLookAt } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
-import { paymentsToLookAt, useBadgeCount } from '../layout/badge-counts.ts'
+import { failedRefunds, useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useHeldRows } from '../ui/use-held-rows.ts'
+import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { stageWords } from './payment-state.tsx'
@@ -28,8 +28,8 @@ const choicesWith = (failed: number | undefined) => [
 export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))
-  const failed = useBadgeCount(paymentsToLookAt, useSignedIn())
-  const list = useHeldRows(usePayments(chosen), ({ _id }) => _id)
+  const failed = useBadgeCount(failedRefunds, useSignedIn())
+  const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Every charge of a card, the newest first. Open one to read its whole story.">

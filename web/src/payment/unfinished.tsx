@@ -11,8 +11,8 @@ type Props = {
 
 /** A payment that was left while the bank asked for a confirmation: go on there, or take another card. */
 export const Unfinished = ({ onGoOn }: Props) => {
-  const [isPutAside, setPutAside] = useState(false)
-  if (isPutAside) return null
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
   return (
     <Notice tone="accepted" title="Your bank still waits for you">
       <p>
@@ -23,7 +23,7 @@ export const Unfinished = ({ onGoOn }: Props) => {
         <ActionButton variant="primary" run={onGoOn}>
           Go on to your bank
         </ActionButton>
-        <Button onClick={() => setPutAside(true)}>Use another card</Button>
+        <Button onClick={() => setDismissed(true)}>Use another card</Button>
       </div>
     </Notice>
   )

@@ -35,6 +35,6 @@ export const useRecording = (offer: Offer) => {
     await refresh()
   }
 
-  const isStill = unsettled?.paidAmount === offer.paidAmount
-  return { unsettled: isStill ? unsettled : null, record, forget: () => setUnsettled(null) }
+  const isUnchanged = unsettled?.paidAmount === offer.paidAmount
+  return { unsettled: isUnchanged ? unsettled : null, record, forget: () => setUnsettled(null) }
 }

@@ -21,7 +21,7 @@ const property: Column<Property> = {
 }
 
 /** First the queue, the longest waiting at the top; once all of it is shown, the rest, newest first. */
-const queueThenRest = (queue: List<Property>, rest: List<Property>): List<Property> => {
+const sortPendingFirst = (queue: List<Property>, rest: List<Property>): List<Property> => {
   if (!queue.rows || !rest.rows || queue.hasMore)
     return {
       ...queue,
@@ -49,7 +49,7 @@ export const ManagePropertiesPage = () => {
   const queue = useQueue()
   const chosen = useEveryProperty(status)
   const list =
-    status === undefined ? queueThenRest(queue, chosen) : status === initialPropertyStatus ? queue : chosen
+    status === undefined ? sortPendingFirst(queue, chosen) : status === initialPropertyStatus ? queue : chosen
   return (
     <>
       <PageTitle lead="What waits for you stands first, the longest waiting at the top.">

@@ -66,13 +66,13 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
   const markSaved = useUnsavedForm(form, reviewDraftName(review ? { review } : { property }))
   const rating = ratingOf(form.values.rating)
 
-  const save = (said: { rating: number; comment: string }) => {
-    if (review) return api('PATCH /reviews/:id', { params: { id: review._id }, body: said })
+  const save = (content: { rating: number; comment: string }) => {
+    if (review) return api('PATCH /reviews/:id', { params: { id: review._id }, body: content })
     const { _id: propertyId, title: propertyTitle, agentName } = property
     const author = { userEmail: me.email, userName: me.name, userPhoto: me.image }
     const createdAt = new Date().toISOString()
     return api('POST /reviews', {
-      body: { propertyId, propertyTitle, agentName, ...author, ...said, createdAt },
+      body: { propertyId, propertyTitle, agentName, ...author, ...content, createdAt },
     })
   }
 

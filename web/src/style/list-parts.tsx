@@ -19,7 +19,7 @@ const nothing = () => {}
 const loaded: List<Offer> = {
   rows: sampleOffers,
   total: 120,
-  question: 'offers',
+  searchKey: 'offers',
   isOutdated: false,
   isFailed: false,
   hasMore: true,

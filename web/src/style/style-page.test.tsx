@@ -7,7 +7,7 @@ import { Controls } from '../theme/controls.tsx'
 import { StylePage } from './style-page.tsx'
 
 test('a developer who isn’t logged in sees every widget on the style page', () => {
-  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleErrors = vi.spyOn(console, 'error').mockReturnValue()
   const router = createMemoryRouter([
     { element: <Controls />, children: [{ path: '/', element: <StylePage /> }] },
   ])
@@ -18,5 +18,5 @@ test('a developer who isn’t logged in sees every widget on the style page', ()
   )
   expect(html).not.toContain('useSignedIn')
   expect(html).toContain('Turned down')
-  expect(complaints.mock.calls).toEqual([])
+  expect(consoleErrors.mock.calls).toEqual([])
 })

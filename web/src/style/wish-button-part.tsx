@@ -3,7 +3,7 @@ import { can } from '@thikana/domain/access'
 import { useState } from 'react'
 import { useActor, useSignedIn } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
-import { isKeptKey } from '../wishlist/queries.ts'
+import { inWishlistKey } from '../wishlist/queries.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
 import { Case, Part } from './part.tsx'
 import { sampleProperty } from './samples.ts'
@@ -12,13 +12,13 @@ import styles from './style-page.module.css'
 /** Knows already whether the sample is kept, so that nothing is asked. */
 const clientWith = (email: string, exists: boolean) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(isKeptKey(email, sampleProperty._id), { exists, entryId: exists ? 'sample' : null })
+  client.setQueryData(inWishlistKey(email, sampleProperty._id), { exists, entryId: exists ? 'sample' : null })
   return client
 }
 
-const SampleButton = ({ isKept }: { isKept: boolean }) => {
+const SampleButton = ({ isInWishlist }: { isInWishlist: boolean }) => {
   const { email } = useSignedIn()
-  const [client] = useState(() => clientWith(email, isKept))
+  const [client] = useState(() => clientWith(email, isInWishlist))
   return (
     <QueryClientProvider client={client}>
       <WishButton property={sampleProperty} />
@@ -29,7 +29,7 @@ const SampleButton = ({ isKept }: { isKept: boolean }) => {
 const Buttons = () => (
   <div className={styles.pair}>
     <Case name="Not kept">
-      <SampleButton isKept={false} />
+      <SampleButton isInWishlist={false} />
     </Case>
     <Case name="Being added">
       <Button variant="primary" wide pending>
@@ -37,7 +37,7 @@ const Buttons = () => (
       </Button>
     </Case>
     <Case name="Kept">
-      <SampleButton isKept />
+      <SampleButton isInWishlist />
     </Case>
   </div>
 )

@@ -13,7 +13,7 @@ export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
   const length = value.trim().length
   const excess = length - maxLength
   const words = `${figure(length)} of ${figure(maxLength)} characters`
-  const told = excess > 0 ? `${words}, ${figure(excess)} too many` : words
+  const countText = excess > 0 ? `${words}, ${figure(excess)} too many` : words
   // Read aloud only where it matters: near the end, at every tenth character.
   const isNear = excess > -100
   return (
@@ -24,13 +24,13 @@ export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
         value={value}
         description={
           <span className={styles.count} data-over={excess > 0 || undefined}>
-            {told}
+            {countText}
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <span className="visually-hidden" role="status">
-        {isNear && (excess > 0 || length % 10 === 0) ? told : ''}
+        {isNear && (excess > 0 || length % 10 === 0) ? countText : ''}
       </span>
     </div>
   )

@@ -47,7 +47,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, action
             )}
           </tr>
         </thead>
-        {!rows && <Bones count={5} width={width} />}
+        {!rows && <SkeletonRows count={5} width={width} />}
         {rows &&
           bodies.map(([key, members]) => (
             <tbody key={key} role="rowgroup">
@@ -91,7 +91,7 @@ const TableRow = <Row,>({ row, columns, actions }: RowProps<Row>) => (
   </tr>
 )
 
-const Bones = ({ count, width }: { count: number; width: number }) => (
+const SkeletonRows = ({ count, width }: { count: number; width: number }) => (
   <tbody>
     {Array.from({ length: count }, (_, at) => (
       <tr key={at} aria-hidden>

@@ -54,11 +54,11 @@ export const useLeaveGuard = (isUnsaved: boolean, onDiscard: () => void): (() =>
 
   useEffect(() => {
     if (!isUnsaved) return
-    const hold = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (!isSaved.current) event.preventDefault()
     }
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
   }, [isUnsaved])
 
   return () => {

@@ -17,11 +17,11 @@ type Props<T> = {
 
 /** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
 export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
-  const { rows, question, isFailed, isOutdated, hasMoreFailed, newcomers } = list
+  const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
   const shown = useRef<HTMLDivElement>(null)
 
-  const showNewcomers = () => {
-    newcomers?.show()
+  const showNewRows = () => {
+    newRows?.show()
     // The button goes with its press.
     shown.current?.focus({ preventScroll: true })
   }
@@ -30,11 +30,11 @@ export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
   if (!rows) return children(undefined)
   if (rows.length === 0) return empty
   return (
-    <Fragment key={question}>
-      <div className={styles.newcomers} role="status">
-        {newcomers && (
-          <Button size="small" variant="primary" onClick={showNewcomers}>
-            Show {newcomers.count} new
+    <Fragment key={searchKey}>
+      <div className={styles.newRows} role="status">
+        {newRows && (
+          <Button size="small" variant="primary" onClick={showNewRows}>
+            Show {newRows.count} new
           </Button>
         )}
       </div>

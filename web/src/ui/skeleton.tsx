@@ -21,7 +21,7 @@ export const FormSkeleton = () => (
 )
 
 /** What of a page isn't there yet. */
-export const Bones = ({ children }: { children: ReactNode }) => (
+export const SkeletonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.bones} role="status" aria-label="Loading">
     {children}
   </div>

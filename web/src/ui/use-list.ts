@@ -6,7 +6,7 @@ export type List<T> = {
   rows: T[] | undefined
   total: number | null
   /** Names the search that the rows answer: rows of another one take their place, they don't move. */
-  question: string | undefined
+  searchKey: string | undefined
   /** What is shown belongs to the search before; the new one is on its way. */
   isOutdated: boolean
   isFailed: boolean
@@ -15,18 +15,18 @@ export type List<T> = {
   hasMoreFailed: boolean
   more: () => void
   retry: () => void
-  /** Rows held back until the reader asks for them (`useHeldRows`). */
-  newcomers?: { count: number; show: () => void }
+  /** Rows held back until the reader asks for them (`useBufferedRows`). */
+  newRows?: { count: number; show: () => void }
 }
 
 type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
 
 /** A list of the API, page by page. `queryKey` starts with its noun, so that a change of that noun refreshes it. */
 export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> => {
-  const question = hashKey(queryKey)
+  const searchKey = hashKey(queryKey)
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => ({ ...(await read(pageParam, signal)), question }),
+    queryFn: async ({ pageParam, signal }) => ({ ...(await read(pageParam, signal)), searchKey }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
   return {
     rows: query.data?.pages.flatMap((page) => page.items),
     total: query.data?.pages[0]?.total ?? null,
-    question: query.data?.pages[0]?.question,
+    searchKey: query.data?.pages[0]?.searchKey,
     isOutdated: query.isPlaceholderData,
     isFailed: query.isError && !query.data,
     hasMore: query.hasNextPage,

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { placeFrom } from '../guards.tsx'
+import { returnPathFrom } from '../guards.tsx'
 
 type Behind = {
   sentence: string
@@ -9,7 +9,7 @@ type Behind = {
 
 /** What a guest asked for who was led to /login, in one sentence; null where they came by themselves. */
 export const behindLogin = (state: unknown): Behind | null => {
-  const { pathname } = new URL(placeFrom(state), 'https://thikana.example')
+  const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   if (propertyId)
     return { propertyId, sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.' }

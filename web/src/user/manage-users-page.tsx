@@ -12,7 +12,7 @@ import { MailText } from '../ui/mail-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Person } from '../ui/person.tsx'
 import { useEveryone } from './queries.ts'
-import { useHeldRows } from '../ui/use-held-rows.ts'
+import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import type { List } from '../ui/use-list.ts'
 import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
@@ -59,7 +59,7 @@ const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void 
 export const ManageUsersPage = () => {
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  const list = useHeldRows(useEveryone(search), ({ _id }) => _id)
+  const list = useBufferedRows(useEveryone(search), ({ _id }) => _id)
 
   const searchFor = (words: string) => {
     const wanted = words.trim()

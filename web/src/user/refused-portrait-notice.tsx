@@ -1,7 +1,7 @@
 import { sameAddress } from '@thikana/domain/user'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { placeFrom } from '../guards.tsx'
+import { returnPathFrom } from '../guards.tsx'
 import { type SignedIn, useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { pictureProblem } from '../ui/check-picture.ts'
@@ -42,7 +42,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
 
   const goOn = () => {
     refusedPortrait.change(() => null)
-    void navigate(placeFrom(state))
+    void navigate(returnPathFrom(state))
   }
 
   return (

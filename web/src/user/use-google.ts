@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { googleAnswer, placeFrom } from '../guards.tsx'
+import { googleAnswer, returnPathFrom } from '../guards.tsx'
 import { useSessionActions } from '../session.tsx'
 import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
@@ -9,12 +9,12 @@ import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
 import { beginGoogle, listen, openWindow, waitFor } from './google-window.ts'
 
 /** Where to return to, kept while Google’s pages are in this tab. */
-const placeKey = 'thikana.place'
+const returnPathKey = 'thikana.returnPath'
 
-const takePlace = (): string => {
-  const from = sessionStorage.getItem(placeKey)
-  sessionStorage.removeItem(placeKey)
-  return placeFrom({ from })
+const takeReturnPath = (): string => {
+  const from = sessionStorage.getItem(returnPathKey)
+  sessionStorage.removeItem(returnPathKey)
+  return returnPathFrom({ from })
 }
 
 type Failure = { tone: 'bad' | 'quiet'; sentence: string }
@@ -77,7 +77,7 @@ export const useGoogle = (onBegin: () => void) => {
     setWaiting(true)
     try {
       const address = await beginGoogle('tab')
-      sessionStorage.setItem(placeKey, placeFrom(state))
+      sessionStorage.setItem(returnPathKey, returnPathFrom(state))
       location.assign(address)
     } catch (error) {
       setFailure({ tone: 'bad', sentence: messageOf(error, 'Please try again.') })
@@ -94,7 +94,7 @@ export const useGoogle = (onBegin: () => void) => {
   const answer = googleAnswer(search)
   const onReturn = useEffectEvent(async (word: string) => {
     await finish(async () => (isOutcome(word) ? word : 'failed'))
-    await navigate('/login', { replace: true, state: { from: takePlace() } })
+    await navigate('/login', { replace: true, state: { from: takeReturnPath() } })
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- What the address says on arrival is news from outside.

@@ -12,7 +12,7 @@ import { useRefresh } from '../ui/use-refresh.ts'
 import { AdminPowers } from './admin-powers.tsx'
 import styles from './manage-users-page.module.css'
 
-type Act = {
+type UserAction = {
   label: string
   done: string
   title: (name: string) => string
@@ -24,7 +24,7 @@ type Act = {
 const setRole = (role: 'agent' | 'admin') => (id: string) =>
   api('PATCH /users/role/:id', { params: { id }, body: { role } })
 
-const acts = {
+const userActions = {
   makeAgent: {
     label: 'Make agent',
     done: 'Role changed to agent',
@@ -57,16 +57,16 @@ const acts = {
     isDestructive: true,
     call: (id) => api('DELETE /users/:id', { params: { id } }),
   },
-} satisfies Record<string, Act>
+} satisfies Record<string, UserAction>
 
-type Name = keyof typeof acts
+type Name = keyof typeof userActions
 
 /** Gives power over everyone: it stands apart, and is confirmed with the person's address. */
-const isGreatPower = (name: Name) => name === 'makeAdmin'
+const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
-const ActButton = ({ user, name }: { user: User; name: Name }) => {
+const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
   const refresh = useRefresh('users', 'properties', 'offers')
-  const { label, done, title, body, isDestructive, call }: Act = acts[name]
+  const { label, done, title, body, isDestructive, call }: UserAction = userActions[name]
 
   const run = async () => {
     try {
@@ -82,16 +82,16 @@ const ActButton = ({ user, name }: { user: User; name: Name }) => {
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
-      icon={isGreatPower(name) ? <IconShieldPlus size={18} stroke={1.75} aria-hidden /> : undefined}
+      icon={grantsAdmin(name) ? <IconShieldPlus size={18} stroke={1.75} aria-hidden /> : undefined}
       ask={{
         title: title(user.name),
         body: (
           <>
-            <Doubt user={user} name={name} />
+            <UnverifiedWarning user={user} name={name} />
             {typeof body === 'string' ? <p>{body}</p> : body}
           </>
         ),
-        typed: isGreatPower(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,
+        typed: grantsAdmin(name) ? { expected: user.email, what: `the email of ${user.name}` } : undefined,
         confirmLabel: confirmLabels[name],
         danger: isDestructive,
       }}
@@ -104,8 +104,8 @@ const ActButton = ({ user, name }: { user: User; name: Name }) => {
 }
 
 /** An admin's power goes to whoever registered the address, which needn't be its owner. */
-const Doubt = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
-  if (!isGreatPower(name) || emailVerified) return null
+const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
+  if (!grantsAdmin(name) || emailVerified) return null
   return <p>Nobody has shown yet that {email} is theirs: make sure that they are whom you mean.</p>
 }
 
@@ -124,15 +124,15 @@ export const UserActions = ({ user }: { user: User }) => {
   const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
   const marks = openMoves(userMoves, { status: user.status, facts }, parties)
   const names = [...roles, ...marks].toSorted(
-    (one, other) => Number(isGreatPower(one)) - Number(isGreatPower(other)),
+    (one, other) => Number(grantsAdmin(one)) - Number(grantsAdmin(other)),
   )
   return names.map((name) =>
-    isGreatPower(name) ? (
+    grantsAdmin(name) ? (
       <span key={name} className={styles.apart}>
-        <ActButton user={user} name={name} />
+        <UserActionButton user={user} name={name} />
       </span>
     ) : (
-      <ActButton key={name} user={user} name={name} />
+      <UserActionButton key={name} user={user} name={name} />
     ),
   )
 }

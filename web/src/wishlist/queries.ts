@@ -15,13 +15,13 @@ export const useWish = (id: string) =>
     queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
   })
 
-export const isKeptKey = (email: string, propertyId: string) =>
+export const inWishlistKey = (email: string, propertyId: string) =>
   ['wishlist', 'check', email, propertyId] as const
 
 /** Whether the property is kept already, and by which entry. */
-export const useIsKept = (email: string, propertyId: string, enabled: boolean) =>
+export const useIsInWishlist = (email: string, propertyId: string, enabled: boolean) =>
   useQuery({
-    queryKey: isKeptKey(email, propertyId),
+    queryKey: inWishlistKey(email, propertyId),
     queryFn: ({ signal }) => api('GET /wishlist/check', { query: { email, propertyId } }, signal),
     enabled,
   })

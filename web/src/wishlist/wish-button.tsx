@@ -12,22 +12,22 @@ import { messageOf, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useAttempts } from '../ui/use-attempts.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { isKeptKey, useIsKept } from './queries.ts'
+import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
 import { findClosedNote } from './wish-state.tsx'
 
-const buttonLabel = (isKept: boolean, isAdding: boolean) =>
-  isKept ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
+const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
+  isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
 /** What a buyer should know before they click; null where there is nothing to say. */
-const findNote = (property: Property, isKept: boolean): string | null => {
+const findNote = (property: Property, isInWishlist: boolean): string | null => {
   if (property.yourOffer) return null
   const closed = findClosedNote({ isSold: property.isSold, takesOffers: takesOffers(property) })
-  if (closed || isKept) return closed
+  if (closed || isInWishlist) return closed
   return 'Add it to your wishlist to make an offer. Nobody else sees your wishlist.'
 }
 
-const useKeeping = (property: Property) => {
+const useAddToWishlist = (property: Property) => {
   const { email } = useSignedIn()
   const actor = useActor()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ const useKeeping = (property: Property) => {
   const isBusy = useRef(false)
   const [isAdding, setAdding] = useState(false)
   const attempt = useAttempts()
-  const kept = useIsKept(email, property._id, can(actor, 'wish.add'))
+  const wish = useIsInWishlist(email, property._id, can(actor, 'wish.add'))
 
   // Copies of the property go along as requirements §15 has it; the server uses what it knows.
   const send = async () => {
@@ -55,7 +55,7 @@ const useKeeping = (property: Property) => {
         addedAt: new Date().toISOString(),
       },
     })
-    client.setQueryData(isKeptKey(email, property._id), { exists: true, entryId: insertedId })
+    client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId: insertedId })
     toast.success('Added to wishlist', property.title)
   }
 
@@ -63,7 +63,7 @@ const useKeeping = (property: Property) => {
     const refusal = refusalOf(error)
     if (!refusal) return toast.error('Could not add to wishlist', messageOf(error, 'Please try again.'))
     if (!(error instanceof ApiError && error.status === 400)) return toast.error(refusal)
-    client.setQueryData(isKeptKey(email, property._id), { exists: true, entryId: null })
+    client.setQueryData(inWishlistKey(email, property._id), { exists: true, entryId: null })
     toast.error('Already Added', refusal)
   }
 
@@ -80,18 +80,18 @@ const useKeeping = (property: Property) => {
     }
   }
 
-  return { kept, isAdding, add }
+  return { wish, isAdding, add }
 }
 
 /** Keeps a property, and leads on to the offer form once it is kept (requirements §8). */
 export const WishButton = ({ property }: { property: Property }) => {
   const actor = useActor()
-  const { kept, isAdding, add } = useKeeping(property)
-  const isKept = kept.data?.exists ?? false
-  const entryId = kept.data?.entryId ?? null
+  const { wish, isAdding, add } = useAddToWishlist(property)
+  const isInWishlist = wish.data?.exists ?? false
+  const entryId = wish.data?.entryId ?? null
   const { yourOffer } = property
   const canOffer = takesOffers(property) && !yourOffer
-  const note = findNote(property, isKept)
+  const note = findNote(property, isInWishlist)
 
   if (!isPublic(property)) return null
   if (!can(actor, 'wish.add')) return <p className={styles.note}>{denial(actor, 'wish.add').message}</p>
@@ -104,14 +104,14 @@ export const WishButton = ({ property }: { property: Property }) => {
         </ButtonLink>
       )}
       <Button
-        variant={isKept || !canOffer ? 'secondary' : 'primary'}
+        variant={isInWishlist || !canOffer ? 'secondary' : 'primary'}
         wide
-        pending={isAdding && !isKept}
-        disabled={kept.isPending}
+        pending={isAdding && !isInWishlist}
+        disabled={wish.isPending}
         // Whoever has just pressed it keeps the focus.
-        aria-disabled={isKept || undefined}
+        aria-disabled={isInWishlist || undefined}
         icon={
-          isKept ? (
+          isInWishlist ? (
             <IconHeartFilled size={20} aria-hidden />
           ) : (
             <IconHeart size={20} stroke={1.75} aria-hidden />
@@ -119,7 +119,7 @@ export const WishButton = ({ property }: { property: Property }) => {
         }
         onClick={add}
       >
-        {buttonLabel(isKept, isAdding)}
+        {buttonLabel(isInWishlist, isAdding)}
       </Button>
       {note && <p className={styles.note}>{note}</p>}
     </div>
