@@ -76,7 +76,7 @@ const groups = [
   { name: 'controls', test: /web\/src\/theme\/controls\.tsx$/, priority: 30 },
   {
     name: 'entry',
-    test: /web\/src\/(form-drafts|user\/(asked-for|behind-login|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
+    test: /web\/src\/(form-drafts|user\/(requested-page-notice|requested-page|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
     priority: 20,
   },
   {

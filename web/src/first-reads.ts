@@ -1,13 +1,15 @@
 import { buildUrl } from './api.ts'
-import { marketSearch } from './property/market-search.ts'
-import { marketQuery } from './property/queries.ts'
+import { readPropertySearch } from './property/property-search.ts'
+import { listedPropertiesQuery } from './property/queries.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
 const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) => string>> = {
   '/property/:id': (params) => buildUrl('/properties/:id', { params }),
   '/allProperties': (_, search) => {
-    return buildUrl('/verified-properties-by-agents', { query: marketQuery(marketSearch(search)) })
+    return buildUrl('/verified-properties-by-agents', {
+      query: listedPropertiesQuery(readPropertySearch(search)),
+    })
   },
 }
 

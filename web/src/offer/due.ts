@@ -8,7 +8,7 @@ export const amountDue = ({
 }: Pick<OwnOffer, 'offerAmount' | 'paidAmount'>): number => Math.round((offerAmount - paidAmount) * 100) / 100
 
 /** How long there is to pay, in words. */
-export const daysLeftWords = (payBy: string, now = new Date()): string => {
+export const daysLeftText = (payBy: string, now = new Date()): string => {
   const days = daysLeft(new Date(payBy), now)
   if (days === 0) return 'The time to pay is over'
   return days === 1 ? 'Last day to pay' : `${days} days left to pay`

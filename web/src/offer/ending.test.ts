@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainEnding, isHomeGone } from './ending.ts'
+import { explainEnding, isPropertyGone } from './ending.ts'
 
 const ended = {
   status: 'rejected',
@@ -39,10 +39,10 @@ test.each([
 })
 
 test('a buyer is shown other homes only where this one is not to be had any more', () => {
-  expect(isHomeGone({ endedBy: 'dismiss' })).toBe(true)
-  expect(isHomeGone({ endedBy: 'lose' })).toBe(true)
-  expect(isHomeGone({ endedBy: 'reject' })).toBe(false)
-  expect(isHomeGone({ endedBy: null })).toBe(false)
+  expect(isPropertyGone({ endedBy: 'dismiss' })).toBe(true)
+  expect(isPropertyGone({ endedBy: 'lose' })).toBe(true)
+  expect(isPropertyGone({ endedBy: 'reject' })).toBe(false)
+  expect(isPropertyGone({ endedBy: null })).toBe(false)
 })
 
 test('an offer that is open or bought has no such end', () => {

@@ -49,11 +49,11 @@ export const explainEnding = (offer: Ended): string | null => {
 }
 
 /** It ended because the home is not to be had any more, so that the buyer looks for another. */
-export const isHomeGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
+export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
   offer.endedBy === 'lose' || offer.endedBy === 'dismiss'
 
 /** What ended an offer, in a word or two, as its last step. */
-export const endingWords: Record<OfferEnding, string> = {
+export const endingLabels: Record<OfferEnding, string> = {
   reject: 'Turned down',
   lose: 'Another was accepted',
   dismiss: 'Ended',

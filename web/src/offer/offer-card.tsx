@@ -9,12 +9,12 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { daysLeftWords, amountDue } from './due.ts'
-import { explainEnding, isHomeGone } from './ending.ts'
+import { daysLeftText, amountDue } from './due.ts'
+import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
-import { waitingWords } from './waiting-words.ts'
+import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 /** An offer of one's own: what was offered, how far it is, and what to do now. */
@@ -101,10 +101,10 @@ const WhatNow = ({ offer }: { offer: Offer }) => {
   if (ending)
     return (
       <p className={styles.note}>
-        {ending} {isHomeGone(offer) && <Link to="/allProperties">See other homes</Link>}
+        {ending} {isPropertyGone(offer) && <Link to="/allProperties">See other homes</Link>}
       </p>
     )
-  const waiting = waitingWords(offer)
+  const waiting = findWaitingText(offer)
   if (waiting)
     return (
       <div className={styles.now}>
@@ -118,7 +118,7 @@ const WhatNow = ({ offer }: { offer: Offer }) => {
         {paidAmount > 0 && `${formatDollars(paidAmount)} of ${formatDollars(offerAmount)} is paid. `}
         {payBy && (
           <>
-            <strong>{daysLeftWords(payBy)}</strong>, until <DateText value={payBy} />; after that the home is
+            <strong>{daysLeftText(payBy)}</strong>, until <DateText value={payBy} />; after that the home is
             open to others again.
           </>
         )}

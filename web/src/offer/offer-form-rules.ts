@@ -33,5 +33,5 @@ export const todayIn = (now: Date): string => {
 }
 
 /** `from $90,000 to $120,000`. */
-export const rangeWords = ({ priceMin, priceMax }: Range): string =>
+export const rangeText = ({ priceMin, priceMax }: Range): string =>
   `from ${formatCents(centsOf(priceMin) ?? 0)} to ${formatCents(centsOf(priceMax) ?? 0)}`

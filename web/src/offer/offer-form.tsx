@@ -20,7 +20,7 @@ import {
   dateProblem,
   offerDollars,
   type OfferDraft,
-  rangeWords,
+  rangeText,
   todayIn,
 } from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
@@ -84,7 +84,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
       <div className={styles.amount}>
         <NumberField
           label="Offer amount"
-          description={`Any amount ${rangeWords(wish)}`}
+          description={`Any amount ${rangeText(wish)}`}
           required
           tidy={tidyAmount}
           {...form.getInputProps('offerAmount')}

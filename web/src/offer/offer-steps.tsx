@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { isBought, isOpenOffer } from '@thikana/domain/offer'
 import { DateText } from '../ui/date-text.tsx'
-import { endingWords } from './ending.ts'
+import { endingLabels } from './ending.ts'
 import styles from './offer-steps.module.css'
 
 type Step = { name: string; at: string | null; isEnd?: boolean }
@@ -11,7 +11,7 @@ const listSteps = (offer: Offer): Step[] => {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
   if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
-  const end = { name: endingWords[offer.endedBy ?? 'reject'], at: null }
+  const end = { name: endingLabels[offer.endedBy ?? 'reject'], at: null }
   return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }
 

@@ -34,7 +34,7 @@ const choices = [
   { value: every, words: 'All' },
 ]
 
-const emptyWords = (asked: string) =>
+const emptyText = (asked: string) =>
   asked === ''
     ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
     : 'Once somebody makes an offer on one of your properties, you answer it here.'
@@ -55,7 +55,7 @@ export const RequestedPropertiesPage = () => {
       <ListView
         list={list}
         failure="Failed to load offers."
-        empty={<EmptyState sentence="No offers found." more={emptyWords(asked)} />}
+        empty={<EmptyState sentence="No offers found." more={emptyText(asked)} />}
       >
         {(rows) => (
           <DataTable

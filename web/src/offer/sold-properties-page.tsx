@@ -24,10 +24,10 @@ const Total = ({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolea
         <Skeleton width="120px" height="32px" />
       </div>
     )
-  const homes = sales.length === 1 ? '1 home' : `${sales.length} homes`
+  const countText = sales.length === 1 ? '1 home' : `${sales.length} homes`
   return (
     <p className={styles.total}>
-      <span>{isWhole ? `Total of ${homes}` : `Total of the newest ${homes}`}</span>
+      <span>{isWhole ? `Total of ${countText}` : `Total of the newest ${countText}`}</span>
       <strong>{formatCents(totalInCents(sales))}</strong>
     </p>
   )

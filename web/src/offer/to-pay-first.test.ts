@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
-import { daysLeftWords, amountDue } from './due.ts'
+import { daysLeftText, amountDue } from './due.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 const offer = (_id: string, payBy: string | null = null) => ({ _id, payBy }) as Offer
@@ -22,7 +22,7 @@ test.each([
   ['2026-12-06T04:59:00Z', 'Last day to pay'],
   ['2026-12-06T05:00:00Z', 'The time to pay is over'],
 ])('a buyer who looks at %s reads: %s', (now, words) => {
-  expect(daysLeftWords('2026-12-06T05:00:00Z', new Date(now))).toBe(words)
+  expect(daysLeftText('2026-12-06T05:00:00Z', new Date(now))).toBe(words)
 })
 
 test('what is due is told to the cent', () => {

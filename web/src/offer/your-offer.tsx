@@ -4,8 +4,8 @@ import { isBought, isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { daysLeftWords, amountDue } from './due.ts'
-import { waitingWords } from './waiting-words.ts'
+import { daysLeftText, amountDue } from './due.ts'
+import { findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ const AcceptedOffer = ({ offer, title }: Props) => (
     </p>
     {offer.payBy && (
       <p className={styles.more}>
-        <strong>{daysLeftWords(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
+        <strong>{daysLeftText(offer.payBy)}</strong>, until <DateText value={offer.payBy} />.
       </p>
     )}
     <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
@@ -31,7 +31,7 @@ const AcceptedOffer = ({ offer, title }: Props) => (
   </>
 )
 
-const BoughtHome = ({ offer, title }: Props) => (
+const BoughtProperty = ({ offer, title }: Props) => (
   <>
     <p>
       <strong>You bought this home for {formatDollars(offer.offerAmount)}</strong>
@@ -43,7 +43,7 @@ const BoughtHome = ({ offer, title }: Props) => (
 )
 
 const UndecidedOffer = ({ offer, title }: Props) => {
-  const waiting = waitingWords(offer)
+  const waiting = findWaitingText(offer)
   if (!waiting) return null
   return (
     <>
@@ -63,10 +63,10 @@ const UndecidedOffer = ({ offer, title }: Props) => {
 /** What stands in place of the way to the offer form for somebody who has made their offer: how far it is, and what to do now. */
 export const YourOffer = (props: Props) => {
   const { offer } = props
-  const Words = isBought(offer) ? BoughtHome : isPayable(offer) ? AcceptedOffer : UndecidedOffer
+  const Message = isBought(offer) ? BoughtProperty : isPayable(offer) ? AcceptedOffer : UndecidedOffer
   return (
     <div className={styles.offer}>
-      <Words {...props} />
+      <Message {...props} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { explainEnding } from '../offer/ending.ts'
 import { useOffer } from '../offer/queries.ts'
 import { OfferState } from '../offer/offer-state.tsx'
-import { waitingWords } from '../offer/waiting-words.ts'
+import { findWaitingText } from '../offer/waiting-text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isForbidden, isNotFound } from '../ui/failure.ts'
@@ -16,7 +16,7 @@ import styles from './payment-page.module.css'
 
 /** Why an offer that is neither paid nor payable asks for nothing. */
 const explainUnpayable = (offer: Offer) => {
-  const waiting = waitingWords(offer)
+  const waiting = findWaitingText(offer)
   if (waiting) return `${waiting.note} You can pay once it is accepted.`
   return explainEnding(offer) ?? 'You owe nothing.'
 }

@@ -12,7 +12,7 @@ const looks: Record<Payment['status'], { tone: Tone; word: string }> = {
   canceled: { tone: 'sold', word: 'Given up' },
 }
 
-export const stageWords: Record<PaymentStage, string> = {
+export const stageLabels: Record<PaymentStage, string> = {
   waiting: 'Waiting',
   captured: 'Captured',
   returning: 'Going back',

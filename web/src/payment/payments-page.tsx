@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import { LedgerFigures } from './ledger-figures.tsx'
 import { paymentColumns } from './payment-columns.tsx'
-import { stageWords } from './payment-state.tsx'
+import { stageLabels } from './payment-state.tsx'
 import { usePayments } from './queries.ts'
 
 const { payment, people, amount, state, date, transaction } = paymentColumns
@@ -19,7 +19,7 @@ const choicesWith = (failed: number | undefined) => [
   { value: '', words: 'All' },
   ...paymentStages.map((value) => ({
     value,
-    words: stageWords[value],
+    words: stageLabels[value],
     count: value === stageToLookAt ? failed : undefined,
   })),
 ]

@@ -1,7 +1,7 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { MomentText } from '../ui/moment-text.tsx'
 import styles from './story-timeline.module.css'
-import { describeEntry } from './story-words.ts'
+import { describeEntry } from './story-text.ts'
 
 /** What happened to a payment and to its offer, the oldest at the top. */
 export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (

@@ -6,10 +6,10 @@ import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
-import { MarketBar } from './market-bar.tsx'
-import { type MarketSearch, marketSearch } from './market-search.ts'
+import { PropertySearchBar } from './property-search-bar.tsx'
+import { type PropertySearch, readPropertySearch } from './property-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
-import { useMarket } from './queries.ts'
+import { useListedProperties } from './queries.ts'
 
 const countText = ({ rows, total, hasMore }: List<unknown>, location: string) => {
   if (!rows) return 'Looking for properties…'
@@ -20,9 +20,9 @@ const countText = ({ rows, total, hasMore }: List<unknown>, location: string) =>
 }
 
 /** The search and the sort, kept in the address so that a result can be sent to somebody. */
-const useMarketSearch = () => {
+const usePropertySearch = () => {
   const [search, setSearch] = useSearchParams()
-  const change = (changes: Partial<MarketSearch>) =>
+  const change = (changes: Partial<PropertySearch>) =>
     setSearch((old) => {
       const next = new URLSearchParams(old)
       for (const [name, value] of Object.entries(changes as Record<string, string | number | undefined>)) {
@@ -31,19 +31,19 @@ const useMarketSearch = () => {
       }
       return next
     })
-  return { search: marketSearch(search), change }
+  return { search: readPropertySearch(search), change }
 }
 
 /** /allProperties: every verified property, searched and sorted by the server. */
 export const AllPropertiesPage = () => {
-  const { search, change } = useMarketSearch()
+  const { search, change } = usePropertySearch()
   const { location = '' } = search
-  const list = useMarket(search)
+  const list = useListedProperties(search)
   const count = countText(list, location)
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
-      <MarketBar search={search} onChange={change} />
+      <PropertySearchBar search={search} onChange={change} />
       <p className={styles.count} role="status">
         {list.isFailed ? '' : count}
       </p>

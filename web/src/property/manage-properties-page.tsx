@@ -10,7 +10,7 @@ import type { List } from '../ui/use-list.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from './moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { propertyWords } from './property-words.ts'
+import { propertyStatusLabels } from './property-status-labels.ts'
 import { useEveryProperty, useQueue } from './queries.ts'
 import { ReviewedProperty } from './reviewed-property.tsx'
 
@@ -37,7 +37,7 @@ const choicesWith = (waiting: number | null) => [
   { value: '', words: 'All' },
   ...propertyStatuses.map((value) => ({
     value,
-    words: propertyWords[value],
+    words: propertyStatusLabels[value],
     count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
   })),
 ]

@@ -3,22 +3,22 @@ import type { Property } from '@thikana/contract/api'
 import { initialPropertyStatus } from '@thikana/domain/property'
 import { api, apiList } from '../api.ts'
 import { useList } from '../ui/use-list.ts'
-import type { MarketSearch } from './market-search.ts'
+import type { PropertySearch } from './property-search.ts'
 
 type PropertyStatus = Property['status']
 
 const cardsPerPage = 24
 const rowsPerPage = 25
 
-export const marketQuery = (search: MarketSearch, cursor?: string) => ({
+export const listedPropertiesQuery = (search: PropertySearch, cursor?: string) => ({
   ...search,
   cursor,
   limit: cardsPerPage,
 })
 
-export const useMarket = (search: MarketSearch) =>
-  useList(['properties', 'market', search], (cursor, signal) =>
-    apiList('GET /verified-properties-by-agents', { query: marketQuery(search, cursor) }, signal),
+export const useListedProperties = (search: PropertySearch) =>
+  useList(['properties', 'listed', search], (cursor, signal) =>
+    apiList('GET /verified-properties-by-agents', { query: listedPropertiesQuery(search, cursor) }, signal),
   )
 
 export const useProperty = (id: string) =>

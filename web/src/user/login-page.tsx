@@ -16,7 +16,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { AskedFor } from './asked-for.tsx'
+import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntryPage } from './entry-page.tsx'
 import styles from './entry-page.module.css'
@@ -74,7 +74,7 @@ export const LoginPage = () => {
         demo && <DemoAccounts demo={demo} onUse={(email, password) => form.setValues({ email, password })} />
       }
     >
-      <AskedFor />
+      <RequestedPageNotice />
       {wasLoggedOut(state) && !failure && (
         <div className={styles.over}>
           <Notice tone="pending" title="You were logged out">

@@ -12,7 +12,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { AskedFor } from './asked-for.tsx'
+import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
@@ -63,7 +63,7 @@ export const RegisterPage = () => {
         </>
       }
     >
-      <AskedFor />
+      <RequestedPageNotice />
       <FormShell form={form} onValid={register} label="Register">
         <TextInput label="Name" autoComplete="name" key={form.key('name')} {...form.getInputProps('name')} />
         <PortraitField file={image} onPick={setImage} />

@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router'
 import { returnPathFrom } from '../guards.tsx'
 
-type Behind = {
+type RequestedPage = {
   sentence: string
   /** The home that was asked for, where it was one. */
   propertyId?: string
 }
 
 /** What a guest asked for who was led to /login, in one sentence; null where they came by themselves. */
-export const behindLogin = (state: unknown): Behind | null => {
+export const findRequestedPage = (state: unknown): RequestedPage | null => {
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id
   if (propertyId)

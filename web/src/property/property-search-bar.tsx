@@ -3,16 +3,16 @@ import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import styles from './market-bar.module.css'
-import { type MarketSearch, sorts } from './market-search.ts'
+import styles from './property-search-bar.module.css'
+import { type PropertySearch, sorts } from './property-search.ts'
 
 type Props = {
-  search: MarketSearch
-  onChange: (change: Partial<MarketSearch>) => void
+  search: PropertySearch
+  onChange: (change: Partial<PropertySearch>) => void
 }
 
 /** Search and sort on one line that stays in sight. */
-export const MarketBar = ({ search: { location = '', sort }, onChange }: Props) => {
+export const PropertySearchBar = ({ search: { location = '', sort }, onChange }: Props) => {
   const field = useRef<HTMLInputElement>(null)
 
   // Going back, or clearing the search, changes the address without anyone typing.

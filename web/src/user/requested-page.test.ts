@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { behindLogin } from './behind-login.ts'
+import { findRequestedPage } from './requested-page.ts'
 
 test('a guest who asked for a home, the list or the dashboard is told in a sentence what logging in opens', () => {
-  expect(behindLogin({ from: '/property/01a2?photo=1' })).toEqual({
+  expect(findRequestedPage({ from: '/property/01a2?photo=1' })).toEqual({
     propertyId: '01a2',
     sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.',
   })
-  expect(behindLogin({ from: '/allProperties?location=Dhaka' })?.sentence).toMatch(/every home we checked/)
-  expect(behindLogin({ from: '/dashboard/wishlist' })?.sentence).toMatch(/your dashboard/)
+  expect(findRequestedPage({ from: '/allProperties?location=Dhaka' })?.sentence).toMatch(
+    /every home we checked/,
+  )
+  expect(findRequestedPage({ from: '/dashboard/wishlist' })?.sentence).toMatch(/your dashboard/)
 })
 
 test('a guest who came to log in by themselves, or by a forged address, is told nothing of the kind', () => {
   for (const state of [null, { from: '/' }, { from: 'https://elsewhere.example/property/1' }, { from: 5 }])
-    expect(behindLogin(state)).toBeNull()
+    expect(findRequestedPage(state)).toBeNull()
 })
