@@ -1,5 +1,5 @@
-import { cast, castPassword, send, signIn } from '../e2e/account.ts'
-import { keep, offer, openMarket } from '../e2e/market.ts'
+import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
+import { keep, offer, openTestData } from '../e2e/test-data.ts'
 import { visits } from '../e2e/places.ts'
 
 /** The latest of the demonstration's offers that `suits`, with its buyer. */
@@ -12,16 +12,16 @@ const findOffer = async (user, suits) => {
 
 /** Every page there is, by who visits it: `{ role, path, storageState }`. Those of one home, wish or payment are the demonstration's own. */
 export const slowPages = async (url) => {
-  const market = openMarket(url)
+  const testData = openTestData(url)
   const [user, agent, admin] = await Promise.all(
-    ['user', 'agent', 'admin'].map((role) => signIn(url, cast[role], castPassword)),
+    ['user', 'agent', 'admin'].map((role) => signIn(url, demoAccounts[role], demoPassword)),
   )
   try {
     const [{ _id: property }] = await send(agent, 'GET', '/verified-properties-by-agents?limit=1')
     const own = await send(agent, 'GET', `/properties/agent?email=${agent.email}&limit=1`)
-    const fresh = await market.list(agent)
+    const fresh = await testData.listProperty(agent)
     const wish = await keep(user, fresh)
-    const pending = await market.list(agent)
+    const pending = await testData.listProperty(agent)
     const payable = await offer(user, pending, 100_000)
     await send(agent, 'PATCH', `/offers/update-status/${payable}`, {
       status: 'accepted',
@@ -46,7 +46,7 @@ export const slowPages = async (url) => {
       paths.map((path) => ({ role, path, storageState: states[role] })),
     )
   } finally {
-    await market.end()
+    await testData.dispose()
     for (const account of [user, agent, admin]) await account.api.dispose()
   }
 }

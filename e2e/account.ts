@@ -10,12 +10,12 @@ export type Account = {
 }
 
 /** The demonstration's people, by role; they all have the same password. */
-export const cast = {
+export const demoAccounts = {
   admin: 'admin@thikana.test',
   agent: 'agent@thikana.test',
   user: 'user@thikana.test',
 } as const
-export const castPassword = 'Demo!2026'
+export const demoPassword = 'Demo!2026'
 
 const connect = (url: string) =>
   request.newContext({ baseURL: url, extraHTTPHeaders: { origin: new URL(url).origin } })

@@ -1,11 +1,15 @@
-import { cast, send } from './account.ts'
-import type { Market } from './market.ts'
+import { demoAccounts, send } from './account.ts'
+import type { TestData } from './test-data.ts'
 
 type Email = { to: string; subject: string; text: string }
 
 /** The path of the newest link to `page` in the mails to `to`, as an admin finds them in the outbox. Throws where there is none. */
-export const linkTo = async (market: Market, to: string, page: string): Promise<string> => {
-  const emails = await send<Email[]>(await market.known(cast.admin), 'GET', '/admin/mails?limit=100')
+export const linkTo = async (testData: TestData, to: string, page: string): Promise<string> => {
+  const emails = await send<Email[]>(
+    await testData.signInOnce(demoAccounts.admin),
+    'GET',
+    '/admin/mails?limit=100',
+  )
   const link = emails
     .filter((email) => email.to === to)
     .map(({ text }) => new RegExp(`/${page}#\\S+`).exec(text)?.[0])

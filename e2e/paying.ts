@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, type Market, offer } from './market.ts'
+import { answerOffer, type TestData, offer } from './test-data.ts'
 
 /** A home for one price in dollars, and somebody whose offer on it was accepted, to be paid. */
-export const acceptedOffer = async (market: Market, dollars = 100_000) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent, { priceMin: dollars, priceMax: dollars })
+export const acceptedOffer = async (testData: TestData, dollars = 100_000) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent, { priceMin: dollars, priceMax: dollars })
   const id = await offer(user, home, dollars)
   await answerOffer(agent, home, id, 'accepted')
   return { agent, user, home, id }

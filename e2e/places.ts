@@ -1,4 +1,4 @@
-import type { cast } from './account.ts'
+import type { demoAccounts } from './account.ts'
 
 /** The addresses of requirements §3. An id that nothing has will do where only the way in matters. */
 export const guestPlaces = [
@@ -18,7 +18,7 @@ export const memberPlaces = [
   '/dashboard/deleteAccount',
   '/dashboard/receipt/none',
 ]
-export const rolePlaces: Record<keyof typeof cast, string[]> = {
+export const rolePlaces: Record<keyof typeof demoAccounts, string[]> = {
   user: [
     '/dashboard/wishlist',
     '/dashboard/propertyBought',
@@ -49,7 +49,7 @@ export const roles = ['user', 'agent', 'admin'] as const
 const isWhole = (place: string) => !place.endsWith('/none')
 
 /** Every page that somebody can look at, by who sees it; those of one home or offer are made first where they are walked. */
-export const visits: Record<'guest' | keyof typeof cast, string[]> = {
+export const visits: Record<'guest' | keyof typeof demoAccounts, string[]> = {
   guest: guestPlaces,
   user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePlaces.user.filter(isWhole)],
   agent: ['/dashboard', ...rolePlaces.agent.filter(isWhole)],

@@ -1,9 +1,9 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
-import { type Account, cast } from './account.ts'
-import { type Market, openMarket } from './market.ts'
+import { type Account, demoAccounts } from './account.ts'
+import { type TestData, openTestData } from './test-data.ts'
 import { watch } from './watch.ts'
 
-type Who = Account | keyof typeof cast | 'guest'
+type Who = Account | keyof typeof demoAccounts | 'guest'
 
 type Fixtures = {
   /** A page in a browser of its own, somebody's or a guest's. */
@@ -14,26 +14,27 @@ type Fixtures = {
 }
 
 /** Tests against the demonstration. Each one fails if anything went wrong on a page that it opened. */
-export const test = base.extend<Fixtures, { market: Market }>({
-  market: [
+export const test = base.extend<Fixtures, { testData: TestData }>({
+  testData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const market = openMarket(process.env['PRODUCT_URL'] ?? '')
-      await use(market)
-      await market.end()
+      const testData = openTestData(process.env['PRODUCT_URL'] ?? '')
+      await use(testData)
+      await testData.dispose()
     },
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern
   troubles: async ({}, use) => use([]),
   expectTrouble: async ({ troubles }, use) => use((...texts) => void troubles.push(...texts)),
-  open: async ({ browser, market, troubles }, use) => {
+  open: async ({ browser, testData, troubles }, use) => {
     const problems: string[] = []
     const opened: Page[] = []
     await use(async (who, path = '/', options = {}) => {
-      const account = who === 'guest' ? null : typeof who === 'string' ? await market.known(cast[who]) : who
+      const account =
+        who === 'guest' ? null : typeof who === 'string' ? await testData.signInOnce(demoAccounts[who]) : who
       const context = await browser.newContext({
-        baseURL: market.url,
+        baseURL: testData.url,
         // What a worker asks for, no test could answer in its stead; it has a test of its own.
         serviceWorkers: 'block',
         ...(account ? { storageState: account.state } : {}),

@@ -4,8 +4,8 @@
 // complains on the console.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { cast } from '../e2e/account.ts'
-import { openMarket } from '../e2e/market.ts'
+import { demoAccounts } from '../e2e/account.ts'
+import { openTestData } from '../e2e/test-data.ts'
 import { openBrowser, startDemonstration } from './demonstration.mjs'
 import { readOptions } from './screenshots/options.ts'
 import { everyShot } from './screenshots/every-shot.ts'
@@ -21,12 +21,12 @@ await mkdir(sheetFolder, { recursive: true })
 
 /** Two pages at a time; what was taken comes in the order of the list. */
 const photograph = async (url: string): Promise<Taken> => {
-  const market = openMarket(url)
+  const testData = openTestData(url)
   const browser = await openBrowser()
   try {
-    const samples = await readSamples(market)
+    const samples = await readSamples(testData)
     const stateOf = async (role: Role) =>
-      role === 'guest' ? undefined : (await market.known(cast[role])).state
+      role === 'guest' ? undefined : (await testData.signInOnce(demoAccounts[role])).state
     const taken: Taken[] = []
     let next = 0
     const work = async () => {
@@ -43,7 +43,7 @@ const photograph = async (url: string): Promise<Taken> => {
     }
   } finally {
     await browser.close()
-    await market.end()
+    await testData.dispose()
   }
 }
 

@@ -1,24 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cast, castPassword, send } from '../account.ts'
-import { answerOffer, inTenDays, keep, type Market, openMarket, unique } from '../market.ts'
+import { demoAccounts, demoPassword, send } from '../account.ts'
+import { answerOffer, inTenDays, keep, type TestData, openTestData, unique } from '../test-data.ts'
 import { payBy } from '../paying.ts'
 import { type Development, startDevelopment } from './development.ts'
 
 let development: Development
-let market: Market
+let testData: TestData
 test.beforeEach(async () => {
   development = await startDevelopment()
-  market = openMarket(development.url)
+  testData = openTestData(development.url)
 })
 test.afterEach(async () => {
-  await market.end()
+  await testData.dispose()
   await development.stop()
 })
 
 const logIn = async (page: Page) => {
   await page.goto(`${development.url}/login`)
-  await page.getByLabel('Email').fill(cast.user)
-  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${development.url}/`)
 }
@@ -54,9 +54,9 @@ test('npm run dev shows an edited component without a reload, starts the API aga
 }) => {
   const errors = noteErrors(page)
   await logIn(page)
-  const buyer = await market.known(cast.user)
-  const agent = await market.join('agent')
-  const home = await market.list(agent, { title: unique('Two rooms') })
+  const buyer = await testData.signInOnce(demoAccounts.user)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent, { title: unique('Two rooms') })
   await page.goto(`${development.url}/dashboard/make-offer/${await keep(buyer, home)}`)
   const beginning = await beginningOf(page)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })

@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test'
-import type { Account, cast } from '../account.ts'
-import { keep, offer, review } from '../market.ts'
+import type { Account, demoAccounts } from '../account.ts'
+import { keep, offer, review } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
 /** A button that destroys something, in the row or card that says `text`. */
-type Danger = { who: Account | keyof typeof cast; place: string; text: string; button: RegExp }
+type Danger = { who: Account | keyof typeof demoAccounts; place: string; text: string; button: RegExp }
 
 test('[S-confirm] everything that destroys something asks first, and does nothing where the answer is no', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // A page read again starts where it was scrolled to, near its foot, and grows above it.
   expectTrouble('FOOTER “')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const [home, unchecked] = [await market.list(agent), await market.add(agent)]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [home, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
   await keep(user, home)
   await offer(user, home, 100_000)
   await review(user, home, 3, 'As it is.')

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
-test('somebody changes their name on their profile, and others see the new one', async ({ open, market }) => {
-  const [agent, home] = await market.join('agent').then(async (one) => [one, await market.list(one)] as const)
+test('somebody changes their name on their profile, and others see the new one', async ({
+  open,
+  testData,
+}) => {
+  const [agent, home] = await testData
+    .createAccount('agent')
+    .then(async (one) => [one, await testData.listProperty(one)] as const)
   const page = await open(agent, '/dashboard')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')
@@ -18,9 +23,9 @@ test('somebody changes their name on their profile, and others see the new one',
 
 test('a name without a space stays within the profile on a phone, and within an admin’s table', async ({
   open,
-  market,
+  testData,
 }) => {
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard', { viewport: { width: 375, height: 812 } })
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')
@@ -36,18 +41,18 @@ test('a name without a space stays within the profile on a phone, and within an 
 
 test('somebody who saves their profile after logging out in another tab is led to the log-in page', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/update-user 401')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Rashida Chowdhury')
   await page.request.post('/api/auth/sign-out', {
     data: {},
-    headers: { origin: new URL(market.url).origin },
+    headers: { origin: new URL(testData.url).origin },
   })
   await dialog.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('You were logged out')).toBeVisible()

@@ -1,16 +1,16 @@
-import { inTenDays, keep } from '../market.ts'
+import { inTenDays, keep } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const failed = 'Could not send your offer'
 
 test('an offer that fails and is sent again with success leaves no error beside the sent offer', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/offers')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })
@@ -24,12 +24,15 @@ test('an offer that fails and is sent again with success leaves no error beside 
 
 test('an error is gone while its action is tried again, and where it fails again it is said again', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/offers')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, await market.list(agent))}`)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const page = await open(
+    user,
+    `/dashboard/make-offer/${await keep(user, await testData.listProperty(agent))}`,
+  )
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   let answer = Promise.resolve()
   await page.route('**/api/offers', async (route) => {
@@ -47,10 +50,10 @@ test('an error is gone while its action is tried again, and where it fails again
   await expect(page.getByText(failed)).toBeVisible()
 })
 
-test('an error of one page is not carried to the next', async ({ open, market, expectTrouble }) => {
+test('an error of one page is not carried to the next', async ({ open, testData, expectTrouble }) => {
   expectTrouble('DELETE /api/properties/')
-  const agent = await market.join('agent')
-  await market.add(agent)
+  const agent = await testData.createAccount('agent')
+  await testData.addProperty(agent)
   const page = await open(agent, '/dashboard/myAddedProperties')
   await page.route('**/api/properties/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort('failed') : route.continue(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from '../account.ts'
-import { keep, offer, review } from '../market.ts'
+import { keep, offer, review } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -32,18 +32,18 @@ test('an address that can’t be one is refused before anything is sent, whereve
 
 test('an agent and a reviewer see how many characters a long text has, and how many are too many', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // A long text that is put in at once makes its field grow.
   expectTrouble('layout shift')
-  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/addProperty')
   await expect(page.getByText('0 of 5,000 characters')).toBeVisible()
   await page.getByLabel('Description').fill('a'.repeat(5003))
   await expect(page.getByText('5,003 of 5,000 characters, 3 too many').first()).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/5,003 of 5,000 characters/)
-  const home = await market.list(agent)
+  const home = await testData.listProperty(agent)
   const form = await open(user, `/property/${home._id}`)
   await form.getByRole('button', { name: 'Add a review' }).click()
   await form.getByLabel('Comment').fill('Fine. ')
@@ -52,15 +52,15 @@ test('an agent and a reviewer see how many characters a long text has, and how m
 
 test('a long description and a long review are cut short on the home’s page until somebody reads more', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // The footer makes room for what is read.
   expectTrouble('layout shift')
-  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [long, short] = [
-    await market.list(agent, { description: 'South.\n\n'.repeat(600).trim() }),
-    await market.list(agent),
+    await testData.listProperty(agent, { description: 'South.\n\n'.repeat(600).trim() }),
+    await testData.listProperty(agent),
   ]
   await review(user, long, 4, 'Near the school. '.repeat(110).trim())
   const page = await open('user', `/property/${long._id}`, { viewport: { width: 375, height: 812 } })
@@ -82,10 +82,10 @@ test('a long description and a long review are cut short on the home’s page un
 
 test('an agent who updates a listed home is told first that it leaves the lists, and what stays', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await keep(user, home)
   await offer(user, home, 100_000)
   const page = await open(agent, `/dashboard/updateProperty/${home._id}`)

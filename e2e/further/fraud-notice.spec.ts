@@ -1,16 +1,16 @@
 import { violationsIn } from '../axe.ts'
-import { cast, send } from '../account.ts'
-import { offer } from '../market.ts'
+import { demoAccounts, send } from '../account.ts'
+import { offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('an agent who was marked as fraud reads on every page of the dashboard what happened, and their buyer why the offer ended', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await offer(user, home, 100_000)
-  const admin = await market.known(cast.admin)
+  const admin = await testData.signInOnce(demoAccounts.admin)
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
   await send(admin, 'PATCH', `/users/fraud/${_id}`)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { castPassword, cast } from '../account.ts'
-import { unique } from '../market.ts'
+import { demoPassword, demoAccounts } from '../account.ts'
+import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 /** Somebody with an account at Google whom nobody has seen here yet. */
@@ -48,8 +48,8 @@ test('[R-login] a guest logs in by a form of email and password or by a Google b
   const place = '/allProperties?location=Dhaka'
   const page = await open('guest', place)
   await expect(page).toHaveURL((url) => url.pathname === '/login')
-  await page.getByLabel('Email').fill(cast.user)
-  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await expect(googleButton(page)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL((url) => pathAndQuery(url) === place)
@@ -168,8 +168,8 @@ test('a guest who says no in the same tab is back at the log-in page, told so, a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toContainText('Login Failed')
   await expect(page).toHaveURL((url) => pathAndQuery(url) === '/login')
-  await page.getByLabel('Email').fill(cast.user)
-  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
 })
@@ -194,7 +194,7 @@ test('a guest who closes the popup is told quietly, keeps what they typed and ma
 
 test('a guest learns why Google didn’t sign them in: they said no, the address isn’t verified, or it has a password here', async ({
   open,
-  market,
+  testData,
 }) => {
   const page = await open('guest', '/login')
   const alert = page.getByRole('alert')
@@ -210,7 +210,7 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
   await allow(unverified)
   await expect(alert).toContainText('Google hasn’t verified this e-mail address yet')
 
-  const { name, email } = await market.join()
+  const { name, email } = await testData.createAccount()
   const taken = await openGoogle(page)
   await chooseAt(taken, { name, email })
   await allow(taken)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
-import { inTenDays, keep } from '../market.ts'
+import { inTenDays, keep } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const endElsewhere = async (page: Page, { origin }: URL) => {
@@ -18,16 +18,16 @@ const logInAgain = async (page: Page, { email, password }: Account) => {
 
 test('a buyer whose session ended elsewhere logs in again and finds the offer as it was typed', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/offers 401')
-  const user = await market.join()
-  const home = await market.list(await market.join('agent'))
+  const user = await testData.createAccount()
+  const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
-  await endElsewhere(page, new URL(market.url))
+  await endElsewhere(page, new URL(testData.url))
   await page.getByRole('button', { name: 'Send offer' }).click()
   await logInAgain(page, user)
   await expect(page.getByLabel('Preferred buying date')).toHaveValue(inTenDays())
@@ -38,18 +38,18 @@ test('a buyer whose session ended elsewhere logs in again and finds the offer as
 
 test('a user whose session ended elsewhere finds the review open, as it was written', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/reviews 401')
-  const user = await market.join()
-  const home = await market.list(await market.join('agent'))
+  const user = await testData.createAccount()
+  const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/property/${home._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4.5')
   await modal.getByLabel('Comment').fill('The garden is shared.')
-  await endElsewhere(page, new URL(market.url))
+  await endElsewhere(page, new URL(testData.url))
   await modal.getByRole('button', { name: 'Add review' }).click()
   await logInAgain(page, user)
   await expect(modal.getByLabel('Comment')).toHaveValue('The garden is shared.')
@@ -58,12 +58,12 @@ test('a user whose session ended elsewhere finds the review open, as it was writ
 
 test('an agent whose session ended elsewhere finds the new home and the update as they were typed', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('GET /api/users/')
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
   const page = await open(agent)
   for (const [path, title] of [
     ['/dashboard/addProperty', 'A house by the river'],
@@ -72,7 +72,7 @@ test('an agent whose session ended elsewhere finds the new home and the update a
     await page.goto(path)
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Description').fill('Facing south.\nWith a garden.')
-    await endElsewhere(page, new URL(market.url))
+    await endElsewhere(page, new URL(testData.url))
     // Another window comes to the front, and this one again: its session is looked at anew.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await logInAgain(page, agent)
@@ -89,14 +89,14 @@ test('an agent whose session ended elsewhere finds the new home and the update a
 
 test('what one person typed is not shown to the next who logs in in this browser', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('GET /api/users/')
-  const [agent, other] = [await market.join('agent'), await market.join('agent')]
+  const [agent, other] = [await testData.createAccount('agent'), await testData.createAccount('agent')]
   const page = await open(agent, '/dashboard/addProperty')
   await page.getByLabel('Title').fill('A house by the river')
-  await endElsewhere(page, new URL(market.url))
+  await endElsewhere(page, new URL(testData.url))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await logInAgain(page, other)
   await expect(page.getByRole('heading', { name: 'Add Property' })).toBeVisible()
@@ -105,10 +105,10 @@ test('what one person typed is not shown to the next who logs in in this browser
 
 test('Escape, the close button and the way back ask before a half-written review is discarded', async ({
   open,
-  market,
+  testData,
 }) => {
-  const user = await market.join()
-  const home = await market.list(await market.join('agent'))
+  const user = await testData.createAccount()
+  const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, '/allProperties')
   await page.goto(`/property/${home._id}`)
   const opener = page.getByRole('button', { name: 'Add a review' })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { answerOffer, keep, offer } from '../market.ts'
+import { answerOffer, keep, offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('somebody downloads what is kept of them, reads what a deletion does, and deletes their account', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble(
@@ -12,8 +12,8 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
     'POST /api/auth/sign-in/email 401',
     'GET /api/account/leaving 401',
   )
-  const [agent, person] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, person] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await keep(person, home)
   const id = await offer(person, home, 100_000)
   await answerOffer(agent, home, id, 'accepted')

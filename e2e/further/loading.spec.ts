@@ -1,13 +1,13 @@
 import { expect, test } from '../test.ts'
-import { unique } from '../market.ts'
+import { unique } from '../test-data.ts'
 
 test('[E-load] a list that can’t be had says so in its own words, an empty one too', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
   expectTrouble(' 500', 'net::ERR_FAILED')
 
   const homeLists = async () => {
@@ -50,7 +50,7 @@ test('[E-load] a list that can’t be had says so in its own words, an empty one
   }
 
   const ownList = async () => {
-    const page = await open(await market.join('agent'), '/dashboard/myAddedProperties')
+    const page = await open(await testData.createAccount('agent'), '/dashboard/myAddedProperties')
     await expect(page.getByText('No properties found.')).toBeVisible()
   }
 

@@ -1,15 +1,15 @@
-import { offer } from '../market.ts'
+import { offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('an admin who acts on a person keeps the list in place while others join, and shows those when they want to', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
+  const agent = await testData.createAccount('agent')
   const page = await open('admin', '/dashboard/manageUsers')
   const row = page.getByRole('row').filter({ hasText: agent.email })
   await row.getByRole('button', { name: /^Mark fraud/ }).click()
-  const joined = await market.join()
+  const joined = await testData.createAccount()
   // The answer comes late: a browser forgives what moves just after a press.
   await page.route('**/api/users/fraud/*', async (route) => {
     const answer = await route.fetch()
@@ -29,11 +29,15 @@ test('an admin who acts on a person keeps the list in place while others join, a
 
 test('an agent’s requests stay in place while one is answered and another comes, which one press shows', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const [first, second, third] = [await market.join(), await market.join(), await market.join()]
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const [first, second, third] = [
+    await testData.createAccount(),
+    await testData.createAccount(),
+    await testData.createAccount(),
+  ]
+  const home = await testData.listProperty(agent)
   for (const buyer of [first, second]) await offer(buyer, home, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   const of = ({ name }: { name: string }) => page.getByText(name, { exact: true })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { keep } from '../market.ts'
+import { keep } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('an agent reads beside a price why it can’t be used, and what was typed stays', async ({
   open,
-  market,
+  testData,
 }) => {
-  const page = await open(await market.join('agent'), '/dashboard/addProperty')
+  const page = await open(await testData.createAccount('agent'), '/dashboard/addProperty')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   const price = page.getByLabel('Minimum price')
@@ -38,9 +38,9 @@ test('an agent reads beside a price why it can’t be used, and what was typed s
 
 test('an agent may write a price in Bangla digits, with thousands separators and with a dollar sign', async ({
   open,
-  market,
+  testData,
 }) => {
-  const page = await open(await market.join('agent'), '/dashboard/addProperty')
+  const page = await open(await testData.createAccount('agent'), '/dashboard/addProperty')
   const price = page.getByLabel('Minimum price')
   for (const [typed, shown] of [
     ['১৯০০০০', '$190,000'],
@@ -58,10 +58,10 @@ test('an agent may write a price in Bangla digits, with thousands separators and
 
 test('a buyer may write an offer in Bangla digits, and reads why another one can’t be sent', async ({
   open,
-  market,
+  testData,
 }) => {
-  const user = await market.join()
-  const home = await market.list(await market.join('agent'))
+  const user = await testData.createAccount()
+  const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   await amount.fill('')
@@ -77,10 +77,10 @@ test('a buyer may write an offer in Bangla digits, and reads why another one can
 
 test('a user may rate with a decimal comma or Bangla digits, and a rating that is neither is refused as it was typed', async ({
   open,
-  market,
+  testData,
 }) => {
-  const user = await market.join()
-  const home = await market.list(await market.join('agent'))
+  const user = await testData.createAccount()
+  const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/property/${home._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })

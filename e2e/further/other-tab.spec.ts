@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 
-test('a person who logs out in one tab finds no private page in another', async ({ open, market }) => {
-  const user = await market.join()
+test('a person who logs out in one tab finds no private page in another', async ({ open, testData }) => {
+  const user = await testData.createAccount()
   const page = await open(user, '/dashboard')
   const other = await page.context().newPage()
   await other.goto('/dashboard/wishlist')
@@ -16,11 +16,11 @@ test('a person who logs out in one tab finds no private page in another', async 
 
 test('a tab that is looked at again after its session ended elsewhere leaves its private page', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('401')
-  const user = await market.join()
+  const user = await testData.createAccount()
   const page = await open(user, '/dashboard/wishlist')
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
   await page.context().clearCookies()

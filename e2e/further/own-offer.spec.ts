@@ -1,13 +1,13 @@
-import { answerOffer, keep, offer, pay } from '../market.ts'
+import { answerOffer, keep, offer, pay } from '../test-data.ts'
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
 test('a buyer meets their pending offer on the property, in the wishlist and at the offer form, and no other form', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const entry = await keep(user, home)
   const id = await offer(user, home, 110_000)
   const said = 'Your offer of $110,000 is pending'
@@ -26,10 +26,10 @@ test('a buyer meets their pending offer on the property, in the wishlist and at 
 
 test('a buyer is led from the property to the payment once their offer is accepted, and to the receipt once it is paid', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const id = await offer(user, home, 110_000)
   await answerOffer(agent, home, id, 'accepted')
   const page = await open(user, `/property/${home._id}`)
@@ -48,10 +48,10 @@ test('a buyer is led from the property to the payment once their offer is accept
 
 test('a buyer withdraws a pending offer after a question, the agent reads Withdrawn, and the buyer may offer again at once', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const entry = await keep(user, home)
   await offer(user, home, 110_000)
   const page = await open(user, '/dashboard/propertyBought')
@@ -75,10 +75,10 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
 
 test('a buyer finds what is to be paid first in My Offers, with the days that are left', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const [wanted, later] = [await market.list(agent), await market.list(agent)]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [wanted, later] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   await answerOffer(agent, wanted, await offer(user, wanted, 100_000), 'accepted')
   await offer(user, later, 100_000)
   const page = await open(user, '/dashboard/propertyBought')
@@ -89,10 +89,14 @@ test('a buyer finds what is to be paid first in My Offers, with the days that ar
 
 test('an agent meets the pending offers first in Requested Properties, and every one when asked for', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
-  const [open1, closed] = [await market.list(agent), await market.list(agent)]
+  const [agent, user, other] = [
+    await testData.createAccount('agent'),
+    await testData.createAccount(),
+    await testData.createAccount(),
+  ]
+  const [open1, closed] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   await offer(user, open1, 100_000)
   await answerOffer(agent, closed, await offer(other, closed, 100_000), 'rejected')
   const page = await open(agent, '/dashboard/requestedProperties')
@@ -103,9 +107,9 @@ test('an agent meets the pending offers first in Requested Properties, and every
   await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
 })
 
-test('a buyer who has paid has the transaction id read out with the success', async ({ open, market }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+test('a buyer who has paid has the transaction id read out with the success', async ({ open, testData }) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const id = await offer(user, home, 100_000)
   await answerOffer(agent, home, id, 'accepted')
   const page = await open(user, `/dashboard/payment/${id}`)

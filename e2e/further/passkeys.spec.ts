@@ -3,11 +3,11 @@ import { plugIn } from '../virtual-device.ts'
 
 test('somebody adds a passkey, logs in with it without a password, renames it and removes it', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/passkeys/sign-in 401')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await plugIn(page)
   const section = page.getByRole('region', { name: 'Passkeys' })

@@ -6,11 +6,11 @@ const chosen = 'Sylhet!22'
 
 test('whoever forgot their password chooses another by the mail’s link and logs in with it; the link works once', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/password/reset 400', 'POST /api/auth/sign-in/email 401')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open('guest', '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   const main = page.getByRole('main')
@@ -20,7 +20,7 @@ test('whoever forgot their password chooses another by the mail’s link and log
   await main.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Ask an admin for the link')).toBeVisible()
 
-  const link = await linkTo(market, person.email, 'reset-password')
+  const link = await linkTo(testData, person.email, 'reset-password')
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('weak')
   await main.getByRole('button', { name: 'Change password' }).click()
@@ -58,14 +58,14 @@ test('somebody unknown who asks for a link reads the same as everybody', async (
 
 test('a newcomer is asked on the dashboard to confirm their address until they follow the mail’s link', async ({
   open,
-  market,
+  testData,
 }) => {
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   const banner = page.getByRole('region', { name: 'Confirm your address' })
   await banner.getByRole('button', { name: 'Send again' }).click()
   await expect(banner).toContainText('ask an admin for the new link')
-  await page.goto(await linkTo(market, person.email, 'verify-email'))
+  await page.goto(await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
@@ -74,12 +74,12 @@ test('a newcomer is asked on the dashboard to confirm their address until they f
 
 test('the link of a newcomer’s mail opened elsewhere asks them to log in, and then confirms; its token leaves the address', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/email/verify 401')
-  const person = await market.join()
-  const page = await open('guest', await linkTo(market, person.email, 'verify-email'))
+  const person = await testData.createAccount()
+  const page = await open('guest', await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Log in to confirm it')).toBeVisible()
   await expect(page).toHaveURL(/\/verify-email$/)
   await page.reload()
@@ -100,16 +100,16 @@ test('an invented or shortened link confirms nothing and says so', async ({ open
   await expect(short.getByRole('alert')).toContainText('cut short')
 })
 
-test('whoever loads the page of a link again still holds the link', async ({ open, market }) => {
-  const person = await market.join()
-  const page = await open(person, await linkTo(market, person.email, 'verify-email'))
+test('whoever loads the page of a link again still holds the link', async ({ open, testData }) => {
+  const person = await testData.createAccount()
+  const page = await open(person, await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await send(person, 'POST', '/auth/password/forgot', { email: person.email })
-  const guest = await open('guest', await linkTo(market, person.email, 'reset-password'))
+  const guest = await open('guest', await linkTo(testData, person.email, 'reset-password'))
   await expect(guest).toHaveURL(/\/reset-password$/)
   await guest.reload()
   await guest.getByLabel('New password', { exact: true }).fill(chosen)
@@ -119,16 +119,16 @@ test('whoever loads the page of a link again still holds the link', async ({ ope
 
 test('somebody who opens a link of another account’s is told whose session this is, and isn’t led in circles', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/email/verify 401')
-  const [person, another] = [await market.join(), await market.join()]
-  const page = await open(another, await linkTo(market, person.email, 'verify-email'))
+  const [person, another] = [await testData.createAccount(), await testData.createAccount()]
+  const page = await open(another, await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByRole('alert')).toContainText(`You are logged in here as ${another.email}.`)
 
   await send(person, 'POST', '/auth/password/forgot', { email: person.email })
-  await page.goto(await linkTo(market, person.email, 'reset-password'))
+  await page.goto(await linkTo(testData, person.email, 'reset-password'))
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()

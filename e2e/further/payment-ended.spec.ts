@@ -1,13 +1,13 @@
-import { cast, send } from '../account.ts'
-import { type Market, pay } from '../market.ts'
+import { demoAccounts, send } from '../account.ts'
+import { type TestData, pay } from '../test-data.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
 /** ExternalRoute the accepted offer, what marks its agent as fraud. */
-const offerToEnd = async (market: Market, dollars?: number) => {
-  const accepted = await acceptedOffer(market, dollars)
+const offerToEnd = async (testData: TestData, dollars?: number) => {
+  const accepted = await acceptedOffer(testData, dollars)
   const markAgent = async () => {
-    const admin = await market.known(cast.admin)
+    const admin = await testData.signInOnce(demoAccounts.admin)
     const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${accepted.agent.email}`)
     await send(admin, 'PATCH', `/users/fraud/${_id}`)
   }
@@ -16,11 +16,11 @@ const offerToEnd = async (market: Market, dollars?: number) => {
 
 test('a buyer who pays just after the agent was marked as fraud is told that nothing is owed, not the card provider’s jargon', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/confirm 400', '/create-payment-intent 409')
-  const { user, id, markAgent } = await offerToEnd(market)
+  const { user, id, markAgent } = await offerToEnd(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await markAgent()
@@ -37,9 +37,9 @@ test('a buyer who pays just after the agent was marked as fraud is told that not
 
 test('a buyer who had paid a part of an offer that was ended reads what went back, here and in My Offers', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { user, home, id, markAgent } = await offerToEnd(market, 1_200_000)
+  const { user, home, id, markAgent } = await offerToEnd(testData, 1_200_000)
   await pay(user, id)
   await markAgent()
   const page = await open(user, '/dashboard/propertyBought')
@@ -55,9 +55,9 @@ test('a buyer who had paid a part of an offer that was ended reads what went bac
 
 test('a buyer who fails the bank’s question after a reload is no longer told that the bank waits', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await payBy(page, '3155')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -72,11 +72,11 @@ test('a buyer who fails the bank’s question after a reload is no longer told t
 
 test('a buyer whose server goes away while the card is charged finds out how it went once it is back, without a hand', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('net::ERR_CONNECTION_REFUSED')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   // Not even the question arrives, though the device has its connection all along.
@@ -92,11 +92,11 @@ test('a buyer whose server goes away while the card is charged finds out how it 
 
 test('a buyer whose part was paid but not told of goes on to the next part once the server has heard of it', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('net::ERR_CONNECTION_REFUSED')
-  const { user, id } = await acceptedOffer(market, 1_200_000)
+  const { user, id } = await acceptedOffer(testData, 1_200_000)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await page.route('**/api/payments', (route) => route.abort('connectionrefused'))
@@ -108,22 +108,22 @@ test('a buyer whose part was paid but not told of goes on to the next part once 
 
 test('a buyer isn’t told to check the connection where the offer to pay is somebody else’s', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/offer/')
-  const { id } = await acceptedOffer(market)
-  const page = await open(await market.join(), `/dashboard/payment/${id}`)
+  const { id } = await acceptedOffer(testData)
+  const page = await open(await testData.createAccount(), `/dashboard/payment/${id}`)
   await expect(page.getByText('This offer is somebody else’s.')).toBeVisible()
 })
 
 test('a buyer who mends a refused card no longer reads what was wrong with it', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/payment_methods 402')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Expiry').fill('0120')

@@ -17,8 +17,8 @@ const countConfirms = (...pages: Page[]) => {
 const statusOf = async (user: Account, id: string) =>
   (await send<{ status: string }>(user, 'GET', `/offer/${id}`)).status
 
-test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({ open, market }) => {
-  const { user, id } = await acceptedOffer(market)
+test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({ open, testData }) => {
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const confirms = countConfirms(page)
   await useCard(page, '4242')
@@ -31,11 +31,11 @@ test('a buyer who presses Pay twice, and Enter after it, asks for one charge', a
 
 test('a buyer with the page open in two tabs pays once, and the second tab says that it is paid', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/confirm 400')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const [first, second] = [
     await open(user, `/dashboard/payment/${id}`),
     await open(user, `/dashboard/payment/${id}`),
@@ -52,9 +52,9 @@ test('a buyer with the page open in two tabs pays once, and the second tab says 
 
 test('a buyer who reloads while the bank asks goes on there, and pays without typing the card again', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await payBy(page, '3155')
   await expect(page.getByRole('dialog')).toContainText('Confirm with your bank')
@@ -70,12 +70,12 @@ test('a buyer who reloads while the bank asks goes on there, and pays without ty
 
 test('a buyer whose page went after the card was charged finds the home paid, and is never asked to pay again', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // Where the charge is settled while the page opens again, the home is paid before it asks for an intent.
   expectTrouble('/create-payment-intent 409')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   // The page is left before it can tell the server.
   await page.route('**/api/payments', (route) => route.abort('aborted'))
@@ -89,11 +89,11 @@ test('a buyer whose page went after the card was charged finds the home paid, an
 
 test('a buyer whose connection breaks while the card is charged is told what is known, and the page finds out by itself', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('net::ERR_INTERNET_DISCONNECTED', '/create-payment-intent 409')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   // The charge arrives; its answer doesn't, and from then on there is no connection at all.
@@ -113,11 +113,11 @@ test('a buyer whose connection breaks while the card is charged is told what is 
 
 test('a buyer without a connection is told that nothing was charged, and pays once it is back', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('net::ERR_INTERNET_DISCONNECTED')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await page.context().setOffline(true)
@@ -130,12 +130,12 @@ test('a buyer without a connection is told that nothing was charged, and pays on
 
 test('a buyer whom the bank sends back is told how it went, and the address forgets it', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // The webhook may make the home theirs just when the page asks what is due.
   expectTrouble('POST /api/create-payment-intent 409', 'console error')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const ask = { offerId: id }
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', ask)
   const intent = intentIdOf(clientSecret)
@@ -154,9 +154,9 @@ test('a buyer whom the bank sends back is told how it went, and the address forg
 
 test('a buyer whose bank is still at work isn’t asked to pay, and the page goes on once it has decided', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   let isDecided = false
   const page = await open(user, '/dashboard')
   // No test card is slow: the true answer, as it would be meanwhile.
@@ -174,9 +174,9 @@ test('a buyer whose bank is still at work isn’t asked to pay, and the page goe
 
 test('a buyer of a home above what a card takes sees its parts, which is paid and which is due', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { user, id } = await acceptedOffer(market, 1_200_000)
+  const { user, id } = await acceptedOffer(testData, 1_200_000)
   const page = await open(user, `/dashboard/payment/${id}`)
   const plan = page.getByRole('region', { name: 'Summary' })
   await expect(plan).toContainText(

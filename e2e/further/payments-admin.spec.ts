@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { type Account, cast, send } from '../account.ts'
+import { type Account, demoAccounts, send } from '../account.ts'
 import { confirmCharge, intentIdOf } from '../charge.ts'
-import { answerOffer, type Market, offer } from '../market.ts'
+import { answerOffer, type TestData, offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 type Charge = { _id: string; status: string; offerId: string }
 
 /** A first part paid with a card whose bank turns every first refund back; its agent is marked, so the money has to go back. */
-const stuckPayment = async (market: Market) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const admin = await market.known(cast.admin)
-  const home = await market.list(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
+const stuckPayment = async (testData: TestData) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const admin = await testData.signInOnce(demoAccounts.admin)
+  const home = await testData.listProperty(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
   const offerId = await offer(user, home, 1_200_000)
   await answerOffer(agent, home, offerId, 'accepted')
   await payWith(user, offerId, 'pm_card_refundFail')
@@ -55,10 +55,10 @@ const centsIn = async (page: Page, name: string) => {
 
 test('an admin sees a refund that failed counted beside Payments, reads its story, and sends the money back once more', async ({
   open,
-  market,
+  testData,
 }) => {
   test.setTimeout(120_000)
-  const { user, agent, home, id } = await stuckPayment(market)
+  const { user, agent, home, id } = await stuckPayment(testData)
   const page = await open('admin', '/dashboard')
   const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Payments/ })
   await expect(link).toHaveText(/^Payments\s*[1-9]\d* waiting$/)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { unique } from '../market.ts'
+import { unique } from '../test-data.ts'
 import { badPictures, brokenPicture } from '../pictures.ts'
 import { expect, test } from '../test.ts'
 
@@ -17,11 +17,11 @@ const register = async (page: Page) => {
 for (const { what, file, sentence } of badPictures)
   test(`${what} is refused with the server’s sentence as soon as it is chosen, in every form`, async ({
     open,
-    market,
+    testData,
   }, testInfo) => {
     const chosen = testInfo.outputPath(file.name)
     await writeFile(chosen, file.buffer)
-    const agent = await market.join('agent')
+    const agent = await testData.createAccount('agent')
     const answer = await agent.api.post('/api/images', { multipart: { image: file } })
     expect((await answer.json()).message).toBe(sentence)
 
@@ -106,10 +106,10 @@ test('a photo goes along with a registration that is sent before the check of ph
 
 test('an update sent while its new picture is on its way waits for it, and is saved with it', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const property = await market.add(agent)
+  const agent = await testData.createAccount('agent')
+  const property = await testData.addProperty(agent)
   const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
   let store = () => {}
   const isStored = new Promise<void>((resolve) => (store = resolve))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offer } from '../market.ts'
+import { offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -25,9 +25,9 @@ test('a reader who goes back from a half-written review finds the list where the
   await expect.poll(() => scrolled(page)).toBe(place)
 })
 
-test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, market }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const homes = [await market.list(agent), await market.list(agent)]
+test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, testData }) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const homes = [await testData.listProperty(agent), await testData.listProperty(agent)]
   for (const home of homes) await offer(user, home, 100_000)
   const page = await open(user, '/dashboard/propertyBought', phone)
   // The newest stands first.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { send } from '../account.ts'
-import { answerOffer, offer, unique } from '../market.ts'
+import { answerOffer, offer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-1-960.webp')
@@ -13,9 +13,9 @@ const required = [
 
 test('[V-property] a new home needs title, location, description, prices in order and a picture, and an agent who isn’t marked as fraud', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
+  const agent = await testData.createAccount('agent')
   const page = await open(agent, '/dashboard/addProperty')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
@@ -30,7 +30,7 @@ test('[V-property] a new home needs title, location, description, prices in orde
   expect(sent).not.toContain('POST')
 
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
-  await send(await market.known('admin@thikana.test'), 'PATCH', `/users/fraud/${_id}`)
+  await send(await testData.signInOnce('admin@thikana.test'), 'PATCH', `/users/fraud/${_id}`)
   const marked = await open(agent, '/dashboard/addProperty')
   await expect(marked.getByText('Fraud agents cannot add properties.')).toBeVisible()
   await expect(marked.getByRole('form')).toHaveCount(0)
@@ -38,10 +38,10 @@ test('[V-property] a new home needs title, location, description, prices in orde
 
 test('[V-property-update] an update needs title, location, prices and a picture', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
   const page = await open(agent)
   // No home of ours has no picture; one from elsewhere may.
   await page.route(`**/api/properties/${home._id}`, async (route) => {
@@ -63,10 +63,10 @@ test('[V-property-update] an update needs title, location, prices and a picture'
 
 test('[R-update] [S-property-edit] an agent edits a verified home, which then waits to be checked again', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
   const title = unique('Three rooms over the lake')
   const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
   await expect(page.getByLabel('Title')).toHaveValue(home.title)
@@ -87,11 +87,11 @@ test('[R-update] [S-property-edit] an agent edits a verified home, which then wa
 
 test('[S-property-rejected] a rejected home has no Update button, and its update page and the server refuse', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.add(agent)
-  await market.answer(home, 'rejected')
+  const agent = await testData.createAccount('agent')
+  const home = await testData.addProperty(agent)
+  await testData.moderate(home, 'rejected')
   const page = await open(agent, '/dashboard/myAddedProperties')
   const row = page.getByRole('row').filter({ hasText: home.title })
   await expect(row).toContainText('Rejected')
@@ -106,12 +106,12 @@ test('[S-property-rejected] a rejected home has no Update button, and its update
 
 test('[E-update] an update without a change says so, one that is refused or lost says so too', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('PATCH /api/properties/')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
   const button = page.getByRole('main').getByRole('button', { name: 'Update property' })
   await button.click()

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { pay } from '../market.ts'
+import { pay } from '../test-data.ts'
 import { acceptedOffer } from '../paying.ts'
 import { expect, test } from '../test.ts'
 
 test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it as a PDF', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(market)
+  const { agent, user, home, id } = await acceptedOffer(testData)
   const transactionId = await pay(user, id)
   const page = await open(user, '/dashboard/propertyBought')
   await page.getByRole('link', { name: `Receipt for ${home.title}` }).click()
@@ -25,10 +25,10 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a receipt is printed without what stands around it', async ({ open, market, expectTrouble }) => {
+test('a receipt is printed without what stands around it', async ({ open, testData, expectTrouble }) => {
   // Going over to paper.
   expectTrouble('layout shift')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   await pay(user, id)
   const page = await open(user, `/dashboard/receipt/${id}`)
   const paper = page.getByRole('article', { name: 'Receipt' })
@@ -43,9 +43,9 @@ test('a receipt is printed without what stands around it', async ({ open, market
 
 test('an agent opens the receipt of a sale from Sold Properties, and a payment that worked leads to it', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(market)
+  const { agent, user, home, id } = await acceptedOffer(testData)
   await pay(user, id)
   const sales = await open(agent, '/dashboard/soldProperties')
   await sales.getByRole('link', { name: `Receipt for ${home.title}` }).click()
@@ -57,16 +57,16 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
 
 test('a receipt that is missing, somebody else’s or not paid yet explains itself', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/receipt 404', '/receipt 403', '/receipt 409')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, '/dashboard/receipt/none')
   await expect(page.getByText('There is no such receipt.')).toBeVisible()
   await page.goto(`/dashboard/receipt/${id}`)
   await expect(page.getByText('This offer is accepted, so there is no receipt.')).toBeVisible()
-  const stranger = await open(await market.join(), `/dashboard/receipt/${id}`)
+  const stranger = await open(await testData.createAccount(), `/dashboard/receipt/${id}`)
   const why = stranger.getByText('This receipt is somebody else’s.')
   await expect(why).toBeVisible()
   await why.locator('..').getByRole('link', { name: 'My Offers' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, keep, offer, pay, review } from '../market.ts'
+import { answerOffer, keep, offer, pay, review } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { send } from '../account.ts'
 
@@ -29,16 +29,16 @@ const showsIt = async (page: Page, path: string) => {
 
 test('stored XSS: texts that people write are shown on every page as they stand, and no script in them runs', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, buyer] = await Promise.all([market.join('agent'), market.join('user')])
-  const admin = await market.known('admin@thikana.test')
+  const [agent, buyer] = await Promise.all([testData.createAccount('agent'), testData.createAccount('user')])
+  const admin = await testData.signInOnce('admin@thikana.test')
   for (const person of [agent, buyer])
     await send(person, 'POST', '/users', { name: payload, email: person.email })
   const texts = { title: payload, location: payload, description: payload }
-  const shown = await market.list(agent, texts)
-  const sold = await market.list(agent, texts)
-  await market.add(agent, texts)
+  const shown = await testData.listProperty(agent, texts)
+  const sold = await testData.listProperty(agent, texts)
+  await testData.addProperty(agent, texts)
   await send(admin, 'PATCH', `/advertise/${shown._id}`)
   await review(buyer, shown, 5, payload)
   const wish = await keep(buyer, shown)
@@ -82,7 +82,7 @@ test('stored XSS: texts that people write are shown on every page as they stand,
 
 test('open redirect: what another script left as the remembered page leads nobody to another site', async ({
   open,
-  market,
+  testData,
 }) => {
   const page = await open('user', '/')
   for (const place of [
@@ -93,7 +93,7 @@ test('open redirect: what another script left as the remembered page leads nobod
   ]) {
     await page.evaluate((value) => sessionStorage.setItem('thikana.returnPath', value), place)
     await page.goto('/login?google=done')
-    await expect(page).toHaveURL(`${new URL(market.url).origin}/`)
+    await expect(page).toHaveURL(`${new URL(testData.url).origin}/`)
     expect(await page.evaluate(() => window.wasRun)).toBeUndefined()
   }
 })

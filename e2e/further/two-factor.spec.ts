@@ -33,11 +33,11 @@ const logIn = async (page: Page, { email, password }: Account) => {
 
 test('with an authenticator app the password alone lets nobody in: a code does, and a backup code once', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/two-factor/sign-in 400')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const { key, backup, section } = await turnOn(await open(person, '/dashboard'), person)
 
   const page = await open('guest', '/login')
@@ -78,11 +78,11 @@ test('with an authenticator app the password alone lets nobody in: a code does, 
 
 test('turning two-step log-in off takes the password, and a wrong one is said beside its field', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/two-factor/turn-off 400')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   const { section } = await turnOn(page, person)
   await section.getByRole('button', { name: 'Turn off' }).click()
@@ -99,9 +99,9 @@ test('turning two-step log-in off takes the password, and a wrong one is said be
 
 test('somebody ends their session on another device, and that device is logged out', async ({
   open,
-  market,
+  testData,
 }) => {
-  const person = await market.join()
+  const person = await testData.createAccount()
   const there = await open('guest', '/login')
   await logIn(there, person)
   await expect(there.getByRole('button', { name: 'Log Out' })).toBeVisible()
@@ -117,17 +117,17 @@ test('somebody ends their session on another device, and that device is logged o
 
 test('whoever acts on a page whose session was ended elsewhere is led to the log-in page, told so, and led back', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/password/change 401')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password)
   await dialog.getByLabel('New password', { exact: true }).fill('Sylhet!22')
-  const { api } = await signIn(market.url, person.email, person.password)
+  const { api } = await signIn(testData.url, person.email, person.password)
   await api.post('/api/auth/sessions/end-others', { data: {} })
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('You were logged out')).toBeVisible()
@@ -143,11 +143,11 @@ test('whoever acts on a page whose session was ended elsewhere is led to the log
 
 test('somebody changes their password on the profile, stays logged in, and other devices don’t', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/password/change 400')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const there = await open('guest', '/login')
   await logIn(there, person)
   await expect(there.getByRole('button', { name: 'Log Out' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { castPassword, cast } from '../account.ts'
+import { demoPassword, demoAccounts } from '../account.ts'
 import { memberPlaces, rolePlaces, roles } from '../places.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
@@ -12,8 +12,8 @@ test('[A-redirect] a guest on a protected page logs in first and comes back to i
     await expect(page).toHaveURL(/\/login$/)
   }
   await page.goto('/allProperties?location=Sylhet&sort=priceAsc')
-  await page.getByLabel('Email').fill(cast.user)
-  await page.getByLabel('Password', { exact: true }).fill(castPassword)
+  await page.getByLabel('Email').fill(demoAccounts.user)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/allProperties\?location=Sylhet&sort=priceAsc$/)
   await expect(page.getByRole('searchbox')).toHaveValue('Sylhet')

@@ -3,15 +3,15 @@ import { expect, test } from '../test.ts'
 
 test('[R-manage-properties] [S-property-verify] an admin verifies one waiting home and rejects another, is asked before each, and has no button once it is answered', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // What is answered leaves the queue, and the rows below it move up.
   expectTrouble('TR “')
-  const agent = await market.join('agent')
+  const agent = await testData.createAccount('agent')
   const waiting = [
-    { home: await market.add(agent), verb: 'Verify', state: 'Verified' },
-    { home: await market.add(agent), verb: 'Reject', state: 'Rejected' },
+    { home: await testData.addProperty(agent), verb: 'Verify', state: 'Verified' },
+    { home: await testData.addProperty(agent), verb: 'Reject', state: 'Rejected' },
   ]
   const page = await open('admin', '/dashboard/manageProperties')
   for (const { home, verb, state } of waiting) {
@@ -36,10 +36,10 @@ test('[R-manage-properties] [S-property-verify] an admin verifies one waiting ho
 
 test('[R-advertise] [S-property-advertise] an admin puts a verified home on the home page, and there is no way back', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const [home, unchecked] = [await market.list(agent), await market.add(agent)]
+  const agent = await testData.createAccount('agent')
+  const [home, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
   const page = await open('admin', '/dashboard/advertiseProperty')
   const row = page.getByRole('row').filter({ hasText: home.title })
   await expect(row).toBeVisible()
@@ -57,12 +57,12 @@ test('[R-advertise] [S-property-advertise] an admin puts a verified home on the 
 
 test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an agent and an agent an admin, and deletes an account', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   // The rows below move up where one is deleted.
   expectTrouble('TR “')
-  const [person, leaver] = [await market.join(), await market.join()]
+  const [person, leaver] = [await testData.createAccount(), await testData.createAccount()]
   const page = await open('admin', '/dashboard/manageUsers')
   const row = page.getByRole('row').filter({ hasText: person.email })
   const press = async (name: string, confirm: string) => {
@@ -101,9 +101,9 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
 
 test('an admin finds a person by part of their name or email, in an address that can be kept, and is told where nobody has it', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [person] = [await market.join(), await market.join()]
+  const [person] = [await testData.createAccount(), await testData.createAccount()]
   const page = await open('admin', '/dashboard/manageUsers')
   const rows = page.getByRole('table', { name: 'People' }).locator('tbody tr')
   const field = page.getByRole('searchbox', { name: 'Search by name or email' })
@@ -132,10 +132,10 @@ test('an admin finds a person by part of their name or email, in an address that
 
 test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; the agent has a badge and no role buttons, and lists nothing any more', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent, { location: `${agent.name} Lane` })
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent, { location: `${agent.name} Lane` })
   const page = await open('admin', '/dashboard/manageUsers')
   const row = page.getByRole('row').filter({ hasText: agent.email })
   await expect(row.getByText('Fraud', { exact: true })).toHaveCount(0)

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { longDate } from '../dates.ts'
-import { answerOffer, offer, pay, unique } from '../market.ts'
+import { answerOffer, offer, pay, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
-test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ open, market }) => {
-  const agent = await market.join('agent')
-  const [one, other] = [await market.add(agent), await market.list(agent)]
-  await market.list(await market.join('agent'))
+test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ open, testData }) => {
+  const agent = await testData.createAccount('agent')
+  const [one, other] = [await testData.addProperty(agent), await testData.listProperty(agent)]
+  await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(agent, '/dashboard/myAddedProperties')
   await expect(page.getByRole('row')).toHaveCount(3)
   const row = page.getByRole('row').filter({ hasText: other.title })
@@ -23,11 +23,11 @@ test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ 
 
 test('[R-add] [E-add] an agent adds a home; a call that doesn’t arrive says so and keeps what was typed', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/properties net::ERR_FAILED')
-  const agent = await market.join('agent')
+  const agent = await testData.createAccount('agent')
   const title = unique('A house by the river')
   const page = await open(agent, '/dashboard/addProperty')
   const form = page.getByRole('form', { name: 'New property' })
@@ -57,9 +57,9 @@ test('[R-add] [E-add] an agent adds a home; a call that doesn’t arrive says so
 
 test('[R-sold] an agent sees what was sold: to whom, for how much, when, by which transaction, and the total', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/soldProperties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold Properties')
   await expect(page.getByText('Nothing sold yet.')).toBeVisible()
@@ -68,7 +68,7 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
     [100_000, '$100,000'],
     [99_999.5, '$99,999.50'],
   ] as const) {
-    const home = await market.list(agent)
+    const home = await testData.listProperty(agent)
     const id = await offer(user, home, dollars)
     await answerOffer(agent, home, id, 'accepted')
     sales.push({ title: home.title, transactionId: await pay(user, id), amount })
@@ -85,12 +85,12 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
 
 test('[E-delete] a home that must stay, and a call that doesn’t arrive, each have a sentence', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('DELETE /api/properties/')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const [promised, unlucky] = [await market.list(agent), await market.list(agent)]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [promised, unlucky] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   const page = await open(agent, '/dashboard/myAddedProperties')
   const remove = async (title: string) => {
     await page.getByRole('button', { name: `Delete ${title}` }).click()

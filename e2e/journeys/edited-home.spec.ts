@@ -1,13 +1,13 @@
 import { send } from '../account.ts'
-import { keep, offer, review } from '../market.ts'
+import { keep, offer, review } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('a home that is checked again is shown to others as it was last verified, and to an admin with what changed', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await keep(user, home)
   await offer(user, home, 100_000)
   await review(user, home, 4, 'Quiet at night.')

@@ -3,11 +3,11 @@ import { expect, test } from '../test.ts'
 
 test('[R-home-ads] a guest sees the advertised properties, four in a row where there is room', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
-  await send(await market.known('admin@thikana.test'), 'PATCH', `/advertise/${home._id}`)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
+  await send(await testData.signInOnce('admin@thikana.test'), 'PATCH', `/advertise/${home._id}`)
   const page = await open('guest')
   const section = page.getByRole('region', { name: 'Advertised properties' })
   const cards = section.getByRole('article')
@@ -34,9 +34,9 @@ test('[R-home-ads] a guest sees the advertised properties, four in a row where t
   }
 })
 
-test('[R-home-reviews] a guest reads the latest reviews, the newest first', async ({ open, market }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+test('[R-home-reviews] a guest reads the latest reviews, the newest first', async ({ open, testData }) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open('guest', '/forbidden')
   await send(user, 'POST', '/reviews', { propertyId: home._id, rating: 4.5, comment: 'Light all day.' })
   const answered = page.waitForResponse('**/api/reviews/latest')

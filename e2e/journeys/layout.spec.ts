@@ -50,11 +50,11 @@ test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }
 
 test('[L-nav-in] somebody signed in logs out, and a logout that fails is told to the console alone', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/sign-out net::ERR_FAILED', 'console error')
-  const page = await open(await market.join())
+  const page = await open(await testData.createAccount())
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const bar = page.getByRole('banner')

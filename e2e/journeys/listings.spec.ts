@@ -1,21 +1,24 @@
 import { send } from '../account.ts'
 import { longDate } from '../dates.ts'
-import { review, unique } from '../market.ts'
+import { review, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-all] somebody signed in finds verified homes by location and sorts them by minimum price', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
+  const agent = await testData.createAccount('agent')
   const area = unique('Pallabi')
   const list = (title: string, priceMin: number, street = '') =>
-    market.list(agent, { title, location: `${street}${area}, Dhaka`, priceMin, priceMax: 500_000 })
+    testData.listProperty(agent, { title, location: `${street}${area}, Dhaka`, priceMin, priceMax: 500_000 })
   await list('Middle', 200_000, 'Lake Road, ')
   await list('Dearest', 300_000)
   await list('Cheapest', 100_000)
-  await market.add(agent, { title: 'Not checked yet', location: area })
-  await market.answer(await market.add(agent, { title: 'Turned down', location: area }), 'rejected')
+  await testData.addProperty(agent, { title: 'Not checked yet', location: area })
+  await testData.moderate(
+    await testData.addProperty(agent, { title: 'Turned down', location: area }),
+    'rejected',
+  )
 
   const page = await open('user', '/allProperties')
   const titles = page.getByRole('main').getByRole('article').getByRole('heading')
@@ -46,10 +49,14 @@ test('[R-all] somebody signed in finds verified homes by location and sorts them
 
 test('[R-details] a home’s page has its picture, words, place, prices, agent, reviews, and ways to keep and review it', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
-  const home = await market.list(agent, { description: 'Quiet at night.\nSunny in winter.' })
+  const [agent, user, other] = [
+    await testData.createAccount('agent'),
+    await testData.createAccount(),
+    await testData.createAccount(),
+  ]
+  const home = await testData.listProperty(agent, { description: 'Quiet at night.\nSunny in winter.' })
   await review(other, home, 4.5, 'The lift works.')
   const page = await open(user, `/property/${home._id}`)
   const main = page.getByRole('main')
@@ -81,12 +88,13 @@ test('[R-details] a home’s page has its picture, words, place, prices, agent, 
 
 test('[K-stars] [K-date] a review has as many stars as its rating rounded down, and its day in long format', async ({
   open,
-  market,
+  testData,
 }) => {
-  const agent = await market.join('agent')
-  const home = await market.list(agent)
+  const agent = await testData.createAccount('agent')
+  const home = await testData.listProperty(agent)
   const ratings = [1, 1.9, 3.5, 4.9, 5]
-  for (const rating of ratings) await review(await market.join(), home, rating, `It is a ${rating}.`)
+  for (const rating of ratings)
+    await review(await testData.createAccount(), home, rating, `It is a ${rating}.`)
   const page = await open('user', `/property/${home._id}`)
   for (const rating of ratings) {
     const item = page

@@ -1,13 +1,13 @@
 import { send } from '../account.ts'
-import { answerOffer, inTenDays, keep, offer } from '../market.ts'
+import { answerOffer, inTenDays, keep, offer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-make-offer] a user fills the offer form that a wishlist entry leads to, with the home’s facts in it', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
   const facts = page.getByRole('region', { name: 'The property' })
   await expect(facts).toContainText(home.title)
@@ -28,14 +28,14 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
 
 test('[V-offer-range] an offer lies between the two prices, both included, and has a date', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(user)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   const submit = page.getByRole('button', { name: 'Send offer' })
   for (const inside of ['90000', '120000']) {
-    const home = await market.list(agent)
+    const home = await testData.listProperty(agent)
     await page.goto(`/dashboard/make-offer/${await keep(user, home)}`)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
@@ -59,10 +59,14 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
 
 test('[R-requested] [S-offer-answer] an agent sees the offers received and accepts or rejects each pending one, for the home it is on', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
-  const [liked, disliked] = [await market.list(agent), await market.list(agent)]
+  const [agent, user, other] = [
+    await testData.createAccount('agent'),
+    await testData.createAccount(),
+    await testData.createAccount(),
+  ]
+  const [liked, disliked] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   const offers = {
     accepted: { id: await offer(user, liked, 110_000), home: liked, buyer: user, verb: 'Accept' },
     rejected: { id: await offer(other, disliked, 95_000), home: disliked, buyer: other, verb: 'Reject' },
@@ -86,18 +90,18 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
     await expect(answered.getByRole('cell', { name: status, exact: false }).first()).toBeVisible()
     await expect(answered.getByRole('button', { name: /^(Accept|Reject)/ })).toHaveCount(0)
   }
-  const none = await open(await market.join('agent'), '/dashboard/requestedProperties')
+  const none = await open(await testData.createAccount('agent'), '/dashboard/requestedProperties')
   await expect(none.getByText('No offers found.')).toBeVisible()
 })
 
 test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and leaves the offer pending', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('PATCH /api/offers/update-status/')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await offer(user, home, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   await page.route('**/api/offers/update-status/*', (route) => route.abort('failed'))
@@ -109,13 +113,13 @@ test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and
 
 test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one alone, and after payment the way back to My Offers', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [waiting, wanted, lost] = [
-    await market.list(agent),
-    await market.list(agent),
-    await market.list(agent),
+    await testData.listProperty(agent),
+    await testData.listProperty(agent),
+    await testData.listProperty(agent),
   ]
   await offer(user, waiting, 100_000)
   const accepted = await offer(user, wanted, 100_000)

@@ -4,9 +4,9 @@ import { expect, test } from '../test.ts'
 
 test('[R-payment] [S-offer-bought] a user pays by card at the address of an accepted offer, which is then bought', async ({
   open,
-  market,
+  testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(market)
+  const { agent, user, home, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const receipt = page.getByRole('region', { name: 'Summary' })
   for (const fact of [home.title, agent.name, '$100,000']) await expect(receipt).toContainText(fact)
@@ -23,11 +23,11 @@ test('[R-payment] [S-offer-bought] a user pays by card at the address of an acce
 
 test('[E-payment] a refused card is explained under the form, and a payment that works shows its transaction id and a button to My Offers', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('/confirm 402')
-  const { user, id } = await acceptedOffer(market)
+  const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const form = page.getByRole('form', { name: 'Card payment' })
   const button = form.getByRole('button', { name: 'Pay $100,000' })

@@ -1,24 +1,24 @@
-import { cast } from '../account.ts'
+import { demoAccounts } from '../account.ts'
 import { longDate } from '../dates.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-profile] one’s profile has photo, name, email, the role of an admin or agent, and the day of joining or N/A', async ({
   open,
-  market,
+  testData,
 }) => {
   const labels = { user: [], agent: ['Agent'], admin: ['Admin'] }
   for (const role of ['user', 'agent', 'admin'] as const) {
     const page = await open(role, '/dashboard')
     const main = page.getByRole('main')
-    const { name } = await market.known(cast[role])
+    const { name } = await testData.signInOnce(demoAccounts[role])
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Profile')
     await expect(main.getByRole('img', { name: `Photo of ${name}` })).toBeVisible()
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
-    await expect(main.getByText(cast[role])).toBeVisible()
+    await expect(main.getByText(demoAccounts[role])).toBeVisible()
     await expect(main.getByText(/^(User|Agent|Admin)$/)).toHaveText(labels[role])
   }
 
-  const page = await open(await market.join(), '/dashboard')
+  const page = await open(await testData.createAccount(), '/dashboard')
   const joined = page.getByRole('definition').last()
   await expect(joined).toHaveText(longDate(new Date()))
   await page.route('**/api/auth/get-session', async (route) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { unique } from '../market.ts'
+import { unique } from '../test-data.ts'
 import { brokenPicture } from '../pictures.ts'
 import { expect, test } from '../test.ts'
 
@@ -72,11 +72,11 @@ test('[V-register] a guest is told what is wrong with name, email, password and 
 
 test('[E-register] a registration that fails says so with the provider’s message, one that works says so too', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/sign-up/email 4')
-  const known = await market.join()
+  const known = await testData.createAccount()
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
   await fill(page, name, known.email, 'Secret!2026')
@@ -92,7 +92,7 @@ test('[E-register] a registration that fails says so with the provider’s messa
 
 test('[E-image] a picture that can’t be stored is reported, on registering and on a property', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/images 4', 'console error')
@@ -104,7 +104,7 @@ test('[E-image] a picture that can’t be stored is reported, on registering and
   await expect(page.getByText('Image Upload Failed')).toBeVisible()
   await expect(page.getByText('Please try again.')).toBeVisible()
 
-  const form = await open(await market.join('agent'), '/dashboard/addProperty')
+  const form = await open(await testData.createAccount('agent'), '/dashboard/addProperty')
   await form.getByLabel('Picture').setInputFiles(brokenPicture)
   await expect(form.getByText('Image Upload Failed')).toBeVisible()
   await expect(form.getByText('Please try again.')).toBeVisible()

@@ -1,14 +1,14 @@
-import { review } from '../market.ts'
+import { review } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is written by a user who is logged in', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/reviews 401')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   for (const role of ['agent', 'admin'] as const) {
     const page = await open(role, `/property/${home._id}`)
     await expect(page.getByText('Only users can leave reviews.')).toBeVisible()
@@ -45,9 +45,13 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
   await expect(page.getByText('Please log in to leave a review.')).toBeVisible()
 })
 
-test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({ open, market }) => {
-  const [agent, user, other] = [await market.join('agent'), await market.join(), await market.join()]
-  const [one, two] = [await market.list(agent), await market.list(agent)]
+test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({ open, testData }) => {
+  const [agent, user, other] = [
+    await testData.createAccount('agent'),
+    await testData.createAccount(),
+    await testData.createAccount(),
+  ]
+  const [one, two] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   await review(user, one, 2.5, 'The road floods.')
   await review(user, two, 5, 'The roof is new.')
   await review(other, two, 1, 'Somebody else’s.')
@@ -66,12 +70,12 @@ test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({
 
 test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of them', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await review(user, home, 3, 'Words that must go.')
-  await review(await market.join(), home, 4, 'Words that may stay.')
+  await review(await testData.createAccount(), home, 4, 'Words that may stay.')
   const page = await open('admin', '/dashboard/manageReviews')
   const rows = page.getByRole('row').filter({ hasText: home.title })
   await expect(rows).toHaveCount(2)
@@ -87,12 +91,12 @@ test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of 
 
 test('[E-review] a review that can’t be added or deleted says so, and what was written stays', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(user, `/property/${home._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
@@ -118,10 +122,10 @@ test('[E-review] a review that can’t be added or deleted says so, and what was
 
 test('a user who reviewed a home edits that review on its page and in My Reviews, and it says when it was edited', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await review(user, home, 4.5, 'The well is clean.')
   const page = await open(user, `/property/${home._id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -148,12 +152,12 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
 
 test('a user who reviews a home again from an older page is led to the review in My Reviews, and loses nothing', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/reviews 409')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(user, `/property/${home._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   await review(user, home, 3, 'From another tab.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast, castPassword } from '../account.ts'
+import { demoAccounts, demoPassword } from '../account.ts'
 import { expect, test } from '../test.ts'
 
 const logIn = async (page: Page, email: string, password: string) => {
@@ -23,11 +23,11 @@ test('[V-login] whoever leaves the log-in form empty is told what is required, a
 
 test('[E-login] a wrong password fails with the provider’s message, the right one succeeds', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/sign-in/email 401')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open('guest', '/login')
   const answered = page.waitForResponse('**/api/auth/sign-in/email')
   await logIn(page, person.email, 'Wrong!2026')
@@ -60,8 +60,11 @@ const saidFor = async (page: Page, { email, password }: { email: string; passwor
   return to - from
 }
 
-test('[K-toast] what went well is said for 1000 to 1500 ms and goes by itself', async ({ open, market }) => {
-  const person = await market.join()
+test('[K-toast] what went well is said for 1000 to 1500 ms and goes by itself', async ({
+  open,
+  testData,
+}) => {
+  const person = await testData.createAccount()
   const times: number[] = []
   // The shortest of some: a busy machine takes it away late now and then.
   for (let round = 0; round < 3 && !(Math.min(...times) <= 1500); round += 1)
@@ -72,14 +75,14 @@ test('[K-toast] what went well is said for 1000 to 1500 ms and goes by itself', 
 
 test('[K-persist] whoever signed in is still signed in after a reload and in a new tab', async ({ open }) => {
   const page = await open('guest', '/login')
-  await logIn(page, cast.user, castPassword)
+  await logIn(page, demoAccounts.user, demoPassword)
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   const tab = await page.context().newPage()
   await tab.goto('/dashboard')
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('My Profile')
-  await expect(tab.getByText(cast.user)).toBeVisible()
+  await expect(tab.getByText(demoAccounts.user)).toBeVisible()
 })
 
 test('a protected page waits for the session and shows neither itself nor the log-in form before', async ({

@@ -1,13 +1,13 @@
 import { send } from '../account.ts'
-import { keep } from '../market.ts'
+import { keep } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an offer on another', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const [one, other] = [await market.list(agent), await market.list(agent)]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [one, other] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   await keep(user, one)
   const entry = await keep(user, other)
   const page = await open(user, '/dashboard/wishlist')
@@ -30,10 +30,10 @@ test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an of
 
 test('[S-wishlist-button] the button says Add, then Adding..., then Added once the entry is there', async ({
   open,
-  market,
+  testData,
 }) => {
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const page = await open(user, `/property/${home._id}`)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -57,12 +57,12 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
 
 test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an agent or admin is told, a second time is refused', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/wishlist 400')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   const place = `/property/${home._id}`
   await expect(await open('guest', place)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {
@@ -79,12 +79,16 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
 
 test('[E-wishlist] a home kept already is said to be, another refusal says why, a fault has words of its own', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/wishlist', `/api/properties/`, '/api/reviews/')
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const [kept, gone, unlucky] = [await market.list(agent), await market.list(agent), await market.list(agent)]
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [kept, gone, unlucky] = [
+    await testData.listProperty(agent),
+    await testData.listProperty(agent),
+    await testData.listProperty(agent),
+  ]
   const page = await open(user)
   const add = page.getByRole('button', { name: 'Add to wishlist' })
 

@@ -5,7 +5,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { unique } from '../market.ts'
+import { unique } from '../test-data.ts'
 import { watch } from '../watch.ts'
 import { projectId } from './emulator.ts'
 import { leadToEmulator } from './outside.ts'

@@ -4,8 +4,11 @@ import { readWith, settle, walkTo } from '../walk.ts'
 import { everybody, walkers } from './walkers.ts'
 
 for (const role of everybody)
-  test(`axe finds nothing on any page of ${role}, in light and in dark colours`, async ({ open, market }) => {
-    const { who, places } = await walkers[role](market)
+  test(`axe finds nothing on any page of ${role}, in light and in dark colours`, async ({
+    open,
+    testData,
+  }) => {
+    const { who, places } = await walkers[role](testData)
     // Reduced motion, so that nothing is caught half faded in.
     const page = await open(who, '/forbidden', { reducedMotion: 'reduce' })
     await readWith(page, '')

@@ -26,11 +26,11 @@ const calm = { reducedMotion: 'reduce' } as const
 
 test('no dialog of one’s account, and no state of its pages, has a fault for axe, on a phone or with larger text', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   expectTrouble('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400')
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard', calm)
   await plugIn(page)
   await readWith(page, '')
@@ -105,7 +105,7 @@ test('no dialog of one’s account, and no state of its pages, has a fault for a
 
 test('somebody with a keyboard alone asks for a new password, turns two-step log-in on and off, and adds and removes a passkey', async ({
   open,
-  market,
+  testData,
 }) => {
   test.setTimeout(120_000)
   const guest = await open('guest', '/login')
@@ -115,7 +115,7 @@ test('somebody with a keyboard alone asks for a new password, turns two-step log
   await guest.keyboard.press('Enter')
   await expect(guest.getByText('Ask an admin for the link')).toBeVisible()
 
-  const person = await market.join()
+  const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await plugIn(page)
   await settle(page)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { activate, expectArrival, expectTrap, stepDownTo, tabTo, type } from '../keyboard.ts'
-import { answerOffer, offer, unique } from '../market.ts'
+import { answerOffer, offer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -37,11 +37,11 @@ test('somebody with a keyboard alone skips the bar, opens and leaves the menu of
 
 test('somebody with a keyboard alone registers, logs in, finds a home, keeps it and makes an offer on it', async ({
   open,
-  market,
+  testData,
 }) => {
   test.setTimeout(120_000)
   const area = unique('Keyboard Lane')
-  const home = await market.list(await market.join('agent'), { location: area })
+  const home = await testData.listProperty(await testData.createAccount('agent'), { location: area })
   const name = unique('Nimble Fingers')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
   const page = await open('guest', '/register')
@@ -95,11 +95,11 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
 
 test('somebody with a keyboard alone adds a home with a picture, accepts an offer, and deletes a home only where the answer is yes', async ({
   open,
-  market,
+  testData,
 }) => {
   test.setTimeout(120_000)
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const listed = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const listed = await testData.listProperty(agent)
   await offer(user, listed, 100_000)
   const title = unique('A house by the river')
   const page = await open(agent, '/dashboard/addProperty')
@@ -146,13 +146,17 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
 
 test('an admin with a keyboard alone answers waiting homes by one key, and by the buttons', async ({
   open,
-  market,
+  testData,
   expectTrouble,
 }) => {
   test.setTimeout(120_000)
   expectTrouble('TR “')
-  const agent = await market.join('agent')
-  const homes = [await market.add(agent), await market.add(agent), await market.add(agent)]
+  const agent = await testData.createAccount('agent')
+  const homes = [
+    await testData.addProperty(agent),
+    await testData.addProperty(agent),
+    await testData.addProperty(agent),
+  ]
   const page = await open('admin', '/dashboard/manageProperties?status=pending')
   const dialog = page.getByRole('alertdialog')
   const rowOf = (at: number) => page.getByRole('row').filter({ hasText: homes[at]?.title })
@@ -181,11 +185,11 @@ test('an admin with a keyboard alone answers waiting homes by one key, and by th
 
 test('somebody with a keyboard alone pays for an accepted offer and reviews the home', async ({
   open,
-  market,
+  testData,
 }) => {
   test.setTimeout(120_000)
-  const [agent, user] = [await market.join('agent'), await market.join()]
-  const home = await market.list(agent)
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const home = await testData.listProperty(agent)
   await answerOffer(agent, home, await offer(user, home, 100_000), 'accepted')
   const page = await open(user, '/dashboard/propertyBought')
   await activate(page, page.getByRole('link', { name: 'Pay $100,000' }))

@@ -6,9 +6,9 @@ import { everybody, walkers } from './walkers.ts'
 for (const role of everybody)
   test(`no page of ${role} cuts words off, lays them on each other, scrolls sideways or has too small a target on a phone, with text at 150 and 200 % or with WCAG’s spacing, in either theme`, async ({
     open,
-    market,
+    testData,
   }) => {
-    const { who, places } = await walkers[role](market)
+    const { who, places } = await walkers[role](testData)
     const page = await open(who, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
     const found: string[] = []
     await readWith(page, '')

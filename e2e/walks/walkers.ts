@@ -1,21 +1,21 @@
-import { type Account, cast, send } from '../account.ts'
-import { answerOffer, keep, type Market, offer, pay, review } from '../market.ts'
+import { type Account, demoAccounts, send } from '../account.ts'
+import { answerOffer, keep, type TestData, offer, pay, review } from '../test-data.ts'
 import { visits } from '../places.ts'
 
 export type Walker = { who: Account | 'admin' | 'guest'; places: string[] }
 
 /** Somebody of each role, with every page of theirs to walk through, those of one home, wish, offer and payment among them. */
-export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Walker>> = {
+export const walkers: Record<keyof typeof visits, (testData: TestData) => Promise<Walker>> = {
   guest: async () => ({ who: 'guest', places: visits.guest }),
-  user: async (market) => {
-    const [agent, user] = [await market.join('agent'), await market.join()]
-    const [wished, wanted] = [await market.list(agent), await market.list(agent)]
+  user: async (testData) => {
+    const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+    const [wished, wanted] = [await testData.listProperty(agent), await testData.listProperty(agent)]
     const entry = await keep(user, wished)
     await keep(user, wanted)
     const id = await offer(user, wanted, 100_000)
     await answerOffer(agent, wanted, id, 'accepted')
     await review(user, wished, 3.5, 'The lift works, and the stairs are wide.')
-    const bought = await market.list(agent)
+    const bought = await testData.listProperty(agent)
     const purchase = await offer(user, bought, 100_000)
     await answerOffer(agent, bought, purchase, 'accepted')
     await pay(user, purchase)
@@ -29,15 +29,15 @@ export const walkers: Record<keyof typeof visits, (market: Market) => Promise<Wa
     ]
     return { who: user, places: [...visits.user, ...own] }
   },
-  agent: async (market) => {
-    const [agent, user] = [await market.join('agent'), await market.join()]
-    const [listed, waiting] = [await market.list(agent), await market.add(agent)]
+  agent: async (testData) => {
+    const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+    const [listed, waiting] = [await testData.listProperty(agent), await testData.addProperty(agent)]
     await offer(user, listed, 100_000)
     return { who: agent, places: [...visits.agent, `/dashboard/updateProperty/${waiting._id}`] }
   },
-  admin: async (market) => {
+  admin: async (testData) => {
     const charges = await send<{ _id: string }[]>(
-      await market.known(cast.admin),
+      await testData.signInOnce(demoAccounts.admin),
       'GET',
       '/admin/payments?limit=1',
     )

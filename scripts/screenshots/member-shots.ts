@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alter, answer, breakDown, hold, listPage, type Role, type Shot, thingPage } from './shot.ts'
 
 const members = ['user', 'agent', 'admin'] as const
-const market = { role: 'user', route: '/allProperties' } as const
+const allProperties = { role: 'user', route: '/allProperties' } as const
 const details = { role: 'user', route: '/property/:id' } as const
 
 const openReview = async (page: Page) => {
@@ -34,11 +34,11 @@ const drawer = (role: Role): Shot => ({
 
 /** Pages that everybody who is signed in may see. */
 export const memberShots: Shot[] = [
-  ...listPage(market, 'verified-properties-by-agents*'),
-  { ...market, role: 'agent', state: 'loaded' },
-  { ...market, role: 'admin', state: 'loaded' },
-  { ...market, state: 'found', at: () => '/allProperties?location=Dhanmondi&sort=priceAsc' },
-  { ...market, state: 'found-nothing', at: () => '/allProperties?location=Atlantis' },
+  ...listPage(allProperties, 'verified-properties-by-agents*'),
+  { ...allProperties, role: 'agent', state: 'loaded' },
+  { ...allProperties, role: 'admin', state: 'loaded' },
+  { ...allProperties, state: 'found', at: () => '/allProperties?location=Dhanmondi&sort=priceAsc' },
+  { ...allProperties, state: 'found-nothing', at: () => '/allProperties?location=Atlantis' },
 
   ...thingPage({ ...details, at: ({ properties }) => `/property/${properties.new}` }, 'properties/*'),
   ...(['agent', 'admin'] as const).map((role): Shot => ({

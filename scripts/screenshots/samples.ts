@@ -1,6 +1,6 @@
 import type { Offer, Payment, Property, Wish } from '@thikana/contract/api'
-import { type Account, cast, send } from '../../e2e/account.ts'
-import type { Market } from '../../e2e/market.ts'
+import { type Account, demoAccounts, send } from '../../e2e/account.ts'
+import type { TestData } from '../../e2e/test-data.ts'
 
 /** Things of the demonstration's that addresses name; nothing is made and nothing changed. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>
@@ -15,8 +15,10 @@ const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolea
 /** Above what a card takes at once, so that it is paid in parts. */
 const inParts = 1_000_000
 
-export const readSamples = async (market: Market) => {
-  const [user, agent, admin] = await Promise.all([cast.user, cast.agent, cast.admin].map(market.known))
+export const readSamples = async (testData: TestData) => {
+  const [user, agent, admin] = await Promise.all(
+    [demoAccounts.user, demoAccounts.agent, demoAccounts.admin].map(testData.signInOnce),
+  )
   if (!user || !agent || !admin) throw new Error('The product has no accounts to sign in with.')
   const list = <Thing>(account: Account, path: string) => send<Thing[]>(account, 'GET', path)
   const offers = await list<Offer>(user, `/offers/user?email=${user.email}`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Account, cast, castPassword, send, signIn, signUp } from './account.ts'
+import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
 export type Home = {
@@ -33,23 +33,23 @@ const upload = async ({ api }: Account): Promise<string> => {
   return (await answer.json()).data.url
 }
 
-/** People, homes and offers for a test to start from, made over the API as the screens make them. */
-export const openMarket = (url: string) => {
-  const made: Account[] = []
-  const kept = new Map<string, Promise<Account>>()
-  const known = (email: string) => {
-    const account = kept.get(email) ?? signIn(url, email, castPassword)
-    kept.set(email, account)
+/** People, homes and offers for a test to start from, created over the API as the screens make them. */
+export const openTestData = (url: string) => {
+  const created: Account[] = []
+  const signedIn = new Map<string, Promise<Account>>()
+  const signInOnce = (email: string) => {
+    const account = signedIn.get(email) ?? signIn(url, email, demoPassword)
+    signedIn.set(email, account)
     return account
   }
 
-  const join = async (role: 'user' | 'agent' | 'admin' = 'user'): Promise<Account> => {
+  const createAccount = async (role: 'user' | 'agent' | 'admin' = 'user'): Promise<Account> => {
     const name = unique(`Test ${role}`)
     const account = await signUp(url, name, `${name.toLowerCase().replaceAll(' ', '.')}@people.test`)
-    made.push(account)
+    created.push(account)
     if (role !== 'user') {
       const { _id } = await send<{ _id: string }>(account, 'GET', `/users/${account.email}`)
-      await send(await known(cast.admin), 'PATCH', `/users/role/${_id}`, { role })
+      await send(await signInOnce(demoAccounts.admin), 'PATCH', `/users/role/${_id}`, { role })
     }
     return account
   }
@@ -63,7 +63,7 @@ export const openMarket = (url: string) => {
   }
 
   /** A home that waits to be checked. */
-  const add = async (agent: Account, draft: Draft = {}): Promise<Home> => {
+  const addProperty = async (agent: Account, draft: Draft = {}): Promise<Home> => {
     const home = {
       title: unique('Two rooms over the lake'),
       location: 'Dhanmondi, Dhaka',
@@ -77,28 +77,29 @@ export const openMarket = (url: string) => {
     return { _id: insertedId, ...home }
   }
 
-  const answer = async ({ _id }: Home, status: 'verified' | 'rejected') =>
-    send(await known(cast.admin), 'PATCH', `/properties/status/${_id}`, { status })
+  const moderate = async ({ _id }: Home, status: 'verified' | 'rejected') =>
+    send(await signInOnce(demoAccounts.admin), 'PATCH', `/properties/status/${_id}`, { status })
 
   return {
     url,
-    known,
-    join,
-    add,
-    answer,
+    signInOnce,
+    createAccount,
+    addProperty,
+    moderate,
     /** A verified home. */
-    list: async (agent: Account, draft?: Draft): Promise<Home> => {
-      const home = await add(agent, draft)
-      await answer(home, 'verified')
+    listProperty: async (agent: Account, draft?: Draft): Promise<Home> => {
+      const home = await addProperty(agent, draft)
+      await moderate(home, 'verified')
       return home
     },
-    end: async () => {
-      for (const account of [...made, ...(await Promise.all(kept.values()))]) await account.api.dispose()
+    dispose: async () => {
+      for (const account of [...created, ...(await Promise.all(signedIn.values()))])
+        await account.api.dispose()
     },
   }
 }
 
-export type Market = ReturnType<typeof openMarket>
+export type TestData = ReturnType<typeof openTestData>
 
 /** The id of the new wishlist entry. */
 export const keep = async (user: Account, { _id: propertyId }: Home): Promise<string> =>
