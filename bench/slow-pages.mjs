@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
 import { keep, offer, openTestData } from '../e2e/test-data.ts'
-import { visits } from '../e2e/places.ts'
+import { visiblePaths } from '../e2e/paths.ts'
 
 /** The latest of the demonstration's offers that `suits`, with its buyer. */
 const findOffer = async (user, suits) => {
@@ -29,20 +29,20 @@ export const slowPages = async (url) => {
     })
     const bought = await findOffer(user, ({ transactionId }) => transactionId)
     const [{ _id: charge }] = await send(admin, 'GET', '/admin/payments?limit=1')
-    const places = {
-      guest: visits.guest.filter((path) => path !== '/no-such-page'),
+    const pathsByRole = {
+      guest: visiblePaths.guest.filter((path) => path !== '/no-such-page'),
       user: [
-        ...visits.user,
+        ...visiblePaths.user,
         `/property/${property}`,
         `/dashboard/make-offer/${wish}`,
         `/dashboard/payment/${payable}`,
         `/dashboard/receipt/${bought}`,
       ],
-      agent: [...visits.agent, `/dashboard/updateProperty/${own[0]._id}`],
-      admin: [...visits.admin, `/dashboard/payments/${charge}`],
+      agent: [...visiblePaths.agent, `/dashboard/updateProperty/${own[0]._id}`],
+      admin: [...visiblePaths.admin, `/dashboard/payments/${charge}`],
     }
     const states = { user: user.state, agent: agent.state, admin: admin.state }
-    return Object.entries(places).flatMap(([role, paths]) =>
+    return Object.entries(pathsByRole).flatMap(([role, paths]) =>
       paths.map((path) => ({ role, path, storageState: states[role] })),
     )
   } finally {

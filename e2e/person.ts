@@ -5,7 +5,7 @@ const password = 'Secret!2026'
 export type Person = { name: string; email: string; page: Page; problems: string[] }
 
 /** Somebody at a browser of their own. Whatever goes wrong on their pages is noted in `problems`. */
-export const sitDown = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
+export const openBrowser = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   const problems: string[] = []

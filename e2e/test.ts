@@ -1,16 +1,16 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { type Account, demoAccounts } from './account.ts'
 import { type TestData, openTestData } from './test-data.ts'
-import { watch } from './watch.ts'
+import { collectErrors } from './page-errors.ts'
 
-type Who = Account | keyof typeof demoAccounts | 'guest'
+type AccountOrRole = Account | keyof typeof demoAccounts | 'guest'
 
 type Fixtures = {
   /** A page in a browser of its own, somebody's or a guest's. */
-  open: (who: Who, path?: string, options?: BrowserContextOptions) => Promise<Page>
+  open: (accountOrRole: AccountOrRole, path?: string, options?: BrowserContextOptions) => Promise<Page>
   /** Something that goes wrong on purpose, in the words that `watch` has for it; anything else fails the test. */
-  expectTrouble: (...texts: string[]) => void
-  troubles: string[]
+  expectError: (...texts: string[]) => void
+  expectedErrors: string[]
 }
 
 /** Tests against the demonstration. Each one fails if anything went wrong on a page that it opened. */
@@ -25,14 +25,18 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern
-  troubles: async ({}, use) => use([]),
-  expectTrouble: async ({ troubles }, use) => use((...texts) => void troubles.push(...texts)),
-  open: async ({ browser, testData, troubles }, use) => {
+  expectedErrors: async ({}, use) => use([]),
+  expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
+  open: async ({ browser, testData, expectedErrors }, use) => {
     const problems: string[] = []
     const opened: Page[] = []
-    await use(async (who, path = '/', options = {}) => {
+    await use(async (accountOrRole, path = '/', options = {}) => {
       const account =
-        who === 'guest' ? null : typeof who === 'string' ? await testData.signInOnce(demoAccounts[who]) : who
+        accountOrRole === 'guest'
+          ? null
+          : typeof accountOrRole === 'string'
+            ? await testData.signInOnce(demoAccounts[accountOrRole])
+            : accountOrRole
       const context = await browser.newContext({
         baseURL: testData.url,
         // What a worker asks for, no test could answer in its stead; it has a test of its own.
@@ -40,7 +44,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
         ...(account ? { storageState: account.state } : {}),
         ...options,
       })
-      await watch(context, problems)
+      await collectErrors(context, problems)
       const page = await context.newPage()
       opened.push(page)
       await page.goto(path)
@@ -48,7 +52,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
     })
     // Whatever the pages had to report arrives before their answer does.
     for (const page of opened) await page.evaluate(() => true).catch(() => false)
-    const unexpected = problems.filter((problem) => !troubles.some((text) => problem.includes(text)))
+    const unexpected = problems.filter((problem) => !expectedErrors.some((text) => problem.includes(text)))
     for (const page of opened) await page.context().close()
     expect(unexpected, 'what went wrong on the pages').toEqual([])
   },

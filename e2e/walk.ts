@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Goes to another page of the product as a link does, in a fraction of the time that loading all of it takes again. */
-export const walkTo = async (page: Page, place: string): Promise<void> => {
-  if (new URL(place, page.url()).href === page.url()) return
+export const walkTo = async (page: Page, path: string): Promise<void> => {
+  if (new URL(path, page.url()).href === page.url()) return
   // The home page is there before its script, which alone hears of where to go.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer')),
@@ -13,7 +13,7 @@ export const walkTo = async (page: Page, place: string): Promise<void> => {
     const idx = Number(history.state?.idx ?? 0) + 1
     history.pushState({ idx, key: `walk${idx}` }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, place)
+  }, path)
   await expect(page.locator('main h1[data-left]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoAccounts, demoPassword, send } from '../account.ts'
 import { answerOffer, inTenDays, keep, type TestData, openTestData, unique } from '../test-data.ts'
-import { payBy } from '../paying.ts'
+import { payBy } from '../accepted-offer.ts'
 import { type Development, startDevelopment } from './development.ts'
 
 let development: Development

@@ -5,34 +5,34 @@ import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
 /** A button that destroys something, in the row or card that says `text`. */
-type Danger = { who: Account | keyof typeof demoAccounts; place: string; text: string; button: RegExp }
+type Danger = { account: Account | keyof typeof demoAccounts; path: string; text: string; button: RegExp }
 
 test('[S-confirm] everything that destroys something asks first, and does nothing where the answer is no', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // A page read again starts where it was scrolled to, near its foot, and grows above it.
-  expectTrouble('FOOTER “')
+  expectError('FOOTER “')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [home, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
   await keep(user, home)
   await offer(user, home, 100_000)
   await review(user, home, 3, 'As it is.')
   const dangers: Danger[] = [
-    { who: agent, place: 'myAddedProperties', text: home.title, button: /^Delete/ },
-    { who: agent, place: 'requestedProperties', text: user.name, button: /^Reject/ },
-    { who: user, place: 'wishlist', text: home.title, button: /^Remove/ },
-    { who: user, place: 'myReviews', text: home.title, button: /^Delete/ },
-    { who: 'admin', place: 'manageReviews', text: home.title, button: /^Delete/ },
-    { who: 'admin', place: 'manageProperties', text: unchecked.title, button: /^Reject/ },
-    { who: 'admin', place: 'manageUsers', text: agent.email, button: /^Mark fraud/ },
-    { who: 'admin', place: 'manageUsers', text: agent.email, button: /^Delete/ },
+    { account: agent, path: 'myAddedProperties', text: home.title, button: /^Delete/ },
+    { account: agent, path: 'requestedProperties', text: user.name, button: /^Reject/ },
+    { account: user, path: 'wishlist', text: home.title, button: /^Remove/ },
+    { account: user, path: 'myReviews', text: home.title, button: /^Delete/ },
+    { account: 'admin', path: 'manageReviews', text: home.title, button: /^Delete/ },
+    { account: 'admin', path: 'manageProperties', text: unchecked.title, button: /^Reject/ },
+    { account: 'admin', path: 'manageUsers', text: agent.email, button: /^Mark fraud/ },
+    { account: 'admin', path: 'manageUsers', text: agent.email, button: /^Delete/ },
   ]
-  for (const who of new Set(dangers.map((danger) => danger.who))) {
-    const page = await open(who, '/dashboard')
-    for (const { place, text, button } of dangers.filter((danger) => danger.who === who)) {
-      await walkTo(page, `/dashboard/${place}`)
+  for (const account of new Set(dangers.map((danger) => danger.account))) {
+    const page = await open(account, '/dashboard')
+    for (const { path, text, button } of dangers.filter((danger) => danger.account === account)) {
+      await walkTo(page, `/dashboard/${path}`)
       await refuse(page, text, button)
     }
   }

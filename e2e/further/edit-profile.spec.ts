@@ -42,9 +42,9 @@ test('a name without a space stays within the profile on a phone, and within an 
 test('somebody who saves their profile after logging out in another tab is led to the log-in page', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/update-user 401')
+  expectError('POST /api/auth/update-user 401')
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await page.getByRole('button', { name: 'Edit profile' }).click()

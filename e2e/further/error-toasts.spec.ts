@@ -6,9 +6,9 @@ const failed = 'Could not send your offer'
 test('an offer that fails and is sent again with success leaves no error beside the sent offer', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/offers')
+  expectError('POST /api/offers')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
@@ -25,9 +25,9 @@ test('an offer that fails and is sent again with success leaves no error beside 
 test('an error is gone while its action is tried again, and where it fails again it is said again', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/offers')
+  expectError('POST /api/offers')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(
     user,
@@ -50,8 +50,8 @@ test('an error is gone while its action is tried again, and where it fails again
   await expect(page.getByText(failed)).toBeVisible()
 })
 
-test('an error of one page is not carried to the next', async ({ open, testData, expectTrouble }) => {
-  expectTrouble('DELETE /api/properties/')
+test('an error of one page is not carried to the next', async ({ open, testData, expectError }) => {
+  expectError('DELETE /api/properties/')
   const agent = await testData.createAccount('agent')
   await testData.addProperty(agent)
   const page = await open(agent, '/dashboard/myAddedProperties')

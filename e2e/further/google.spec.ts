@@ -45,21 +45,21 @@ const pathAndQuery = (url: URL) => url.pathname + url.search
 test('[R-login] a guest logs in by a form of email and password or by a Google button, and comes back to the remembered page, home where there is none', async ({
   open,
 }) => {
-  const place = '/allProperties?location=Dhaka'
-  const page = await open('guest', place)
+  const path = '/allProperties?location=Dhaka'
+  const page = await open('guest', path)
   await expect(page).toHaveURL((url) => url.pathname === '/login')
   await page.getByLabel('Email').fill(demoAccounts.user)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await expect(googleButton(page)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL((url) => pathAndQuery(url) === place)
+  await expect(page).toHaveURL((url) => pathAndQuery(url) === path)
 
-  const remembered = await open('guest', place)
+  const remembered = await open('guest', path)
   const popup = await openGoogle(remembered)
   await chooseAt(popup, stranger())
   await allow(popup)
   await expect(remembered.getByText('Login Successful!')).toBeVisible()
-  await expect(remembered).toHaveURL((url) => pathAndQuery(url) === place)
+  await expect(remembered).toHaveURL((url) => pathAndQuery(url) === path)
   await expect(remembered.getByRole('heading', { level: 1 })).toBeVisible()
 
   const direct = await open('guest', '/login')
@@ -220,9 +220,9 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
 
 test('a guest who can’t reach Google is told so, and the popup doesn’t stay open', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/sign-in/social 503')
+  expectError('POST /api/auth/sign-in/social 503')
   const page = await open('guest', '/login')
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({ status: 503, json: { message: 'Google can’t be reached just now.' } }),

@@ -4,11 +4,11 @@ import { unique } from '../test-data.ts'
 test('[E-load] a list that can’t be had says so in its own words, an empty one too', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   const agent = await testData.createAccount('agent')
   const home = await testData.listProperty(agent)
-  expectTrouble(' 500', 'net::ERR_FAILED')
+  expectError(' 500', 'net::ERR_FAILED')
 
   const homeLists = async () => {
     const page = await open('guest', '/forbidden')

@@ -5,10 +5,10 @@ const isReady = () => navigator.serviceWorker.ready.then(() => true)
 
 test('a visitor who loads a page while nothing answers is told so, and gets the page once something does', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
   // A server that is starting answers 503 at first.
-  expectTrouble('ERR_CONNECTION_REFUSED', 'ERR_FAILED', ' 503')
+  expectError('ERR_CONNECTION_REFUSED', 'ERR_FAILED', ' 503')
   const product = await startProduct({ demo: false })
   try {
     const page = await open('guest', `${product.url}/login`, { serviceWorkers: 'allow' })

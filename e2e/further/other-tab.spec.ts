@@ -17,9 +17,9 @@ test('a person who logs out in one tab finds no private page in another', async 
 test('a tab that is looked at again after its session ended elsewhere leaves its private page', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('401')
+  expectError('401')
   const user = await testData.createAccount()
   const page = await open(user, '/dashboard/wishlist')
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()

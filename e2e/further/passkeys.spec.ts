@@ -4,9 +4,9 @@ import { plugIn } from '../virtual-device.ts'
 test('somebody adds a passkey, logs in with it without a password, renames it and removes it', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/passkeys/sign-in 401')
+  expectError('POST /api/auth/passkeys/sign-in 401')
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await plugIn(page)

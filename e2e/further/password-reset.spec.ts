@@ -7,9 +7,9 @@ const chosen = 'Sylhet!22'
 test('whoever forgot their password chooses another by the mail’s link and logs in with it; the link works once', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/password/reset 400', 'POST /api/auth/sign-in/email 401')
+  expectError('POST /api/auth/password/reset 400', 'POST /api/auth/sign-in/email 401')
   const person = await testData.createAccount()
   const page = await open('guest', '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -75,9 +75,9 @@ test('a newcomer is asked on the dashboard to confirm their address until they f
 test('the link of a newcomer’s mail opened elsewhere asks them to log in, and then confirms; its token leaves the address', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/email/verify 401')
+  expectError('POST /api/auth/email/verify 401')
   const person = await testData.createAccount()
   const page = await open('guest', await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Log in to confirm it')).toBeVisible()
@@ -92,8 +92,8 @@ test('the link of a newcomer’s mail opened elsewhere asks them to log in, and 
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
 })
 
-test('an invented or shortened link confirms nothing and says so', async ({ open, expectTrouble }) => {
-  expectTrouble('POST /api/auth/email/verify 400')
+test('an invented or shortened link confirms nothing and says so', async ({ open, expectError }) => {
+  expectError('POST /api/auth/email/verify 400')
   const page = await open('guest', '/verify-email#invented')
   await expect(page.getByRole('alert')).toContainText('This link has been used, or its time is over.')
   const short = await open('guest', '/verify-email')
@@ -120,9 +120,9 @@ test('whoever loads the page of a link again still holds the link', async ({ ope
 test('somebody who opens a link of another account’s is told whose session this is, and isn’t led in circles', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/email/verify 401')
+  expectError('POST /api/auth/email/verify 401')
   const [person, another] = [await testData.createAccount(), await testData.createAccount()]
   const page = await open(another, await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByRole('alert')).toContainText(`You are logged in here as ${another.email}.`)

@@ -1,6 +1,6 @@
 import { demoAccounts, send } from '../account.ts'
 import { type TestData, pay } from '../test-data.ts'
-import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
+import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
 /** ExternalRoute the accepted offer, what marks its agent as fraud. */
@@ -17,9 +17,9 @@ const offerToEnd = async (testData: TestData, dollars?: number) => {
 test('a buyer who pays just after the agent was marked as fraud is told that nothing is owed, not the card provider’s jargon', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/confirm 400', '/create-payment-intent 409')
+  expectError('/confirm 400', '/create-payment-intent 409')
   const { user, id, markAgent } = await offerToEnd(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
@@ -73,9 +73,9 @@ test('a buyer who fails the bank’s question after a reload is no longer told t
 test('a buyer whose server goes away while the card is charged finds out how it went once it is back, without a hand', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('net::ERR_CONNECTION_REFUSED')
+  expectError('net::ERR_CONNECTION_REFUSED')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
@@ -93,9 +93,9 @@ test('a buyer whose server goes away while the card is charged finds out how it 
 test('a buyer whose part was paid but not told of goes on to the next part once the server has heard of it', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('net::ERR_CONNECTION_REFUSED')
+  expectError('net::ERR_CONNECTION_REFUSED')
   const { user, id } = await acceptedOffer(testData, 1_200_000)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
@@ -109,9 +109,9 @@ test('a buyer whose part was paid but not told of goes on to the next part once 
 test('a buyer isn’t told to check the connection where the offer to pay is somebody else’s', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/offer/')
+  expectError('/offer/')
   const { id } = await acceptedOffer(testData)
   const page = await open(await testData.createAccount(), `/dashboard/payment/${id}`)
   await expect(page.getByText('This offer is somebody else’s.')).toBeVisible()
@@ -120,9 +120,9 @@ test('a buyer isn’t told to check the connection where the offer to pay is som
 test('a buyer who mends a refused card no longer reads what was wrong with it', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/payment_methods 402')
+  expectError('/payment_methods 402')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await page.getByLabel('Card number').fill('4242424242424242')

@@ -119,9 +119,9 @@ test('an admin sees the books balance, and keeps the state that was chosen in th
 
 test('an admin copies a transaction id from the list, and is told where there is no such payment', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/admin/payments/none 404')
+  expectError('/admin/payments/none 404')
   const page = await open('admin', '/dashboard/payments?state=captured', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })

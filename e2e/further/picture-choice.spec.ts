@@ -49,9 +49,9 @@ for (const { what, file, sentence } of badPictures)
 
 test('a photo that only the server can refuse leaves the account made, and the profile says why and takes another', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/images 4', 'console error', 'layout shift')
+  expectError('POST /api/images 4', 'console error', 'layout shift')
   const page = await open('guest', '/register')
   await page.getByLabel('Profile image').setInputFiles(brokenPicture)
   await register(page)
@@ -69,9 +69,9 @@ test('a photo that only the server can refuse leaves the account made, and the p
 
 test('a photo that the line lost is sent again from the profile without being chosen again', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/images net::ERR_FAILED', 'console error', 'layout shift')
+  expectError('POST /api/images net::ERR_FAILED', 'console error', 'layout shift')
   const page = await open('guest', '/register')
   await page.route('**/api/images', (route) => route.abort('failed'))
   await page.getByLabel('Profile image').setInputFiles(photo)

@@ -107,9 +107,9 @@ test('[S-property-rejected] a rejected home has no Update button, and its update
 test('[E-update] an update without a change says so, one that is refused or lost says so too', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('PATCH /api/properties/')
+  expectError('PATCH /api/properties/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   const page = await open(agent, `/dashboard/updateProperty/${home._id}`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pay } from '../test-data.ts'
-import { acceptedOffer } from '../paying.ts'
+import { acceptedOffer } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
 test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it as a PDF', async ({
@@ -25,9 +25,9 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a receipt is printed without what stands around it', async ({ open, testData, expectTrouble }) => {
+test('a receipt is printed without what stands around it', async ({ open, testData, expectError }) => {
   // Going over to paper.
-  expectTrouble('layout shift')
+  expectError('layout shift')
   const { user, id } = await acceptedOffer(testData)
   await pay(user, id)
   const page = await open(user, `/dashboard/receipt/${id}`)
@@ -58,9 +58,9 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
 test('a receipt that is missing, somebody else’s or not paid yet explains itself', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/receipt 404', '/receipt 403', '/receipt 409')
+  expectError('/receipt 404', '/receipt 403', '/receipt 409')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, '/dashboard/receipt/none')
   await expect(page.getByText('There is no such receipt.')).toBeVisible()

@@ -85,13 +85,13 @@ test('open redirect: what another script left as the remembered page leads nobod
   testData,
 }) => {
   const page = await open('user', '/')
-  for (const place of [
+  for (const path of [
     '//evil.example/',
     'https://evil.example/',
     'javascript:window.wasRun=5',
     '/\t/evil.example/',
   ]) {
-    await page.evaluate((value) => sessionStorage.setItem('thikana.returnPath', value), place)
+    await page.evaluate((value) => sessionStorage.setItem('thikana.returnPath', value), path)
     await page.goto('/login?google=done')
     await expect(page).toHaveURL(`${new URL(testData.url).origin}/`)
     expect(await page.evaluate(() => window.wasRun)).toBeUndefined()

@@ -34,9 +34,9 @@ const logIn = async (page: Page, { email, password }: Account) => {
 test('with an authenticator app the password alone lets nobody in: a code does, and a backup code once', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/two-factor/sign-in 400')
+  expectError('POST /api/auth/two-factor/sign-in 400')
   const person = await testData.createAccount()
   const { key, backup, section } = await turnOn(await open(person, '/dashboard'), person)
 
@@ -79,9 +79,9 @@ test('with an authenticator app the password alone lets nobody in: a code does, 
 test('turning two-step log-in off takes the password, and a wrong one is said beside its field', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/two-factor/turn-off 400')
+  expectError('POST /api/auth/two-factor/turn-off 400')
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   const { section } = await turnOn(page, person)
@@ -118,9 +118,9 @@ test('somebody ends their session on another device, and that device is logged o
 test('whoever acts on a page whose session was ended elsewhere is led to the log-in page, told so, and led back', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/password/change 401')
+  expectError('POST /api/auth/password/change 401')
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -144,9 +144,9 @@ test('whoever acts on a page whose session was ended elsewhere is led to the log
 test('somebody changes their password on the profile, stays logged in, and other devices don’t', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/password/change 400')
+  expectError('POST /api/auth/password/change 400')
   const person = await testData.createAccount()
   const there = await open('guest', '/login')
   await logIn(there, person)

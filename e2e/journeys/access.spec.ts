@@ -1,5 +1,5 @@
 import { demoPassword, demoAccounts } from '../account.ts'
-import { memberPlaces, rolePlaces, roles } from '../places.ts'
+import { memberPaths, rolePaths, roles } from '../paths.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
@@ -7,8 +7,8 @@ test('[A-redirect] a guest on a protected page logs in first and comes back to i
   open,
 }) => {
   const page = await open('guest')
-  for (const place of [...memberPlaces, ...roles.flatMap((role) => rolePlaces[role])]) {
-    await walkTo(page, place)
+  for (const path of [...memberPaths, ...roles.flatMap((role) => rolePaths[role])]) {
+    await walkTo(page, path)
     await expect(page).toHaveURL(/\/login$/)
   }
   await page.goto('/allProperties?location=Sylhet&sort=priceAsc')
@@ -24,8 +24,8 @@ for (const role of roles)
     open,
   }) => {
     const page = await open(role, '/dashboard')
-    for (const place of roles.filter((other) => other !== role).flatMap((other) => rolePlaces[other])) {
-      await walkTo(page, place)
+    for (const path of roles.filter((other) => other !== role).flatMap((other) => rolePaths[other])) {
+      await walkTo(page, path)
       await expect(page).toHaveURL(/\/forbidden$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 Access Denied')
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { memberPlaces, rolePlaces, roles, visits } from '../places.ts'
+import { memberPaths, rolePaths, roles, visiblePaths } from '../paths.ts'
 import { expect, test } from '../test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -64,12 +64,12 @@ for (const role of roles)
     open,
   }) => {
     const page = await open(role, '/')
-    const places = [...(role === 'user' ? memberPlaces : []), ...rolePlaces[role]]
-    for (const place of places.filter((one) => visits[role].includes(one))) {
-      const html = await (await page.request.get(place)).text()
+    const paths = [...(role === 'user' ? memberPaths : []), ...rolePaths[role]]
+    for (const path of paths.filter((one) => visiblePaths[role].includes(one))) {
+      const html = await (await page.request.get(path)).text()
       const [, drawn] = /<h1>([^<]*)<\/h1>/.exec(html) ?? []
-      await page.goto(place)
+      await page.goto(path)
       await expect(page.locator('main [role=status][aria-label=Loading]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 }), place).toHaveText(drawn ?? '')
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(drawn ?? '')
     }
   })

@@ -4,10 +4,10 @@ import { expect, test } from '../test.ts'
 test('[R-manage-properties] [S-property-verify] an admin verifies one waiting home and rejects another, is asked before each, and has no button once it is answered', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // What is answered leaves the queue, and the rows below it move up.
-  expectTrouble('TR “')
+  expectError('TR “')
   const agent = await testData.createAccount('agent')
   const waiting = [
     { home: await testData.addProperty(agent), verb: 'Verify', state: 'Verified' },
@@ -58,10 +58,10 @@ test('[R-advertise] [S-property-advertise] an admin puts a verified home on the 
 test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an agent and an agent an admin, and deletes an account', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // The rows below move up where one is deleted.
-  expectTrouble('TR “')
+  expectError('TR “')
   const [person, leaver] = [await testData.createAccount(), await testData.createAccount()]
   const page = await open('admin', '/dashboard/manageUsers')
   const row = page.getByRole('row').filter({ hasText: person.email })

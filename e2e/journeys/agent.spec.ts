@@ -24,9 +24,9 @@ test('[R-mine] an agent sees the homes added, with Update and Delete', async ({ 
 test('[R-add] [E-add] an agent adds a home; a call that doesn’t arrive says so and keeps what was typed', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/properties net::ERR_FAILED')
+  expectError('POST /api/properties net::ERR_FAILED')
   const agent = await testData.createAccount('agent')
   const title = unique('A house by the river')
   const page = await open(agent, '/dashboard/addProperty')
@@ -86,9 +86,9 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
 test('[E-delete] a home that must stay, and a call that doesn’t arrive, each have a sentence', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('DELETE /api/properties/')
+  expectError('DELETE /api/properties/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [promised, unlucky] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   const page = await open(agent, '/dashboard/myAddedProperties')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Person, pressAndConfirm, register, sitDown } from '../person.ts'
+import { type Person, pressAndConfirm, register, openBrowser } from '../person.ts'
 import { type Product, startProduct } from '../product.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -16,9 +16,9 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
   browser,
 }) => {
   const [agent, admin, buyer] = [
-    await sitDown(browser, product.url, 'Agent Rahim'),
-    await sitDown(browser, product.url, 'Admin Salma'),
-    await sitDown(browser, product.url, 'Buyer Nadia'),
+    await openBrowser(browser, product.url, 'Agent Rahim'),
+    await openBrowser(browser, product.url, 'Admin Salma'),
+    await openBrowser(browser, product.url, 'Buyer Nadia'),
   ]
 
   await test.step('an admin makes somebody who registered an agent', async () => {

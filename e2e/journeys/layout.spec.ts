@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guestPlaces, memberPlaces, rolePlaces, roles } from '../places.ts'
+import { guestPaths, memberPaths, rolePaths, roles } from '../paths.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
@@ -24,15 +24,15 @@ const expectFooter = async (page: Page) => {
   }
 }
 
-for (const who of ['guest', ...roles] as const)
-  test(`[L-nav] [L-footer] ${who} has the bar and the footer on every page`, async ({
+for (const role of ['guest', ...roles] as const)
+  test(`[L-nav] [L-footer] ${role} has the bar and the footer on every page`, async ({
     open,
-    expectTrouble,
+    expectError,
   }) => {
-    expectTrouble('/none 404', '/none/receipt 404')
-    const page = await open(who, '/forbidden')
-    for (const place of who === 'guest' ? guestPlaces : [...memberPlaces, ...rolePlaces[who]]) {
-      await walkTo(page, place)
+    expectError('/none 404', '/none/receipt 404')
+    const page = await open(role, '/forbidden')
+    for (const path of role === 'guest' ? guestPaths : [...memberPaths, ...rolePaths[role]]) {
+      await walkTo(page, path)
       await expectNavigation(page)
       await expectFooter(page)
     }
@@ -51,9 +51,9 @@ test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }
 test('[L-nav-in] somebody signed in logs out, and a logout that fails is told to the console alone', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/sign-out net::ERR_FAILED', 'console error')
+  expectError('POST /api/auth/sign-out net::ERR_FAILED', 'console error')
   const page = await open(await testData.createAccount())
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -81,9 +81,9 @@ test('[R-forbidden] a visitor reads 403 on the forbidden page', async ({ open })
 
 test('[R-unknown] an address that no page has shows Oops and leads back home', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('GET /dashboards/of/nobody 404')
+  expectError('GET /dashboards/of/nobody 404')
   const page = await open('guest', '/dashboards/of/nobody')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong.')
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
@@ -101,7 +101,7 @@ test('[R-sidebar] the sidebar has the links of one’s own role, and Back to hom
       .getByRole('link')
     await expect(links.first()).toBeVisible()
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const own = rolePlaces[role].filter((place) => !withIds.test(place))
+    const own = rolePaths[role].filter((path) => !withIds.test(path))
     expect(addresses.toSorted()).toEqual(['/', '/dashboard', ...own].toSorted())
     await links.filter({ hasText: 'Back to home' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -113,16 +113,16 @@ test('the header stands where it stood from a public page to the dashboard and b
 }) => {
   for (const width of [1280, 1600]) {
     const page = await open('user', '/allProperties', { viewport: { width, height: 900 } })
-    const places = async () => {
+    const boundingBoxes = async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const header = page.getByRole('banner')
       const parts = [header.getByRole('link').first(), header.getByRole('button', { name: 'Log Out' })]
       return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x))
     }
-    const before = await places()
+    const before = await boundingBoxes()
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
-    expect(await places()).toEqual(before)
+    expect(await boundingBoxes()).toEqual(before)
   }
 })
 

@@ -97,9 +97,9 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
 test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and leaves the offer pending', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('PATCH /api/offers/update-status/')
+  expectError('PATCH /api/offers/update-status/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   await offer(user, home, 100_000)

@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { acceptedOffer } from '../paying.ts'
+import { acceptedOffer } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-payment] [S-offer-bought] a user pays by card at the address of an accepted offer, which is then bought', async ({
@@ -24,9 +24,9 @@ test('[R-payment] [S-offer-bought] a user pays by card at the address of an acce
 test('[E-payment] a refused card is explained under the form, and a payment that works shows its transaction id and a button to My Offers', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/confirm 402')
+  expectError('/confirm 402')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const form = page.getByRole('form', { name: 'Card payment' })

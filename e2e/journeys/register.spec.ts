@@ -73,9 +73,9 @@ test('[V-register] a guest is told what is wrong with name, email, password and 
 test('[E-register] a registration that fails says so with the provider’s message, one that works says so too', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/sign-up/email 4')
+  expectError('POST /api/auth/sign-up/email 4')
   const known = await testData.createAccount()
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
@@ -93,9 +93,9 @@ test('[E-register] a registration that fails says so with the provider’s messa
 test('[E-image] a picture that can’t be stored is reported, on registering and on a property', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/images 4', 'console error')
+  expectError('POST /api/images 4', 'console error')
   const { name, email } = newPerson()
   const page = await open('guest', '/register')
   await fill(page, name, email, 'Secret!2026')

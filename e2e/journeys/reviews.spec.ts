@@ -4,9 +4,9 @@ import { expect, test } from '../test.ts'
 test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is written by a user who is logged in', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/reviews 401')
+  expectError('POST /api/reviews 401')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   for (const role of ['agent', 'admin'] as const) {
@@ -92,9 +92,9 @@ test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of 
 test('[E-review] a review that can’t be added or deleted says so, and what was written stays', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
+  expectError('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   const page = await open(user, `/property/${home._id}`)
@@ -153,9 +153,9 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
 test('a user who reviews a home again from an older page is led to the review in My Reviews, and loses nothing', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/reviews 409')
+  expectError('POST /api/reviews 409')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
   const page = await open(user, `/property/${home._id}`)

@@ -24,9 +24,9 @@ test('[V-login] whoever leaves the log-in form empty is told what is required, a
 test('[E-login] a wrong password fails with the provider’s message, the right one succeeds', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/sign-in/email 401')
+  expectError('POST /api/auth/sign-in/email 401')
   const person = await testData.createAccount()
   const page = await open('guest', '/login')
   const answered = page.waitForResponse('**/api/auth/sign-in/email')

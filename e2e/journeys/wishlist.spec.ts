@@ -58,19 +58,19 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
 test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an agent or admin is told, a second time is refused', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/wishlist 400')
+  expectError('POST /api/wishlist 400')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const home = await testData.listProperty(agent)
-  const place = `/property/${home._id}`
-  await expect(await open('guest', place)).toHaveURL(/\/login$/)
+  const path = `/property/${home._id}`
+  await expect(await open('guest', path)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {
-    const page = await open(other, place)
+    const page = await open(other, path)
     await expect(page.getByText('Only users can add to wishlist.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to wishlist' })).toHaveCount(0)
   }
-  const page = await open(user, place)
+  const page = await open(user, path)
   await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
   await keep(user, home)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
@@ -80,9 +80,9 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
 test('[E-wishlist] a home kept already is said to be, another refusal says why, a fault has words of its own', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/wishlist', `/api/properties/`, '/api/reviews/')
+  expectError('POST /api/wishlist', `/api/properties/`, '/api/reviews/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [kept, gone, unlucky] = [
     await testData.listProperty(agent),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, isGuest, isSignedIn, product, register, somebody, test } from './test.ts'
+import { expect, isGuest, isSignedIn, product, register, newPerson, test } from './test.ts'
 
 /** Where in this browser Firebase’s library keeps who is signed in. */
 const memoryOf = (page: Page) =>
@@ -34,7 +34,7 @@ test('a person stays signed in over a reload, without our session’s cookie too
   open,
 }) => {
   const page = await open('/register')
-  await register(page, somebody())
+  await register(page, newPerson())
   await page.reload()
   await isSignedIn(page)
   expect(await memoryOf(page)).toEqual({ indexed: 1, local: 0, session: 0 })
@@ -61,7 +61,7 @@ test('a person stays signed in when the browser was closed and started again, an
   const first = await start()
   const page = await first.newPage()
   await page.goto('/register')
-  await register(page, somebody())
+  await register(page, newPerson())
   await isSignedIn(page)
   await first.close()
 
@@ -90,7 +90,7 @@ test('a sign-in is kept in local storage where there is no indexed one', async (
     }
   })
   await page.goto('/register')
-  await register(page, somebody())
+  await register(page, newPerson())
   expect(await memoryOf(page)).toEqual({ indexed: 0, local: 1, session: 0 })
   await page.context().clearCookies()
   await page.goto('/dashboard')
@@ -112,7 +112,7 @@ test('a sign-in is kept in session storage where there is no other, and ends wit
     }
   })
   await page.goto('/register')
-  await register(page, somebody())
+  await register(page, newPerson())
   expect(await memoryOf(page)).toEqual({ indexed: 0, local: 0, session: 1 })
   await page.context().clearCookies()
   await page.goto('/dashboard')

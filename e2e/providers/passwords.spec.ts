@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { accountOf, expect, fillIn, isGuest, isSignedIn, logIn, register, somebody, test } from './test.ts'
+import { accountOf, expect, fillIn, isGuest, isSignedIn, logIn, register, newPerson, test } from './test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
 test('a guest registers at Firebase with name and photo, which stand on the profile and in the account there', async ({
   open,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await open('/register')
   await page.getByLabel('Profile image').setInputFiles(photo)
   await register(page, person)
@@ -26,10 +26,10 @@ test('a guest registers at Firebase with name and photo, which stand on the prof
 
 test('a guest who registers an address twice is told so in the words of the embedded provider', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/v1/accounts:signUp 400')
-  const person = somebody()
+  expectError('/v1/accounts:signUp 400')
+  const person = newPerson()
   await register(await open('/register'), person)
   const page = await open('/register')
   await fillIn(page, person)
@@ -41,15 +41,15 @@ test('a guest who registers an address twice is told so in the words of the embe
 
 test('a visitor logs in with the right password, is led on, and hears one sentence for a wrong one and an unknown address', async ({
   open,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/v1/accounts:signInWithPassword 400')
-  const person = somebody()
+  expectError('/v1/accounts:signInWithPassword 400')
+  const person = newPerson()
   await register(await open('/register'), person)
   const page = await open('/allProperties?location=Dhaka')
   for (const wrong of [
     { ...person, password: 'Wrong!2026' },
-    { ...person, email: somebody().email },
+    { ...person, email: newPerson().email },
   ]) {
     await logIn(page, wrong)
     await expect(page.getByRole('alert')).toContainText('Login Failed')
@@ -66,7 +66,7 @@ test('a person who logs out is a guest at once, after a reload and in Firebaseâ€
   open,
 }) => {
   const page = await open('/register')
-  await register(page, somebody())
+  await register(page, newPerson())
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -93,7 +93,7 @@ test('a guest who looks around loads nothing of Firebase, nor asks it for anythi
 test('somebody who deletes their account is a guest at once, and their account at Firebase is gone too', async ({
   open,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await open('/register')
   await register(page, person)
   await page.goto('/dashboard/deleteAccount')

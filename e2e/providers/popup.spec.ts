@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, expect, isGuest, isSignedIn, type Person, somebody, test } from './test.ts'
+import { accountOf, expect, isGuest, isSignedIn, type Person, newPerson, test } from './test.ts'
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
@@ -24,7 +24,7 @@ const signInAs = async (popup: Page, { name, email }: Person): Promise<void> => 
 test('a guest signs in by Firebase’s popup of Google, and comes back to the remembered page under the name there', async ({
   open,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const page = await open('/allProperties?location=Dhaka')
   const popup = await openGoogle(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a guest who closes Firebase’s popup is told quietly, keeps what they typ
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue('typed@before.test')
   await isGuest(page)
-  await signInAs(await openGoogle(page), somebody())
+  await signInAs(await openGoogle(page), newPerson())
   await expect(page.getByText('Login Successful!')).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { unique } from '../test-data.ts'
-import { watch } from '../watch.ts'
+import { collectErrors } from '../page-errors.ts'
 import { projectId } from './emulator.ts'
 import { leadToEmulator } from './outside.ts'
 
@@ -21,8 +21,8 @@ type Fixtures = {
   /** A page of a guest in a browser of their own. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>
   /** Something that goes wrong on purpose, in the words that `watch` has for it. */
-  expectTrouble: (...texts: string[]) => void
-  troubles: string[]
+  expectError: (...texts: string[]) => void
+  expectedErrors: string[]
 }
 
 const emulator = () => process.env['EMULATOR_URL'] ?? ''
@@ -31,15 +31,15 @@ export const product = () => process.env['EMULATED_URL'] ?? ''
 /** Tests against the product whose accounts Firebase's emulator keeps. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
-  troubles: async ({}, use) => use([]),
-  expectTrouble: async ({ troubles }, use) => use((...texts) => void troubles.push(...texts)),
-  lead: async ({ troubles }, use) => {
+  expectedErrors: async ({}, use) => use([]),
+  expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
+  lead: async ({ expectedErrors }, use) => {
     const problems: string[] = []
     await use(async (context) => {
       await leadToEmulator(context, emulator())
-      await watch(context, problems)
+      await collectErrors(context, problems)
     })
-    const unexpected = problems.filter((problem) => !troubles.some((text) => problem.includes(text)))
+    const unexpected = problems.filter((problem) => !expectedErrors.some((text) => problem.includes(text)))
     expect(unexpected, 'what went wrong on the pages').toEqual([])
   },
   open: async ({ browser, lead }, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export const somebody = (): Person => {
+export const newPerson = (): Person => {
   const name = unique('Firebase')
   return { name, email: `${name.toLowerCase().replace(' ', '.')}@people.test`, password: 'Secret!2026' }
 }

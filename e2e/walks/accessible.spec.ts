@@ -1,22 +1,22 @@
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 import { readWith, settle, walkTo } from '../walk.ts'
-import { everybody, walkers } from './walkers.ts'
+import { allRoles, walkers } from './walkers.ts'
 
-for (const role of everybody)
+for (const role of allRoles)
   test(`axe finds nothing on any page of ${role}, in light and in dark colours`, async ({
     open,
     testData,
   }) => {
-    const { who, places } = await walkers[role](testData)
+    const { account, paths } = await walkers[role](testData)
     // Reduced motion, so that nothing is caught half faded in.
-    const page = await open(who, '/forbidden', { reducedMotion: 'reduce' })
+    const page = await open(account, '/forbidden', { reducedMotion: 'reduce' })
     await readWith(page, '')
     const found: string[] = []
-    for (const place of places) {
-      await walkTo(page, place)
+    for (const path of paths) {
+      await walkTo(page, path)
       await settle(page)
-      found.push(...(await violationsIn(page)).map((fault) => `${place} ${fault}`))
+      found.push(...(await violationsIn(page)).map((fault) => `${path} ${fault}`))
     }
     expect(found).toEqual([])
   })

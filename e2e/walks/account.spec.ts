@@ -27,9 +27,9 @@ const calm = { reducedMotion: 'reduce' } as const
 test('no dialog of one’s account, and no state of its pages, has a fault for axe, on a phone or with larger text', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400')
+  expectError('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400')
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard', calm)
   await plugIn(page)

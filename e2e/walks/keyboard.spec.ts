@@ -147,10 +147,10 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
 test('an admin with a keyboard alone answers waiting homes by one key, and by the buttons', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   test.setTimeout(120_000)
-  expectTrouble('TR “')
+  expectError('TR “')
   const agent = await testData.createAccount('agent')
   const homes = [
     await testData.addProperty(agent),

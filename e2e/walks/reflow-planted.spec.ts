@@ -5,7 +5,7 @@ import { settle, walkTo } from '../walk.ts'
 
 type Plant = {
   what: string
-  who: 'guest' | 'user' | 'agent'
+  role: 'guest' | 'user' | 'agent'
   path: string
   /** Brings the defect back. */
   css?: string
@@ -16,7 +16,7 @@ type Plant = {
 const plants: Plant[] = [
   {
     what: 'a headline that slides under the header',
-    who: 'guest',
+    role: 'guest',
     path: '/',
     css: `section[aria-roledescription] { height: 400px; }
       section[aria-roledescription] > div:has(h1) { position: absolute; inset: 0; justify-content: center; }`,
@@ -24,14 +24,14 @@ const plants: Plant[] = [
   },
   {
     what: 'a headline that its banner cuts off',
-    who: 'guest',
+    role: 'guest',
     path: '/',
     css: 'section[aria-roledescription] { height: 300px; min-height: 0; } h1 { margin-top: -300px; }',
     reported: /cut off: H1 “Homes in Bangladesh/,
   },
   {
     what: 'a search field whose hint is cut off',
-    who: 'guest',
+    role: 'guest',
     path: '/',
     change: (page) =>
       page.locator('form[role=search] input').evaluate((field: HTMLInputElement) => {
@@ -41,14 +41,14 @@ const plants: Plant[] = [
   },
   {
     what: 'a list to choose from that shows “Def”',
-    who: 'user',
+    role: 'user',
     path: '/allProperties',
     css: 'select { width: 128px !important; }',
     reported: /cut off: SELECT “.+” needs/,
   },
   {
     what: 'a badge that covers the bell',
-    who: 'user',
+    role: 'user',
     path: '/allProperties',
     css: `header a[aria-label*=":"] { position: relative; width: 44px; padding: 0; }
       header a[aria-label*=":"] span { position: absolute; top: 3px; right: 2px; margin: 0; }`,
@@ -56,30 +56,30 @@ const plants: Plant[] = [
   },
   {
     what: 'a table that makes the page scroll sideways',
-    who: 'agent',
+    role: 'agent',
     path: '/dashboard/requestedProperties',
     css: 'td time { display: block; width: 12em; }',
     reported: /HTML “” scrolls sideways by \d+ px/,
   },
   {
     what: 'a table that scrolls sideways in its own frame',
-    who: 'agent',
+    role: 'agent',
     path: '/dashboard/requestedProperties',
     css: 'table { min-width: 24em; } div:has(> table) { overflow-x: auto; }',
     reported: /DIV “” scrolls sideways by \d+ px/,
   },
   {
     what: 'a line of text on another one',
-    who: 'guest',
+    role: 'guest',
     path: '/login',
     css: 'h1 { margin-bottom: -1.2em; }',
     reported: /“Log in” and “.+” lie on each other/,
   },
 ]
 
-for (const { what, who, path, css, change, reported } of plants)
+for (const { what, role, path, css, change, reported } of plants)
   test(`the check of large text reports ${what}, and nothing before it is planted`, async ({ open }) => {
-    const page = await open(who, '/forbidden', { reducedMotion: 'reduce' })
+    const page = await open(role, '/forbidden', { reducedMotion: 'reduce' })
     await walkTo(page, path)
     await settle(page)
     expect(await faultsUnder(page, largeText)).toEqual([])

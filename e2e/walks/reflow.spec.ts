@@ -1,22 +1,22 @@
 import { faultsAtEverySize, faultsUnder, largeText, phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
 import { readWith, settle, walkTo } from '../walk.ts'
-import { everybody, walkers } from './walkers.ts'
+import { allRoles, walkers } from './walkers.ts'
 
-for (const role of everybody)
+for (const role of allRoles)
   test(`no page of ${role} cuts words off, lays them on each other, scrolls sideways or has too small a target on a phone, with text at 150 and 200 % or with WCAG’s spacing, in either theme`, async ({
     open,
     testData,
   }) => {
-    const { who, places } = await walkers[role](testData)
-    const page = await open(who, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
+    const { account, paths } = await walkers[role](testData)
+    const page = await open(account, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
     const found: string[] = []
     await readWith(page, '')
-    for (const place of places) {
+    for (const path of paths) {
       await page.setViewportSize(phone)
-      await walkTo(page, place)
+      await walkTo(page, path)
       await settle(page)
-      found.push(...(await faultsAtEverySize(page)).map((fault) => `${place} ${fault}`))
+      found.push(...(await faultsAtEverySize(page)).map((fault) => `${path} ${fault}`))
     }
     expect(found).toEqual([])
   })
@@ -37,8 +37,8 @@ test('the menus of a phone keep every word with text at 200 %', async ({ open })
 
 test('nothing moves on a page of somebody who asked for less motion', async ({ open }) => {
   const page = await open('user', '/', { reducedMotion: 'reduce' })
-  for (const place of ['/', '/allProperties', '/dashboard/wishlist']) {
-    await walkTo(page, place)
+  for (const path of ['/', '/allProperties', '/dashboard/wishlist']) {
+    await walkTo(page, path)
     await settle(page)
     const slow = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {

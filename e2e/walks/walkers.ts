@@ -1,12 +1,12 @@
 import { type Account, demoAccounts, send } from '../account.ts'
 import { answerOffer, keep, type TestData, offer, pay, review } from '../test-data.ts'
-import { visits } from '../places.ts'
+import { visiblePaths } from '../paths.ts'
 
-export type Walker = { who: Account | 'admin' | 'guest'; places: string[] }
+export type Walker = { account: Account | 'admin' | 'guest'; paths: string[] }
 
 /** Somebody of each role, with every page of theirs to walk through, those of one home, wish, offer and payment among them. */
-export const walkers: Record<keyof typeof visits, (testData: TestData) => Promise<Walker>> = {
-  guest: async () => ({ who: 'guest', places: visits.guest }),
+export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => Promise<Walker>> = {
+  guest: async () => ({ account: 'guest', paths: visiblePaths.guest }),
   user: async (testData) => {
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const [wished, wanted] = [await testData.listProperty(agent), await testData.listProperty(agent)]
@@ -27,13 +27,13 @@ export const walkers: Record<keyof typeof visits, (testData: TestData) => Promis
       `/dashboard/receipt/${purchase}`,
       `/dashboard/payment/${purchase}`,
     ]
-    return { who: user, places: [...visits.user, ...own] }
+    return { account: user, paths: [...visiblePaths.user, ...own] }
   },
   agent: async (testData) => {
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const [listed, waiting] = [await testData.listProperty(agent), await testData.addProperty(agent)]
     await offer(user, listed, 100_000)
-    return { who: agent, places: [...visits.agent, `/dashboard/updateProperty/${waiting._id}`] }
+    return { account: agent, paths: [...visiblePaths.agent, `/dashboard/updateProperty/${waiting._id}`] }
   },
   admin: async (testData) => {
     const charges = await send<{ _id: string }[]>(
@@ -42,8 +42,8 @@ export const walkers: Record<keyof typeof visits, (testData: TestData) => Promis
       '/admin/payments?limit=1',
     )
     const own = charges.map(({ _id }) => `/dashboard/payments/${_id}`)
-    return { who: 'admin', places: [...visits.admin, ...own] }
+    return { account: 'admin', paths: [...visiblePaths.admin, ...own] }
   },
 }
 
-export const everybody = ['guest', 'user', 'agent', 'admin'] as const
+export const allRoles = ['guest', 'user', 'agent', 'admin'] as const

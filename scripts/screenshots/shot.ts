@@ -23,7 +23,7 @@ export type Shot = {
   isOver?: boolean
   /** Messages that leave by themselves stay for the picture. */
   keepsToasts?: boolean
-  /** What goes wrong on purpose, in the words of e2e/watch.ts. */
+  /** What goes wrong on purpose, in the words of e2e/page-errors.ts. */
   expects?: RegExp
 }
 
@@ -69,23 +69,23 @@ export const alter = (change: (json: object) => object, ...calls: string[]) =>
     await route.fulfill({ response, json: change(await response.json()) })
   })
 
-type Place = Pick<Shot, 'role' | 'route' | 'at'>
+type PagePart = Pick<Shot, 'role' | 'route' | 'at'>
 
 /** What is seen of a page while its calls are on their way, and once they failed. */
-const troubled = (page: Place, calls: string[]): Shot[] => [
+const withErrors = (page: PagePart, calls: string[]): Shot[] => [
   { ...page, state: 'loading', before: hold(...calls), isHeld: true },
   { ...page, state: 'error', before: breakDown(...calls), expects: / 503$/ },
 ]
 
 /** A page that shows a list; `calls` read it. */
-export const listPage = (page: Place, ...calls: string[]): Shot[] => [
+export const listPage = (page: PagePart, ...calls: string[]): Shot[] => [
   { ...page, state: 'loaded' },
   { ...page, state: 'empty', before: answer([], ...calls) },
-  ...troubled(page, calls),
+  ...withErrors(page, calls),
 ]
 
 /** A page about the one thing that its address names. */
-export const thingPage = (page: Place, ...calls: string[]): Shot[] => [
+export const thingPage = (page: PagePart, ...calls: string[]): Shot[] => [
   { ...page, state: 'loaded' },
   {
     ...page,
@@ -93,5 +93,5 @@ export const thingPage = (page: Place, ...calls: string[]): Shot[] => [
     at: () => page.route.replace(/:\w+$/, 'none'),
     expects: /\/none 404$/,
   },
-  ...troubled(page, calls),
+  ...withErrors(page, calls),
 ]

@@ -34,8 +34,8 @@ const choosePicture = async (page: Page) => {
   await page.getByText('Image Upload Failed').waitFor()
 }
 
-const confirm = (place: Pick<Shot, 'role' | 'route' | 'at'>, name: RegExp, state = 'confirm'): Shot => ({
-  ...place,
+const confirm = (route: Pick<Shot, 'role' | 'route' | 'at'>, name: RegExp, state = 'confirm'): Shot => ({
+  ...route,
   state,
   isOver: true,
   act: (page) => openFirst(page, name),

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { watch } from '../../e2e/watch.ts'
+import { collectErrors } from '../../e2e/page-errors.ts'
 import type { Options, Theme } from './options.ts'
 import { settle } from './settle.ts'
 import { nameOf, type Shot } from './shot.ts'
@@ -45,7 +45,7 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   const taken: Taken = { pictures: [], problems: [] }
   const note = (problem: string, name = nameOf(shot)) => taken.problems.push(`${name}: ${problem}`)
   try {
-    await watch(context, pageProblems)
+    await collectErrors(context, pageProblems)
     await context.addInitScript(paceTimers, { keepsToasts: shot.keepsToasts ?? false })
     const { page, isSettled } = await visit(shot, await context.newPage(), given.samples)
     for (const { width, theme, name } of wanted) {

@@ -33,10 +33,10 @@ test('an address that can’t be one is refused before anything is sent, whereve
 test('an agent and a reviewer see how many characters a long text has, and how many are too many', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // A long text that is put in at once makes its field grow.
-  expectTrouble('layout shift')
+  expectError('layout shift')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/addProperty')
   await expect(page.getByText('0 of 5,000 characters')).toBeVisible()
@@ -53,10 +53,10 @@ test('an agent and a reviewer see how many characters a long text has, and how m
 test('a long description and a long review are cut short on the home’s page until somebody reads more', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // The footer makes room for what is read.
-  expectTrouble('layout shift')
+  expectError('layout shift')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [long, short] = [
     await testData.listProperty(agent, { description: 'South.\n\n'.repeat(600).trim() }),

@@ -5,9 +5,9 @@ import { expect, test } from '../test.ts'
 test('somebody downloads what is kept of them, reads what a deletion does, and deletes their account', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble(
+  expectError(
     'POST /api/auth/confirm 400',
     'POST /api/auth/sign-in/email 401',
     'GET /api/account/leaving 401',

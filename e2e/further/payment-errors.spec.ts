@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, send } from '../account.ts'
 import { confirmCharge, intentIdOf } from '../charge.ts'
-import { acceptedOffer, payButton, payBy, useCard } from '../paying.ts'
+import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
 /** How many times the card provider was asked to charge the card, from all pages of somebody. */
@@ -32,9 +32,9 @@ test('a buyer who presses Pay twice, and Enter after it, asks for one charge', a
 test('a buyer with the page open in two tabs pays once, and the second tab says that it is paid', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('/confirm 400')
+  expectError('/confirm 400')
   const { user, id } = await acceptedOffer(testData)
   const [first, second] = [
     await open(user, `/dashboard/payment/${id}`),
@@ -90,9 +90,9 @@ test('a buyer whose page went after the card was charged finds the home paid, an
 test('a buyer whose connection breaks while the card is charged is told what is known, and the page finds out by itself', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('net::ERR_INTERNET_DISCONNECTED', '/create-payment-intent 409')
+  expectError('net::ERR_INTERNET_DISCONNECTED', '/create-payment-intent 409')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
@@ -114,9 +114,9 @@ test('a buyer whose connection breaks while the card is charged is told what is 
 test('a buyer without a connection is told that nothing was charged, and pays once it is back', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
+  expectError('net::ERR_INTERNET_DISCONNECTED')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
@@ -131,24 +131,24 @@ test('a buyer without a connection is told that nothing was charged, and pays on
 test('a buyer whom the bank sends back is told how it went, and the address forgets it', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // The webhook may make the home theirs just when the page asks what is due.
-  expectTrouble('POST /api/create-payment-intent 409', 'console error')
+  expectError('POST /api/create-payment-intent 409', 'console error')
   const { user, id } = await acceptedOffer(testData)
   const ask = { offerId: id }
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', ask)
   const intent = intentIdOf(clientSecret)
-  const place = `/dashboard/payment/${id}`
-  const page = await open(user, `${place}?payment_intent=Call%20us%20now&redirect_status=succeeded`)
+  const path = `/dashboard/payment/${id}`
+  const page = await open(user, `${path}?payment_intent=Call%20us%20now&redirect_status=succeeded`)
   await expect(payButton(page)).toBeVisible()
   await expect(page.getByText('Call us now')).toHaveCount(0)
-  await page.goto(`${place}?payment_intent=${intent}&redirect_status=failed`)
+  await page.goto(`${path}?payment_intent=${intent}&redirect_status=failed`)
   await expect(page.getByText('Your bank did not confirm the payment.')).toBeVisible()
-  await expect(page).toHaveURL(place)
+  await expect(page).toHaveURL(path)
   await expect(payButton(page)).toBeVisible()
   await confirmCharge(user, clientSecret)
-  await page.goto(`${place}?payment_intent=${intent}&redirect_status=succeeded`)
+  await page.goto(`${path}?payment_intent=${intent}&redirect_status=succeeded`)
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ const refusalOf = (response: Response) =>
  * Notes into `problems` whatever goes wrong on the pages of `context`: a message on the console, an error nobody caught, a call that is
  * refused or gets no answer, a page whose parts jump about.
  */
-export const watch = async (context: BrowserContext, problems: string[]): Promise<void> => {
+export const collectErrors = async (context: BrowserContext, problems: string[]): Promise<void> => {
   await context.exposeBinding('noteShift', ({ page }, total: number, moved: string) => {
     if (total > maxShift)
       problems.push(`layout shift of ${total.toFixed(3)} on ${pathOf(page.url())}: ${moved}`)

@@ -13,7 +13,7 @@ test('a reader who goes back from a half-written review finds the list where the
   const home = main.getByRole('article').getByRole('link').nth(7)
   await home.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
-  const place = await scrolled(page)
+  const position = await scrolled(page)
   await home.click()
   await page.getByRole('button', { name: /^(Add a|Edit your) review/ }).click()
   await page.getByRole('dialog').getByLabel('Comment').fill('Half a sentence')
@@ -22,7 +22,7 @@ test('a reader who goes back from a half-written review finds the list where the
   await expect(page).toHaveURL(/allProperties$/)
   await expect(home).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect.poll(() => scrolled(page)).toBe(place)
+  await expect.poll(() => scrolled(page)).toBe(position)
 })
 
 test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, testData }) => {

@@ -1,7 +1,7 @@
 import type { demoAccounts } from './account.ts'
 
 /** The addresses of requirements §3. An id that nothing has will do where only the way in matters. */
-export const guestPlaces = [
+export const guestPaths = [
   '/',
   '/login',
   '/register',
@@ -11,14 +11,14 @@ export const guestPlaces = [
   '/forbidden',
   '/no-such-page',
 ]
-export const memberPlaces = [
+export const memberPaths = [
   '/allProperties',
   '/property/none',
   '/dashboard',
   '/dashboard/deleteAccount',
   '/dashboard/receipt/none',
 ]
-export const rolePlaces: Record<keyof typeof demoAccounts, string[]> = {
+export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
   user: [
     '/dashboard/wishlist',
     '/dashboard/propertyBought',
@@ -46,12 +46,12 @@ export const rolePlaces: Record<keyof typeof demoAccounts, string[]> = {
 export const roles = ['user', 'agent', 'admin'] as const
 
 /** Pages whose address names a thing that isn't there belong to the tests that expect the refusal. */
-const isWhole = (place: string) => !place.endsWith('/none')
+const isWhole = (path: string) => !path.endsWith('/none')
 
 /** Every page that somebody can look at, by who sees it; those of one home or offer are made first where they are walked. */
-export const visits: Record<'guest' | keyof typeof demoAccounts, string[]> = {
-  guest: guestPlaces,
-  user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePlaces.user.filter(isWhole)],
-  agent: ['/dashboard', ...rolePlaces.agent.filter(isWhole)],
-  admin: ['/dashboard', ...rolePlaces.admin.filter(isWhole)],
+export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]> = {
+  guest: guestPaths,
+  user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePaths.user.filter(isWhole)],
+  agent: ['/dashboard', ...rolePaths.agent.filter(isWhole)],
+  admin: ['/dashboard', ...rolePaths.admin.filter(isWhole)],
 }

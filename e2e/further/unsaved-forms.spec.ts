@@ -19,9 +19,9 @@ const logInAgain = async (page: Page, { email, password }: Account) => {
 test('a buyer whose session ended elsewhere logs in again and finds the offer as it was typed', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/offers 401')
+  expectError('POST /api/offers 401')
   const user = await testData.createAccount()
   const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
@@ -39,9 +39,9 @@ test('a buyer whose session ended elsewhere logs in again and finds the offer as
 test('a user whose session ended elsewhere finds the review open, as it was written', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('POST /api/reviews 401')
+  expectError('POST /api/reviews 401')
   const user = await testData.createAccount()
   const home = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, `/property/${home._id}`)
@@ -59,9 +59,9 @@ test('a user whose session ended elsewhere finds the review open, as it was writ
 test('an agent whose session ended elsewhere finds the new home and the update as they were typed', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('GET /api/users/')
+  expectError('GET /api/users/')
   const agent = await testData.createAccount('agent')
   const home = await testData.listProperty(agent)
   const page = await open(agent)
@@ -90,9 +90,9 @@ test('an agent whose session ended elsewhere finds the new home and the update a
 test('what one person typed is not shown to the next who logs in in this browser', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
-  expectTrouble('GET /api/users/')
+  expectError('GET /api/users/')
   const [agent, other] = [await testData.createAccount('agent'), await testData.createAccount('agent')]
   const page = await open(agent, '/dashboard/addProperty')
   await page.getByLabel('Title').fill('A house by the river')
