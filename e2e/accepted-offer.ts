@@ -4,10 +4,10 @@ import { answerOffer, type TestData, offer } from './test-data.ts'
 /** A home for one price in dollars, and somebody whose offer on it was accepted, to be paid. */
 export const acceptedOffer = async (testData: TestData, dollars = 100_000) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent, { priceMin: dollars, priceMax: dollars })
-  const id = await offer(user, home, dollars)
-  await answerOffer(agent, home, id, 'accepted')
-  return { agent, user, home, id }
+  const property = await testData.listProperty(agent, { priceMin: dollars, priceMax: dollars })
+  const id = await offer(user, property, dollars)
+  await answerOffer(agent, property, id, 'accepted')
+  return { agent, user, property, id }
 }
 
 /** Fills in one of the sandbox's cards, by its last four digits. */

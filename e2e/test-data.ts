@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
-export type Home = {
+export type Property = {
   _id: string
   title: string
   location: string
@@ -12,7 +12,7 @@ export type Home = {
   priceMax: number
 }
 
-type Draft = Partial<Omit<Home, '_id' | 'image'>>
+type Draft = Partial<Omit<Property, '_id' | 'image'>>
 
 /** `text` with an end of its own, so that tests that share the product never meet each other's things. */
 export const unique = (text: string): string => `${text} ${randomBytes(3).toString('hex')}`
@@ -63,8 +63,8 @@ export const openTestData = (url: string) => {
   }
 
   /** A home that waits to be checked. */
-  const addProperty = async (agent: Account, draft: Draft = {}): Promise<Home> => {
-    const home = {
+  const addProperty = async (agent: Account, draft: Draft = {}): Promise<Property> => {
+    const property = {
       title: unique('Two rooms over the lake'),
       location: 'Dhanmondi, Dhaka',
       description: 'Second floor, facing south, over the lake.',
@@ -73,11 +73,11 @@ export const openTestData = (url: string) => {
       image: await pictureOf(agent),
       ...draft,
     }
-    const { insertedId } = await send(agent, 'POST', '/properties', home)
-    return { _id: insertedId, ...home }
+    const { insertedId } = await send(agent, 'POST', '/properties', property)
+    return { _id: insertedId, ...property }
   }
 
-  const moderate = async ({ _id }: Home, status: 'verified' | 'rejected') =>
+  const moderate = async ({ _id }: Property, status: 'verified' | 'rejected') =>
     send(await signInOnce(demoAccounts.admin), 'PATCH', `/properties/status/${_id}`, { status })
 
   return {
@@ -87,10 +87,10 @@ export const openTestData = (url: string) => {
     addProperty,
     moderate,
     /** A verified home. */
-    listProperty: async (agent: Account, draft?: Draft): Promise<Home> => {
-      const home = await addProperty(agent, draft)
-      await moderate(home, 'verified')
-      return home
+    listProperty: async (agent: Account, draft?: Draft): Promise<Property> => {
+      const property = await addProperty(agent, draft)
+      await moderate(property, 'verified')
+      return property
     },
     dispose: async () => {
       for (const account of [...created, ...(await Promise.all(signedIn.values()))])
@@ -102,15 +102,23 @@ export const openTestData = (url: string) => {
 export type TestData = ReturnType<typeof openTestData>
 
 /** The id of the new wishlist entry. */
-export const keep = async (user: Account, { _id: propertyId }: Home): Promise<string> =>
+export const keep = async (user: Account, { _id: propertyId }: Property): Promise<string> =>
   (await send(user, 'POST', '/wishlist', { propertyId, userEmail: user.email })).insertedId
 
 /** The id of the new offer. */
-export const offer = async (user: Account, { _id: propertyId }: Home, offerAmount: number): Promise<string> =>
+export const offer = async (
+  user: Account,
+  { _id: propertyId }: Property,
+  offerAmount: number,
+): Promise<string> =>
   (await send(user, 'POST', '/offers', { propertyId, offerAmount, buyingDate: inTenDays() })).insertedId
 
-export const answerOffer = (agent: Account, home: Home, id: string, status: 'accepted' | 'rejected') =>
-  send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: home._id })
+export const answerOffer = (
+  agent: Account,
+  property: Property,
+  id: string,
+  status: 'accepted' | 'rejected',
+) => send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
 
 /** Pays what is due on an accepted offer, or its next part, with a card that works; the transaction id. */
 export const pay = async (user: Account, offerId: string): Promise<string> => {
@@ -124,5 +132,5 @@ export const pay = async (user: Account, offerId: string): Promise<string> => {
   return transactionId
 }
 
-export const review = async (user: Account, { _id: propertyId }: Home, rating: number, comment: string) =>
+export const review = async (user: Account, { _id: propertyId }: Property, rating: number, comment: string) =>
   (await send(user, 'POST', '/reviews', { propertyId, rating, comment })).insertedId

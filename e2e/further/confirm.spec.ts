@@ -15,16 +15,16 @@ test('[S-confirm] everything that destroys something asks first, and does nothin
   // A page read again starts where it was scrolled to, near its foot, and grows above it.
   expectError('FOOTER “')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const [home, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
-  await keep(user, home)
-  await offer(user, home, 100_000)
-  await review(user, home, 3, 'As it is.')
+  const [property, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
+  await keep(user, property)
+  await offer(user, property, 100_000)
+  await review(user, property, 3, 'As it is.')
   const dangers: Danger[] = [
-    { account: agent, path: 'myAddedProperties', text: home.title, button: /^Delete/ },
+    { account: agent, path: 'myAddedProperties', text: property.title, button: /^Delete/ },
     { account: agent, path: 'requestedProperties', text: user.name, button: /^Reject/ },
-    { account: user, path: 'wishlist', text: home.title, button: /^Remove/ },
-    { account: user, path: 'myReviews', text: home.title, button: /^Delete/ },
-    { account: 'admin', path: 'manageReviews', text: home.title, button: /^Delete/ },
+    { account: user, path: 'wishlist', text: property.title, button: /^Remove/ },
+    { account: user, path: 'myReviews', text: property.title, button: /^Delete/ },
+    { account: 'admin', path: 'manageReviews', text: property.title, button: /^Delete/ },
     { account: 'admin', path: 'manageProperties', text: unchecked.title, button: /^Reject/ },
     { account: 'admin', path: 'manageUsers', text: agent.email, button: /^Mark fraud/ },
     { account: 'admin', path: 'manageUsers', text: agent.email, button: /^Delete/ },

@@ -13,10 +13,10 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
     'GET /api/account/leaving 401',
   )
   const [agent, person] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await keep(person, home)
-  const id = await offer(person, home, 100_000)
-  await answerOffer(agent, home, id, 'accepted')
+  const property = await testData.listProperty(agent)
+  await keep(person, property)
+  const id = await offer(person, property, 100_000)
+  await answerOffer(agent, property, id, 'accepted')
 
   const page = await open(person, '/dashboard')
   const downloading = page.waitForEvent('download')

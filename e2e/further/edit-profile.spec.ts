@@ -5,7 +5,7 @@ test('somebody changes their name on their profile, and others see the new one',
   open,
   testData,
 }) => {
-  const [agent, home] = await testData
+  const [agent, property] = await testData
     .createAccount('agent')
     .then(async (one) => [one, await testData.listProperty(one)] as const)
   const page = await open(agent, '/dashboard')
@@ -17,7 +17,7 @@ test('somebody changes their name on their profile, and others see the new one',
   await dialog.getByLabel('Name', { exact: true }).fill('Rashida Chowdhury')
   await dialog.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('heading', { name: 'Rashida Chowdhury' })).toBeVisible()
-  const other = await open('user', `/property/${home._id}`)
+  const other = await open('user', `/property/${property._id}`)
   await expect(other.getByText('Rashida Chowdhury').first()).toBeVisible()
 })
 

@@ -10,15 +10,15 @@ test('an offer that fails and is sent again with success leaves no error beside 
 }) => {
   expectError('POST /api/offers')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText(failed)).toBeVisible()
 
   await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: property.title })).toBeVisible()
   await expect(page.getByText(failed)).toHaveCount(0, { timeout: 3000 })
 })
 

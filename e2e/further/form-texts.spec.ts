@@ -43,8 +43,8 @@ test('an agent and a reviewer see how many characters a long text has, and how m
   await page.getByLabel('Description').fill('a'.repeat(5003))
   await expect(page.getByText('5,003 of 5,000 characters, 3 too many').first()).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/5,003 of 5,000 characters/)
-  const home = await testData.listProperty(agent)
-  const form = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const form = await open(user, `/property/${property._id}`)
   await form.getByRole('button', { name: 'Add a review' }).click()
   await form.getByLabel('Comment').fill('Fine. ')
   await expect(form.getByText('5 of 2,000 characters')).toBeVisible()
@@ -85,19 +85,19 @@ test('an agent who updates a listed home is told first that it leaves the lists,
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await keep(user, home)
-  await offer(user, home, 100_000)
-  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
-  await page.getByLabel('Title').fill(`${home.title}, with a garden`)
+  const property = await testData.listProperty(agent)
+  await keep(user, property)
+  await offer(user, property, 100_000)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
+  await page.getByLabel('Title').fill(`${property.title}, with a garden`)
   const button = page.getByRole('button', { name: 'Update property' })
   await button.click()
-  const asked = page.getByRole('alertdialog', { name: `Update “${home.title}”?` })
+  const asked = page.getByRole('alertdialog', { name: `Update “${property.title}”?` })
   await expect(asked).toContainText('leaves the lists until an admin has checked it again')
   await expect(asked).toContainText('Offers, reviews and its place in wishlists stay')
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(`${home.title}, with a garden`)
-  expect(await send<{ status: string }>(agent, 'GET', `/properties/${home._id}`)).toMatchObject({
+  await expect(page.getByLabel('Title')).toHaveValue(`${property.title}, with a garden`)
+  expect(await send<{ status: string }>(agent, 'GET', `/properties/${property._id}`)).toMatchObject({
     status: 'verified',
   })
   await button.click()
@@ -105,8 +105,8 @@ test('an agent who updates a listed home is told first that it leaves the lists,
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
 
   // One that waits already leaves no list.
-  await page.goto(`/dashboard/updateProperty/${home._id}`)
-  await page.getByLabel('Title').fill(`${home.title}, with a pond`)
+  await page.goto(`/dashboard/updateProperty/${property._id}`)
+  await page.getByLabel('Title').fill(`${property.title}, with a pond`)
   await button.click()
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
 })

@@ -8,8 +8,8 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await offer(user, home, 100_000)
+  const property = await testData.listProperty(agent)
+  await offer(user, property, 100_000)
   const admin = await testData.signInOnce(demoAccounts.admin)
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
   await send(admin, 'PATCH', `/users/fraud/${_id}`)
@@ -26,7 +26,7 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
   expect(await violationsIn(page)).toEqual([])
 
   const buyers = await open(user, '/dashboard/propertyBought')
-  const card = buyers.getByRole('article').filter({ hasText: home.title })
+  const card = buyers.getByRole('article').filter({ hasText: property.title })
   await expect(card).toContainText('This home left the market, so your offer ended. Nothing was charged.')
   await expect(card.getByRole('link', { name: 'See other homes' })).toBeVisible()
   await expect(card).not.toContainText('Turned down')

@@ -7,10 +7,10 @@ test('[E-load] a list that can’t be had says so in its own words, an empty one
   expectError,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   expectError(' 500', 'net::ERR_FAILED')
 
-  const homeLists = async () => {
+  const propertyLists = async () => {
     const page = await open('guest', '/forbidden')
     for (const list of ['properties/advertised', 'reviews/latest'])
       await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -39,13 +39,13 @@ test('[E-load] a list that can’t be had says so in its own words, an empty one
 
   const details = async () => {
     const page = await open('user')
-    await page.route(`**/api/properties/${home._id}`, (route) => route.abort('failed'))
-    await page.goto(`/property/${home._id}`)
+    await page.route(`**/api/properties/${property._id}`, (route) => route.abort('failed'))
+    await page.goto(`/property/${property._id}`)
     await expect(page.getByText('Error loading properties')).toBeVisible()
     await page.unrouteAll()
-    await page.route(`**/api/reviews/${home._id}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.route(`**/api/reviews/${property._id}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.title)
     await expect(page.getByText('Failed to load reviews.')).toBeVisible()
   }
 
@@ -55,5 +55,5 @@ test('[E-load] a list that can’t be had says so in its own words, an empty one
   }
 
   // In turn: pages that load at once take each other’s time.
-  for (const look of [homeLists, allProperties, details, ownList]) await look()
+  for (const look of [propertyLists, allProperties, details, ownList]) await look()
 })

@@ -37,12 +37,12 @@ test('an agent’s requests stay in place while one is answered and another come
     await testData.createAccount(),
     await testData.createAccount(),
   ]
-  const home = await testData.listProperty(agent)
-  for (const buyer of [first, second]) await offer(buyer, home, 100_000)
+  const property = await testData.listProperty(agent)
+  for (const buyer of [first, second]) await offer(buyer, property, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   const of = ({ name }: { name: string }) => page.getByText(name, { exact: true })
   await expect(of(first)).toBeVisible()
-  await offer(third, home, 101_000)
+  await offer(third, property, 101_000)
   await page.getByRole('button', { name: new RegExp(`^Reject .*${second.name}`) }).click()
   await page
     .getByRole('alertdialog')

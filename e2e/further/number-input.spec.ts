@@ -61,8 +61,8 @@ test('a buyer may write an offer in Bangla digits, and reads why another one can
   testData,
 }) => {
   const user = await testData.createAccount()
-  const home = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  const property = await testData.listProperty(await testData.createAccount('agent'))
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   await amount.fill('')
   await amount.pressSequentially('-95000')
@@ -80,8 +80,8 @@ test('a user may rate with a decimal comma or Bangla digits, and a rating that i
   testData,
 }) => {
   const user = await testData.createAccount()
-  const home = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(await testData.createAccount('agent'))
+  const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   const rating = modal.getByRole('textbox', { name: 'Rating' })

@@ -7,12 +7,12 @@ test('a buyer meets their pending offer on the property, in the wishlist and at 
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const entry = await keep(user, home)
-  const id = await offer(user, home, 110_000)
+  const property = await testData.listProperty(agent)
+  const entry = await keep(user, property)
+  const id = await offer(user, property, 110_000)
   const said = 'Your offer of $110,000 is pending'
-  const page = await open(user, `/property/${home._id}`)
-  for (const path of [`/property/${home._id}`, '/dashboard/wishlist', `/dashboard/make-offer/${entry}`]) {
+  const page = await open(user, `/property/${property._id}`)
+  for (const path of [`/property/${property._id}`, '/dashboard/wishlist', `/dashboard/make-offer/${entry}`]) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Make an offer/ })).toHaveCount(0)
@@ -21,7 +21,7 @@ test('a buyer meets their pending offer on the property, in the wishlist and at 
   }
   await page.getByRole('link', { name: /^See your offer/ }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/propertyBought#${id}$`))
-  await expect(page.getByRole('article').filter({ hasText: home.title })).toBeInViewport()
+  await expect(page.getByRole('article').filter({ hasText: property.title })).toBeInViewport()
 })
 
 test('a buyer is led from the property to the payment once their offer is accepted, and to the receipt once it is paid', async ({
@@ -29,10 +29,10 @@ test('a buyer is led from the property to the payment once their offer is accept
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const id = await offer(user, home, 110_000)
-  await answerOffer(agent, home, id, 'accepted')
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const id = await offer(user, property, 110_000)
+  await answerOffer(agent, property, id, 'accepted')
+  const page = await open(user, `/property/${property._id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Your offer of $110,000 was accepted')).toBeVisible()
   await expect(main.getByText('14 days left to pay')).toBeVisible()
@@ -51,14 +51,14 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const entry = await keep(user, home)
-  await offer(user, home, 110_000)
+  const property = await testData.listProperty(agent)
+  const entry = await keep(user, property)
+  await offer(user, property, 110_000)
   const page = await open(user, '/dashboard/propertyBought')
-  const card = page.getByRole('article').filter({ hasText: home.title })
+  const card = page.getByRole('article').filter({ hasText: property.title })
   const dialog = page.getByRole('alertdialog')
   await card.getByRole('button', { name: /^Withdraw/ }).click()
-  await expect(dialog).toContainText(home.title)
+  await expect(dialog).toContainText(property.title)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: /^Withdraw/ }).click()
@@ -109,9 +109,9 @@ test('an agent meets the pending offers first in Requested Properties, and every
 
 test('a buyer who has paid has the transaction id read out with the success', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const id = await offer(user, home, 100_000)
-  await answerOffer(agent, home, id, 'accepted')
+  const property = await testData.listProperty(agent)
+  const id = await offer(user, property, 100_000)
+  await answerOffer(agent, property, id, 'accepted')
   const page = await open(user, `/dashboard/payment/${id}`)
   await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()
   await page.getByRole('button', { name: 'Pay $100,000' }).click()

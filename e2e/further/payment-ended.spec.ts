@@ -39,11 +39,11 @@ test('a buyer who had paid a part of an offer that was ended reads what went bac
   open,
   testData,
 }) => {
-  const { user, home, id, markAgent } = await offerToEnd(testData, 1_200_000)
+  const { user, property, id, markAgent } = await offerToEnd(testData, 1_200_000)
   await pay(user, id)
   await markAgent()
   const page = await open(user, '/dashboard/propertyBought')
-  const card = page.getByRole('article').filter({ hasText: home.title })
+  const card = page.getByRole('article').filter({ hasText: property.title })
   await expect(card).toContainText(/\$999,999\.99 (goes|went) back to your card/)
   await expect(card).toContainText('Ended')
   await expect

@@ -10,14 +10,14 @@ type Charge = { _id: string; status: string; offerId: string }
 const stuckPayment = async (testData: TestData) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const admin = await testData.signInOnce(demoAccounts.admin)
-  const home = await testData.listProperty(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
-  const offerId = await offer(user, home, 1_200_000)
-  await answerOffer(agent, home, offerId, 'accepted')
+  const property = await testData.listProperty(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
+  const offerId = await offer(user, property, 1_200_000)
+  await answerOffer(agent, property, offerId, 'accepted')
   await payWith(user, offerId, 'pm_card_refundFail')
   const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${agent.email}`)
   await send(admin, 'PATCH', `/users/fraud/${_id}`)
   const id = await waitFor(admin, offerId, 'stuck')
-  return { agent, user, admin, home, id }
+  return { agent, user, admin, property, id }
 }
 
 const payWith = async (user: Account, offerId: string, method: string) => {
@@ -58,7 +58,7 @@ test('an admin sees a refund that failed counted beside Payments, reads its stor
   testData,
 }) => {
   test.setTimeout(120_000)
-  const { user, agent, home, id } = await stuckPayment(testData)
+  const { user, agent, property, id } = await stuckPayment(testData)
   const page = await open('admin', '/dashboard')
   const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Payments/ })
   await expect(link).toHaveText(/^Payments\s*[1-9]\d* waiting$/)
@@ -68,10 +68,10 @@ test('an admin sees a refund that failed counted beside Payments, reads its stor
     .getByRole('link', { name: /^Refund failed/ })
     .click()
   await expect(page).toHaveURL('/dashboard/payments?state=stuck')
-  const row = page.getByRole('row').filter({ hasText: home.title })
+  const row = page.getByRole('row').filter({ hasText: property.title })
   for (const fact of [user.email, agent.name, '$999,999.99', 'Refund failed', 'Part 1 of 2'])
     await expect(row).toContainText(fact)
-  await row.getByRole('link', { name: home.title }).click()
+  await row.getByRole('link', { name: property.title }).click()
   await expect(page).toHaveURL(`/dashboard/payments/${id}`)
 
   const story = page.getByRole('list', { name: 'What happened' })

@@ -41,14 +41,14 @@ test('[V-property-update] an update needs title, location, prices and a picture'
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const page = await open(agent)
   // No home of ours has no picture; one from elsewhere may.
-  await page.route(`**/api/properties/${home._id}`, async (route) => {
+  await page.route(`**/api/properties/${property._id}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), image: '' } })
   })
-  await page.goto(`/dashboard/updateProperty/${home._id}`)
+  await page.goto(`/dashboard/updateProperty/${property._id}`)
   for (const field of ['Title', 'Location', 'Minimum price', 'Maximum price']) {
     await expect(page.getByLabel(field)).not.toHaveValue('')
     await page.getByLabel(field).fill('')
@@ -66,18 +66,18 @@ test('[R-update] [S-property-edit] an agent edits a verified home, which then wa
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const title = unique('Three rooms over the lake')
-  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
-  await expect(page.getByLabel('Title')).toHaveValue(home.title)
-  await expect(page.getByLabel('Location')).toHaveValue(home.location)
-  await expect(page.getByLabel('Description')).toHaveValue(home.description)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(property.title)
+  await expect(page.getByLabel('Location')).toHaveValue(property.location)
+  await expect(page.getByLabel('Description')).toHaveValue(property.description)
   await expect(page.getByLabel('Minimum price')).toHaveValue('$90,000')
   await expect(page.getByLabel('Maximum price')).toHaveValue('$120,000')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Maximum price').fill('130000')
   await page.getByLabel('Picture').setInputFiles(photo)
-  await expect(page.locator(`main form img[src^="/images/"]:not([src="${home.image}"])`)).toBeVisible()
+  await expect(page.locator(`main form img[src^="/images/"]:not([src="${property.image}"])`)).toBeVisible()
   await page.getByRole('button', { name: 'Update property' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Update property' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
@@ -90,17 +90,19 @@ test('[S-property-rejected] a rejected home has no Update button, and its update
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.addProperty(agent)
-  await testData.moderate(home, 'rejected')
+  const property = await testData.addProperty(agent)
+  await testData.moderate(property, 'rejected')
   const page = await open(agent, '/dashboard/myAddedProperties')
-  const row = page.getByRole('row').filter({ hasText: home.title })
+  const row = page.getByRole('row').filter({ hasText: property.title })
   await expect(row).toContainText('Rejected')
   await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect(row.getByRole('link', { name: /Update/ })).toHaveCount(0)
-  await page.goto(`/dashboard/updateProperty/${home._id}`)
-  await expect(page.getByText(`“${home.title}” can’t be updated.`)).toBeVisible()
+  await page.goto(`/dashboard/updateProperty/${property._id}`)
+  await expect(page.getByText(`“${property.title}” can’t be updated.`)).toBeVisible()
   await expect(page.getByRole('form')).toHaveCount(0)
-  const answer = await agent.api.patch(`/api/properties/${home._id}`, { data: { ...home, title: 'Another' } })
+  const answer = await agent.api.patch(`/api/properties/${property._id}`, {
+    data: { ...property, title: 'Another' },
+  })
   expect(answer.status()).toBe(409)
 })
 
@@ -111,8 +113,8 @@ test('[E-update] an update without a change says so, one that is refused or lost
 }) => {
   expectError('PATCH /api/properties/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(agent, `/dashboard/updateProperty/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
   const button = page.getByRole('main').getByRole('button', { name: 'Update property' })
   await button.click()
   await expect(page.getByText('Nothing was updated')).toBeVisible()
@@ -126,7 +128,7 @@ test('[E-update] an update without a change says so, one that is refused or lost
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Close message' }).last().click()
 
-  await answerOffer(agent, home, await offer(user, home, 100_000), 'accepted')
+  await answerOffer(agent, property, await offer(user, property, 100_000), 'accepted')
   await button.click()
   await sure.click()
   const told = page.getByRole('status').filter({ hasText: 'Update failed' })

@@ -7,13 +7,13 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   open,
   testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(testData)
+  const { agent, user, property, id } = await acceptedOffer(testData)
   const transactionId = await pay(user, id)
   const page = await open(user, '/dashboard/propertyBought')
-  await page.getByRole('link', { name: `Receipt for ${home.title}` }).click()
+  await page.getByRole('link', { name: `Receipt for ${property.title}` }).click()
   await expect(page).toHaveURL(`/dashboard/receipt/${id}`)
   const paper = page.getByRole('article', { name: 'Receipt' })
-  for (const fact of [home.title, home.location, user.name, agent.name, transactionId, 'Test mode'])
+  for (const fact of [property.title, property.location, user.name, agent.name, transactionId, 'Test mode'])
     await expect(paper).toContainText(fact)
   await expect(paper.getByRole('row', { name: 'Total paid' })).toContainText('$100,000')
   const [download] = await Promise.all([
@@ -45,10 +45,10 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
   open,
   testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(testData)
+  const { agent, user, property, id } = await acceptedOffer(testData)
   await pay(user, id)
   const sales = await open(agent, '/dashboard/soldProperties')
-  await sales.getByRole('link', { name: `Receipt for ${home.title}` }).click()
+  await sales.getByRole('link', { name: `Receipt for ${property.title}` }).click()
   await expect(sales.getByRole('article', { name: 'Receipt' })).toContainText(user.name)
   const paid = await open(user, `/dashboard/payment/${id}`)
   await paid.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'Receipt' }).click()

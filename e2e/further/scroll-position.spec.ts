@@ -10,33 +10,33 @@ test('a reader who goes back from a half-written review finds the list where the
 }) => {
   const page = await open('user', '/allProperties')
   const main = page.getByRole('main')
-  const home = main.getByRole('article').getByRole('link').nth(7)
-  await home.scrollIntoViewIfNeeded()
+  const property = main.getByRole('article').getByRole('link').nth(7)
+  await property.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
   const position = await scrolled(page)
-  await home.click()
+  await property.click()
   await page.getByRole('button', { name: /^(Add a|Edit your) review/ }).click()
   await page.getByRole('dialog').getByLabel('Comment').fill('Half a sentence')
   await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/allProperties$/)
-  await expect(home).toBeVisible()
+  await expect(property).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect.poll(() => scrolled(page)).toBe(position)
 })
 
 test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const homes = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  for (const home of homes) await offer(user, home, 100_000)
+  const properties = [await testData.listProperty(agent), await testData.listProperty(agent)]
+  for (const property of properties) await offer(user, property, 100_000)
   const page = await open(user, '/dashboard/propertyBought', phone)
   // The newest stands first.
-  for (const home of homes) {
-    const card = page.getByRole('article').filter({ hasText: home.title })
+  for (const property of properties) {
+    const card = page.getByRole('article').filter({ hasText: property.title })
     await card.getByRole('button', { name: /^Withdraw/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw offer' }).click()
     await expect(card.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
-    await expect(card.getByRole('link', { name: home.title })).toBeFocused()
+    await expect(card.getByRole('link', { name: property.title })).toBeFocused()
     await expect(card.getByText(/^You withdrew it/)).toBeInViewport()
   }
 })

@@ -23,8 +23,8 @@ test('a buyer whose session ended elsewhere logs in again and finds the offer as
 }) => {
   expectError('POST /api/offers 401')
   const user = await testData.createAccount()
-  const home = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  const property = await testData.listProperty(await testData.createAccount('agent'))
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await endElsewhere(page, new URL(testData.url))
@@ -43,8 +43,8 @@ test('a user whose session ended elsewhere finds the review open, as it was writ
 }) => {
   expectError('POST /api/reviews 401')
   const user = await testData.createAccount()
-  const home = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(await testData.createAccount('agent'))
+  const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4.5')
@@ -63,11 +63,11 @@ test('an agent whose session ended elsewhere finds the new home and the update a
 }) => {
   expectError('GET /api/users/')
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const page = await open(agent)
   for (const [path, title] of [
     ['/dashboard/addProperty', 'A house by the river'],
-    [`/dashboard/updateProperty/${home._id}`, 'Three rooms over the lake'],
+    [`/dashboard/updateProperty/${property._id}`, 'Three rooms over the lake'],
   ] as const) {
     await page.goto(path)
     await page.getByLabel('Title').fill(title)
@@ -108,9 +108,9 @@ test('Escape, the close button and the way back ask before a half-written review
   testData,
 }) => {
   const user = await testData.createAccount()
-  const home = await testData.listProperty(await testData.createAccount('agent'))
+  const property = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open(user, '/allProperties')
-  await page.goto(`/property/${home._id}`)
+  await page.goto(`/property/${property._id}`)
   const opener = page.getByRole('button', { name: 'Add a review' })
   await opener.click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })

@@ -35,9 +35,9 @@ test('a guest who presses an advertised home is told on the log-in page what is 
   open,
 }) => {
   const page = await open('guest')
-  const home = page.getByRole('region', { name: 'Advertised properties' }).getByRole('article').first()
-  const title = await home.getByRole('heading').innerText()
-  await home.getByRole('link').click()
+  const property = page.getByRole('region', { name: 'Advertised properties' }).getByRole('article').first()
+  const title = await property.getByRole('heading').innerText()
+  await property.getByRole('link').click()
   await expect(page).toHaveURL(/\/login$/)
   const main = page.getByRole('main')
   await expect(main).toContainText('Log in to see this home: pictures, price, agent and reviews. It’s free.')

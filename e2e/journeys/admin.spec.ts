@@ -10,26 +10,26 @@ test('[R-manage-properties] [S-property-verify] an admin verifies one waiting ho
   expectError('TR “')
   const agent = await testData.createAccount('agent')
   const waiting = [
-    { home: await testData.addProperty(agent), verb: 'Verify', state: 'Verified' },
-    { home: await testData.addProperty(agent), verb: 'Reject', state: 'Rejected' },
+    { property: await testData.addProperty(agent), verb: 'Verify', state: 'Verified' },
+    { property: await testData.addProperty(agent), verb: 'Reject', state: 'Rejected' },
   ]
   const page = await open('admin', '/dashboard/manageProperties')
-  for (const { home, verb, state } of waiting) {
-    const row = page.getByRole('row').filter({ hasText: home.title })
+  for (const { property, verb, state } of waiting) {
+    const row = page.getByRole('row').filter({ hasText: property.title })
     await expect(row).toContainText('Pending')
     await expect(row.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(2)
     await row.getByRole('button', { name: new RegExp(`^${verb}`) }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(home.title)
+    await expect(dialog).toContainText(property.title)
     await expect(row).toContainText('Pending')
     await dialog.getByRole('button', { name: `${verb} property` }).click()
     await expect(dialog).toHaveCount(0)
-    const details = await open('admin', `/property/${home._id}`)
+    const details = await open('admin', `/property/${property._id}`)
     await expect(details.getByRole('complementary').getByText(state, { exact: true })).toBeVisible()
     await expect(details.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)
   }
   const list = await open('admin', '/dashboard/manageProperties?status=rejected')
-  const rejected = list.getByRole('row').filter({ hasText: waiting[1]?.home.title })
+  const rejected = list.getByRole('row').filter({ hasText: waiting[1]?.property.title })
   await expect(rejected).toContainText('Rejected')
   await expect(rejected.getByRole('button')).toHaveCount(0)
 })
@@ -39,9 +39,9 @@ test('[R-advertise] [S-property-advertise] an admin puts a verified home on the 
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const [home, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
+  const [property, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
   const page = await open('admin', '/dashboard/advertiseProperty')
-  const row = page.getByRole('row').filter({ hasText: home.title })
+  const row = page.getByRole('row').filter({ hasText: property.title })
   await expect(row).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: unchecked.title })).toHaveCount(0)
   await row.getByRole('button', { name: /^Advertise/ }).click()
@@ -52,7 +52,7 @@ test('[R-advertise] [S-property-advertise] an admin puts a verified home on the 
   await expect(row.getByRole('button')).toHaveCount(0)
   await page.goto('/')
   const shown = page.getByRole('region', { name: 'Advertised properties' })
-  await expect(shown.getByRole('link', { name: home.title })).toBeVisible()
+  await expect(shown.getByRole('link', { name: property.title })).toBeVisible()
 })
 
 test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an agent and an agent an admin, and deletes an account', async ({
@@ -135,7 +135,7 @@ test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; th
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent, { location: `${agent.name} Lane` })
+  const property = await testData.listProperty(agent, { location: `${agent.name} Lane` })
   const page = await open('admin', '/dashboard/manageUsers')
   const row = page.getByRole('row').filter({ hasText: agent.email })
   await expect(row.getByText('Fraud', { exact: true })).toHaveCount(0)
@@ -149,7 +149,7 @@ test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; th
   const theirs = await open(agent, '/dashboard/addProperty')
   await expect(theirs.getByText('Fraud agents cannot add properties.')).toBeVisible()
   await expect(theirs.getByRole('form')).toHaveCount(0)
-  const shown = await open('user', `/allProperties?location=${encodeURIComponent(home.location)}`)
+  const shown = await open('user', `/allProperties?location=${encodeURIComponent(property.location)}`)
   await expect(shown.getByText('No properties found.')).toBeVisible()
-  await expect(send(agent, 'POST', '/properties', home)).rejects.toThrow('answered 403')
+  await expect(send(agent, 'POST', '/properties', property)).rejects.toThrow('answered 403')
 })

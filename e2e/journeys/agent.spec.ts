@@ -68,10 +68,10 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
     [100_000, '$100,000'],
     [99_999.5, '$99,999.50'],
   ] as const) {
-    const home = await testData.listProperty(agent)
-    const id = await offer(user, home, dollars)
-    await answerOffer(agent, home, id, 'accepted')
-    sales.push({ title: home.title, transactionId: await pay(user, id), amount })
+    const property = await testData.listProperty(agent)
+    const id = await offer(user, property, dollars)
+    await answerOffer(agent, property, id, 'accepted')
+    sales.push({ title: property.title, transactionId: await pay(user, id), amount })
   }
   await page.reload()
   for (const { title, transactionId, amount } of sales) {

@@ -6,16 +6,16 @@ test('[R-home-ads] a guest sees the advertised properties, four in a row where t
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
-  await send(await testData.signInOnce('admin@thikana.test'), 'PATCH', `/advertise/${home._id}`)
+  const property = await testData.listProperty(agent)
+  await send(await testData.signInOnce('admin@thikana.test'), 'PATCH', `/advertise/${property._id}`)
   const page = await open('guest')
   const section = page.getByRole('region', { name: 'Advertised properties' })
   const cards = section.getByRole('article')
-  const card = cards.filter({ hasText: home.title })
+  const card = cards.filter({ hasText: property.title })
   await expect(card).toContainText('$90,000 – $120,000')
-  await expect(card).toContainText(home.location)
+  await expect(card).toContainText(property.location)
   await expect(card).toContainText(agent.name)
-  await expect(card.getByRole('link')).toHaveAttribute('href', `/property/${home._id}`)
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/property/${property._id}`)
   expect(await cards.count()).toBeGreaterThan(4)
 
   const perRow = () =>
@@ -36,9 +36,9 @@ test('[R-home-ads] a guest sees the advertised properties, four in a row where t
 
 test('[R-home-reviews] a guest reads the latest reviews, the newest first', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const page = await open('guest', '/forbidden')
-  await send(user, 'POST', '/reviews', { propertyId: home._id, rating: 4.5, comment: 'Light all day.' })
+  await send(user, 'POST', '/reviews', { propertyId: property._id, rating: 4.5, comment: 'Light all day.' })
   const answered = page.waitForResponse('**/api/reviews/latest')
   await page.getByRole('link', { name: 'Back to home' }).click()
   const latest: { userName: string; comment: string }[] = await (await answered).json()
@@ -48,7 +48,7 @@ test('[R-home-reviews] a guest reads the latest reviews, the newest first', asyn
     await expect(quotes.nth(at)).toContainText(userName)
     await expect(quotes.nth(at)).toContainText(comment)
   }
-  await expect(quotes.filter({ hasText: user.name })).toContainText(home.title)
+  await expect(quotes.filter({ hasText: user.name })).toContainText(property.title)
 })
 
 test('[R-home-how] a guest reads how it works in three cards', async ({ open }) => {

@@ -56,12 +56,12 @@ test('[R-details] a home’s page has its picture, words, place, prices, agent, 
     await testData.createAccount(),
     await testData.createAccount(),
   ]
-  const home = await testData.listProperty(agent, { description: 'Quiet at night.\nSunny in winter.' })
-  await review(other, home, 4.5, 'The lift works.')
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent, { description: 'Quiet at night.\nSunny in winter.' })
+  await review(other, property, 4.5, 'The lift works.')
+  const page = await open(user, `/property/${property._id}`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.title)
-  const picture = main.getByRole('img', { name: `Picture of ${home.title}` })
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(property.title)
+  const picture = main.getByRole('img', { name: `Picture of ${property.title}` })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
@@ -91,11 +91,11 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
   testData,
 }) => {
   const agent = await testData.createAccount('agent')
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   const ratings = [1, 1.9, 3.5, 4.9, 5]
   for (const rating of ratings)
-    await review(await testData.createAccount(), home, rating, `It is a ${rating}.`)
-  const page = await open('user', `/property/${home._id}`)
+    await review(await testData.createAccount(), property, rating, `It is a ${rating}.`)
+  const page = await open('user', `/property/${property._id}`)
   for (const rating of ratings) {
     const item = page
       .getByRole('article')

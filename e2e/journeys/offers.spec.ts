@@ -7,11 +7,11 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, home)}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
   const facts = page.getByRole('region', { name: 'The property' })
-  await expect(facts).toContainText(home.title)
-  await expect(facts).toContainText(home.location)
+  await expect(facts).toContainText(property.title)
+  await expect(facts).toContainText(property.location)
   await expect(facts).toContainText('$90,000 – $120,000')
   await expect(facts).toContainText(agent.name)
   await expect(facts).toContainText(agent.email)
@@ -21,7 +21,7 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
-  const made = page.getByRole('article').filter({ hasText: home.title })
+  const made = page.getByRole('article').filter({ hasText: property.title })
   await expect(made).toContainText('$99,500.50')
   await expect(made.getByText('Pending', { exact: true })).toBeVisible()
 })
@@ -35,8 +35,8 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   const submit = page.getByRole('button', { name: 'Send offer' })
   for (const inside of ['90000', '120000']) {
-    const home = await testData.listProperty(agent)
-    await page.goto(`/dashboard/make-offer/${await keep(user, home)}`)
+    const property = await testData.listProperty(agent)
+    await page.goto(`/dashboard/make-offer/${await keep(user, property)}`)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
     for (const outside of ['89999.99', '120000.01']) {
@@ -53,7 +53,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
     await page.getByLabel('Preferred buying date').fill(inTenDays())
     await submit.click()
     await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
-    await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: property.title })).toBeVisible()
   }
 })
 
@@ -68,8 +68,8 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
   ]
   const [liked, disliked] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   const offers = {
-    accepted: { id: await offer(user, liked, 110_000), home: liked, buyer: user, verb: 'Accept' },
-    rejected: { id: await offer(other, disliked, 95_000), home: disliked, buyer: other, verb: 'Reject' },
+    accepted: { id: await offer(user, liked, 110_000), property: liked, buyer: user, verb: 'Accept' },
+    rejected: { id: await offer(other, disliked, 95_000), property: disliked, buyer: other, verb: 'Reject' },
   }
   const page = await open(agent, '/dashboard/requestedProperties?status=all')
   const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
@@ -77,7 +77,7 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
   for (const fact of ['$95,000', 'Pending']) await expect(rowOf(other)).toContainText(fact)
   for (const { title } of [liked, disliked]) await expect(page.getByRole('main')).toContainText(title)
 
-  for (const [status, { id, home, buyer, verb }] of Object.entries(offers)) {
+  for (const [status, { id, property, buyer, verb }] of Object.entries(offers)) {
     const answered = rowOf(buyer)
     await answered.getByRole('button', { name: new RegExp(`^${verb}`) }).click()
     const sent = page.waitForRequest(`**/api/offers/update-status/${id}`)
@@ -86,7 +86,7 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
       .getByRole('button', { name: `${verb} offer` })
       .click()
     expect((await sent).method()).toBe('PATCH')
-    expect((await sent).postDataJSON()).toEqual({ status, propertyId: home._id })
+    expect((await sent).postDataJSON()).toEqual({ status, propertyId: property._id })
     await expect(answered.getByRole('cell', { name: status, exact: false }).first()).toBeVisible()
     await expect(answered.getByRole('button', { name: /^(Accept|Reject)/ })).toHaveCount(0)
   }
@@ -101,8 +101,8 @@ test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and
 }) => {
   expectError('PATCH /api/offers/update-status/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await offer(user, home, 100_000)
+  const property = await testData.listProperty(agent)
+  await offer(user, property, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   await page.route('**/api/offers/update-status/*', (route) => route.abort('failed'))
   await page.getByRole('button', { name: /^Accept/ }).click()
@@ -131,8 +131,8 @@ test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one 
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(cardOf(waiting).getByText('Pending', { exact: true })).toBeVisible()
   await expect(cardOf(lost).getByText('Rejected', { exact: true })).toBeVisible()
-  for (const home of [waiting, lost])
-    await expect(cardOf(home).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  for (const property of [waiting, lost])
+    await expect(cardOf(property).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
   await cardOf(wanted).getByRole('link', { name: 'Pay $100,000' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/payment/${accepted}$`))
 

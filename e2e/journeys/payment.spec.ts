@@ -6,10 +6,10 @@ test('[R-payment] [S-offer-bought] a user pays by card at the address of an acce
   open,
   testData,
 }) => {
-  const { agent, user, home, id } = await acceptedOffer(testData)
+  const { agent, user, property, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   const receipt = page.getByRole('region', { name: 'Summary' })
-  for (const fact of [home.title, agent.name, '$100,000']) await expect(receipt).toContainText(fact)
+  for (const fact of [property.title, agent.name, '$100,000']) await expect(receipt).toContainText(fact)
   const form = page.getByRole('form', { name: 'Card payment' })
   await form.getByLabel('Card number').fill('4242424242424242')
   await form.getByLabel('Expiry').fill('1240')

@@ -8,14 +8,14 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
 }) => {
   expectError('POST /api/reviews 401')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
+  const property = await testData.listProperty(agent)
   for (const role of ['agent', 'admin'] as const) {
-    const page = await open(role, `/property/${home._id}`)
+    const page = await open(role, `/property/${property._id}`)
     await expect(page.getByText('Only users can leave reviews.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a review' })).toHaveCount(0)
   }
 
-  const page = await open(user, `/property/${home._id}`)
+  const page = await open(user, `/property/${property._id}`)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   await page.getByRole('button', { name: 'Add a review' }).click()
@@ -73,18 +73,18 @@ test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of 
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await review(user, home, 3, 'Words that must go.')
-  await review(await testData.createAccount(), home, 4, 'Words that may stay.')
+  const property = await testData.listProperty(agent)
+  await review(user, property, 3, 'Words that must go.')
+  await review(await testData.createAccount(), property, 4, 'Words that may stay.')
   const page = await open('admin', '/dashboard/manageReviews')
-  const rows = page.getByRole('row').filter({ hasText: home.title })
+  const rows = page.getByRole('row').filter({ hasText: property.title })
   await expect(rows).toHaveCount(2)
   const row = rows.filter({ hasText: 'Words that must go.' })
   await expect(row).toContainText(user.name)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click()
   await expect(rows).toHaveCount(1)
-  await page.goto(`/property/${home._id}`)
+  await page.goto(`/property/${property._id}`)
   await expect(page.getByText('Words that may stay.')).toBeVisible()
   await expect(page.getByText('Words that must go.')).toHaveCount(0)
 })
@@ -96,8 +96,8 @@ test('[E-review] a review that can’t be added or deleted says so, and what was
 }) => {
   expectError('POST /api/reviews net::ERR_FAILED', 'DELETE /api/reviews/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4')
@@ -125,9 +125,9 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await review(user, home, 4.5, 'The well is clean.')
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  await review(user, property, 4.5, 'The well is clean.')
+  const page = await open(user, `/property/${property._id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('article')).not.toContainText('Edited')
   await reviews.getByRole('button', { name: 'Edit your review' }).click()
@@ -141,9 +141,9 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
   await expect(reviews.getByRole('article')).toContainText(/Edited on \d+ \w+ \d{4}/)
 
   await page.goto('/dashboard/myReviews')
-  const row = page.getByRole('row').filter({ hasText: home.title })
+  const row = page.getByRole('row').filter({ hasText: property.title })
   await expect(row).toContainText(/Edited on \d+ \w+ \d{4}/)
-  await row.getByRole('button', { name: `Edit the review of ${home.title}` }).click()
+  await row.getByRole('button', { name: `Edit the review of ${property.title}` }).click()
   await modal.getByRole('textbox', { name: 'Rating' }).fill('1.5')
   await modal.getByRole('button', { name: 'Save review' }).click()
   await expect(modal).toHaveCount(0)
@@ -157,10 +157,10 @@ test('a user who reviews a home again from an older page is led to the review in
 }) => {
   expectError('POST /api/reviews 409')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
-  await review(user, home, 3, 'From another tab.')
+  await review(user, property, 3, 'From another tab.')
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4')
   await modal.getByLabel('Comment').fill('From this tab.')

@@ -33,8 +33,8 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const page = await open(user, `/property/${home._id}`)
+  const property = await testData.listProperty(agent)
+  const page = await open(user, `/property/${property._id}`)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/wishlist', async (route) => {
@@ -46,7 +46,7 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   await button.click()
   await expect(button).toHaveText('Adding...')
   const check = () =>
-    send<{ exists: boolean }>(user, 'GET', `/wishlist/check?email=${user.email}&propertyId=${home._id}`)
+    send<{ exists: boolean }>(user, 'GET', `/wishlist/check?email=${user.email}&propertyId=${property._id}`)
   expect((await check()).exists).toBe(false)
   answer()
   await expect(button).toHaveText('Added')
@@ -62,8 +62,8 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
 }) => {
   expectError('POST /api/wishlist 400')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  const path = `/property/${home._id}`
+  const property = await testData.listProperty(agent)
+  const path = `/property/${property._id}`
   await expect(await open('guest', path)).toHaveURL(/\/login$/)
   for (const other of ['agent', 'admin'] as const) {
     const page = await open(other, path)
@@ -72,7 +72,7 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
   }
   const page = await open(user, path)
   await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
-  await keep(user, home)
+  await keep(user, property)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByText('This property is already in your wishlist.')).toBeVisible()
 })

@@ -23,20 +23,20 @@ const answers = async (url: string): Promise<boolean> => {
 
 /** Firebase's own emulator of its accounts, on loopback, with a home folder of its own. */
 export const startEmulator = async () => {
-  const home = await mkdtemp(path.join(tmpdir(), 'thikana-emulator-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-emulator-'))
   const host = '127.0.0.1'
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const emulators = { auth: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
   await writeFile(
-    path.join(home, 'firebase.json'),
+    path.join(folder, 'firebase.json'),
     JSON.stringify({ emulators: { ...emulators, ui: { enabled: false } } }),
   )
   const child = spawn(
     process.execPath,
     [tool, 'emulators:start', '--only', 'auth', '--project', projectId, '--non-interactive'],
     {
-      cwd: home,
-      env: { PATH: process.env['PATH'] ?? '', HOME: home, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     },
@@ -45,7 +45,7 @@ export const startEmulator = async () => {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit')
-    await rm(home, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
   const url = `http://${host}:${port}`
   const until = Date.now() + startTimeoutMs

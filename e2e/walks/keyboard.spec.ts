@@ -41,7 +41,7 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
 }) => {
   test.setTimeout(120_000)
   const area = unique('Keyboard Lane')
-  const home = await testData.listProperty(await testData.createAccount('agent'), { location: area })
+  const property = await testData.listProperty(await testData.createAccount('agent'), { location: area })
   const name = unique('Nimble Fingers')
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
   const page = await open('guest', '/register')
@@ -67,8 +67,8 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await expectArrival(page, /properties/i)
   await type(page, page.getByRole('searchbox'), area)
   await page.keyboard.press('Enter')
-  await activate(page, main.getByRole('link', { name: home.title }))
-  await expectArrival(page, new RegExp(`^${home.title}`))
+  await activate(page, main.getByRole('link', { name: property.title }))
+  await expectArrival(page, new RegExp(`^${property.title}`))
   await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
   const makeOffer = main.getByRole('link', { name: 'Make an offer' })
   await expect(makeOffer).toBeVisible()
@@ -90,7 +90,7 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await page.keyboard.type('12312035')
   await activate(page, page.getByRole('button', { name: 'Send offer' }))
   await expectArrival(page, /offers/i)
-  await expect(page.getByRole('article').filter({ hasText: home.title })).toContainText('$90,000')
+  await expect(page.getByRole('article').filter({ hasText: property.title })).toContainText('$90,000')
 })
 
 test('somebody with a keyboard alone adds a home with a picture, accepts an offer, and deletes a home only where the answer is yes', async ({
@@ -152,14 +152,14 @@ test('an admin with a keyboard alone answers waiting homes by one key, and by th
   test.setTimeout(120_000)
   expectError('TR “')
   const agent = await testData.createAccount('agent')
-  const homes = [
+  const properties = [
     await testData.addProperty(agent),
     await testData.addProperty(agent),
     await testData.addProperty(agent),
   ]
   const page = await open('admin', '/dashboard/manageProperties?status=pending')
   const dialog = page.getByRole('alertdialog')
-  const rowOf = (at: number) => page.getByRole('row').filter({ hasText: homes[at]?.title })
+  const rowOf = (at: number) => page.getByRole('row').filter({ hasText: properties[at]?.title })
   for (const [at, key, state] of [
     [2, 'v', 'Verify'],
     [1, 'r', 'Reject'],
@@ -189,8 +189,8 @@ test('somebody with a keyboard alone pays for an accepted offer and reviews the 
 }) => {
   test.setTimeout(120_000)
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await answerOffer(agent, home, await offer(user, home, 100_000), 'accepted')
+  const property = await testData.listProperty(agent)
+  await answerOffer(agent, property, await offer(user, property, 100_000), 'accepted')
   const page = await open(user, '/dashboard/propertyBought')
   await activate(page, page.getByRole('link', { name: 'Pay $100,000' }))
   const form = page.getByRole('form', { name: 'Card payment' })
@@ -200,8 +200,8 @@ test('somebody with a keyboard alone pays for an accepted offer and reviews the 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Payment successful')).toBeVisible()
   await activate(page, page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'My Offers' }))
-  await activate(page, page.getByRole('main').getByRole('link', { name: home.title, exact: true }))
-  await expectArrival(page, new RegExp(`^${home.title}`))
+  await activate(page, page.getByRole('main').getByRole('link', { name: property.title, exact: true }))
+  await expectArrival(page, new RegExp(`^${property.title}`))
   const opener = page.getByRole('button', { name: 'Add a review' })
   await activate(page, opener)
   const modal = page.getByRole('dialog', { name: 'Add a review' })

@@ -7,32 +7,32 @@ test('a home that is checked again is shown to others as it was last verified, a
   testData,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
-  const home = await testData.listProperty(agent)
-  await keep(user, home)
-  await offer(user, home, 100_000)
-  await review(user, home, 4, 'Quiet at night.')
-  const title = `Renamed ${home.title.slice(-6)}`
-  const edit = { ...home, title, priceMin: 150_000, priceMax: 190_000 }
-  await send(agent, 'PATCH', `/properties/${home._id}`, edit)
+  const property = await testData.listProperty(agent)
+  await keep(user, property)
+  await offer(user, property, 100_000)
+  await review(user, property, 4, 'Quiet at night.')
+  const title = `Renamed ${property.title.slice(-6)}`
+  const edit = { ...property, title, priceMin: 150_000, priceMax: 190_000 }
+  await send(agent, 'PATCH', `/properties/${property._id}`, edit)
 
   const page = await open(user, '/dashboard/wishlist')
-  const wish = page.getByRole('article').filter({ hasText: home.title })
+  const wish = page.getByRole('article').filter({ hasText: property.title })
   await expect(wish).toContainText('Being checked')
   await expect(wish).toContainText('$90,000 – $120,000')
   await page.goto('/dashboard/propertyBought')
-  const offered = page.getByRole('article').filter({ hasText: home.title })
+  const offered = page.getByRole('article').filter({ hasText: property.title })
   await expect(offered).toContainText('Its agent changed it; it is being checked again.')
-  await expect(offered.getByRole('link', { name: home.title })).toHaveCount(0)
+  await expect(offered.getByRole('link', { name: property.title })).toHaveCount(0)
   await page.goto('/dashboard/myReviews')
-  const row = page.getByRole('row').filter({ hasText: home.title })
+  const row = page.getByRole('row').filter({ hasText: property.title })
   await expect(row).toContainText('Being checked')
-  await expect(row.getByRole('link', { name: home.title })).toHaveCount(0)
+  await expect(row.getByRole('link', { name: property.title })).toHaveCount(0)
   await expect(page.getByText(title)).toHaveCount(0)
 
   const admin = await open('admin', '/dashboard/manageProperties')
   const waiting = admin.getByRole('row').filter({ hasText: title })
   const changes = waiting.getByRole('group', { name: 'What changed' })
-  await expect(changes).toContainText(home.title)
+  await expect(changes).toContainText(property.title)
   await expect(changes).toContainText('$90,000 – $120,000')
   await expect(changes).toContainText('$150,000 – $190,000')
   await expect(changes).not.toContainText('Location')
