@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
-import { keep, offer, openTestData } from '../e2e/test-data.ts'
+import { addToWishlist, makeOffer, openTestData } from '../e2e/test-data.ts'
 import { visiblePaths } from '../e2e/paths.ts'
 
 /** The latest of the demonstration's offers that `suits`, with its buyer. */
@@ -20,9 +20,9 @@ export const slowPages = async (url) => {
     const [{ _id: property }] = await send(agent, 'GET', '/verified-properties-by-agents?limit=1')
     const own = await send(agent, 'GET', `/properties/agent?email=${agent.email}&limit=1`)
     const fresh = await testData.listProperty(agent)
-    const wish = await keep(user, fresh)
+    const wish = await addToWishlist(user, fresh)
     const pending = await testData.listProperty(agent)
-    const payable = await offer(user, pending, 100_000)
+    const payable = await makeOffer(user, pending, 100_000)
     await send(agent, 'PATCH', `/offers/update-status/${payable}`, {
       status: 'accepted',
       propertyId: pending._id,

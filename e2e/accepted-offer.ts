@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, type TestData, offer } from './test-data.ts'
+import { answerOffer, type TestData, makeOffer } from './test-data.ts'
 
 /** A home for one price in dollars, and somebody whose offer on it was accepted, to be paid. */
 export const acceptedOffer = async (testData: TestData, dollars = 100_000) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent, { priceMin: dollars, priceMax: dollars })
-  const id = await offer(user, property, dollars)
+  const id = await makeOffer(user, property, dollars)
   await answerOffer(agent, property, id, 'accepted')
   return { agent, user, property, id }
 }

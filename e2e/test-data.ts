@@ -102,11 +102,11 @@ export const openTestData = (url: string) => {
 export type TestData = ReturnType<typeof openTestData>
 
 /** The id of the new wishlist entry. */
-export const keep = async (user: Account, { _id: propertyId }: Property): Promise<string> =>
+export const addToWishlist = async (user: Account, { _id: propertyId }: Property): Promise<string> =>
   (await send(user, 'POST', '/wishlist', { propertyId, userEmail: user.email })).insertedId
 
 /** The id of the new offer. */
-export const offer = async (
+export const makeOffer = async (
   user: Account,
   { _id: propertyId }: Property,
   offerAmount: number,
@@ -121,7 +121,7 @@ export const answerOffer = (
 ) => send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
 
 /** Pays what is due on an accepted offer, or its next part, with a card that works; the transaction id. */
-export const pay = async (user: Account, offerId: string): Promise<string> => {
+export const payOffer = async (user: Account, offerId: string): Promise<string> => {
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
     offerId,
   })
@@ -132,5 +132,9 @@ export const pay = async (user: Account, offerId: string): Promise<string> => {
   return transactionId
 }
 
-export const review = async (user: Account, { _id: propertyId }: Property, rating: number, comment: string) =>
-  (await send(user, 'POST', '/reviews', { propertyId, rating, comment })).insertedId
+export const addReview = async (
+  user: Account,
+  { _id: propertyId }: Property,
+  rating: number,
+  comment: string,
+) => (await send(user, 'POST', '/reviews', { propertyId, rating, comment })).insertedId

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoAccounts, demoPassword, send } from '../account.ts'
-import { answerOffer, inTenDays, keep, type TestData, openTestData, unique } from '../test-data.ts'
+import { answerOffer, inTenDays, addToWishlist, type TestData, openTestData, unique } from '../test-data.ts'
 import { payBy } from '../accepted-offer.ts'
 import { type Development, startDevelopment } from './development.ts'
 
@@ -57,7 +57,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
   const buyer = await testData.signInOnce(demoAccounts.user)
   const agent = await testData.createAccount('agent')
   const property = await testData.listProperty(agent, { title: unique('Two rooms') })
-  await page.goto(`${development.url}/dashboard/make-offer/${await keep(buyer, property)}`)
+  await page.goto(`${development.url}/dashboard/make-offer/${await addToWishlist(buyer, property)}`)
   const beginning = await beginningOf(page)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
 

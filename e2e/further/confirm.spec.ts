@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { Account, demoAccounts } from '../account.ts'
-import { keep, offer, review } from '../test-data.ts'
+import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
@@ -16,9 +16,9 @@ test('[S-confirm] everything that destroys something asks first, and does nothin
   expectError('FOOTER “')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [property, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]
-  await keep(user, property)
-  await offer(user, property, 100_000)
-  await review(user, property, 3, 'As it is.')
+  await addToWishlist(user, property)
+  await makeOffer(user, property, 100_000)
+  await addReview(user, property, 3, 'As it is.')
   const dangers: Danger[] = [
     { account: agent, path: 'myAddedProperties', text: property.title, button: /^Delete/ },
     { account: agent, path: 'requestedProperties', text: user.name, button: /^Reject/ },

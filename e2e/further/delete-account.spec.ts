@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answerOffer, keep, offer } from '../test-data.ts'
+import { answerOffer, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('somebody downloads what is kept of them, reads what a deletion does, and deletes their account', async ({
@@ -14,8 +14,8 @@ test('somebody downloads what is kept of them, reads what a deletion does, and d
   )
   const [agent, person] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await keep(person, property)
-  const id = await offer(person, property, 100_000)
+  await addToWishlist(person, property)
+  const id = await makeOffer(person, property, 100_000)
   await answerOffer(agent, property, id, 'accepted')
 
   const page = await open(person, '/dashboard')

@@ -1,4 +1,4 @@
-import { inTenDays, keep } from '../test-data.ts'
+import { inTenDays, addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const failed = 'Could not send your offer'
@@ -11,7 +11,7 @@ test('an offer that fails and is sent again with success leaves no error beside 
   expectError('POST /api/offers')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
+  const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await page.route('**/api/offers', (route) => route.abort('failed'), { times: 1 })
   await page.getByRole('button', { name: 'Send offer' }).click()
@@ -31,7 +31,7 @@ test('an error is gone while its action is tried again, and where it fails again
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(
     user,
-    `/dashboard/make-offer/${await keep(user, await testData.listProperty(agent))}`,
+    `/dashboard/make-offer/${await addToWishlist(user, await testData.listProperty(agent))}`,
   )
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   let answer = Promise.resolve()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from '../account.ts'
-import { keep, offer, review } from '../test-data.ts'
+import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -62,7 +62,7 @@ test('a long description and a long review are cut short on the home’s page un
     await testData.listProperty(agent, { description: 'South.\n\n'.repeat(600).trim() }),
     await testData.listProperty(agent),
   ]
-  await review(user, long, 4, 'Near the school. '.repeat(110).trim())
+  await addReview(user, long, 4, 'Near the school. '.repeat(110).trim())
   const page = await open('user', `/property/${long._id}`, { viewport: { width: 375, height: 812 } })
   await expect(page.getByText('Near the school.').first()).toBeVisible()
   expect(await height(page)).toBeLessThan(3500)
@@ -86,8 +86,8 @@ test('an agent who updates a listed home is told first that it leaves the lists,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await keep(user, property)
-  await offer(user, property, 100_000)
+  await addToWishlist(user, property)
+  await makeOffer(user, property, 100_000)
   const page = await open(agent, `/dashboard/updateProperty/${property._id}`)
   await page.getByLabel('Title').fill(`${property.title}, with a garden`)
   const button = page.getByRole('button', { name: 'Update property' })

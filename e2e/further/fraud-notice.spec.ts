@@ -1,6 +1,6 @@
 import { violationsIn } from '../axe.ts'
 import { demoAccounts, send } from '../account.ts'
-import { offer } from '../test-data.ts'
+import { makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('an agent who was marked as fraud reads on every page of the dashboard what happened, and their buyer why the offer ended', async ({
@@ -9,7 +9,7 @@ test('an agent who was marked as fraud reads on every page of the dashboard what
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await offer(user, property, 100_000)
+  await makeOffer(user, property, 100_000)
   const admin = await testData.signInOnce(demoAccounts.admin)
   const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
   await send(admin, 'PATCH', `/users/fraud/${_id}`)

@@ -1,4 +1,4 @@
-import { offer } from '../test-data.ts'
+import { makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('an admin who acts on a person keeps the list in place while others join, and shows those when they want to', async ({
@@ -38,11 +38,11 @@ test('an agent’s requests stay in place while one is answered and another come
     await testData.createAccount(),
   ]
   const property = await testData.listProperty(agent)
-  for (const buyer of [first, second]) await offer(buyer, property, 100_000)
+  for (const buyer of [first, second]) await makeOffer(buyer, property, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   const of = ({ name }: { name: string }) => page.getByText(name, { exact: true })
   await expect(of(first)).toBeVisible()
-  await offer(third, property, 101_000)
+  await makeOffer(third, property, 101_000)
   await page.getByRole('button', { name: new RegExp(`^Reject .*${second.name}`) }).click()
   await page
     .getByRole('alertdialog')

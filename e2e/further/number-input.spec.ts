@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keep } from '../test-data.ts'
+import { addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -62,7 +62,7 @@ test('a buyer may write an offer in Bangla digits, and reads why another one can
 }) => {
   const user = await testData.createAccount()
   const property = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
+  const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
   await amount.fill('')
   await amount.pressSequentially('-95000')

@@ -1,4 +1,4 @@
-import { answerOffer, keep, offer, pay } from '../test-data.ts'
+import { answerOffer, addToWishlist, makeOffer, payOffer } from '../test-data.ts'
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
@@ -8,8 +8,8 @@ test('a buyer meets their pending offer on the property, in the wishlist and at 
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const entry = await keep(user, property)
-  const id = await offer(user, property, 110_000)
+  const entry = await addToWishlist(user, property)
+  const id = await makeOffer(user, property, 110_000)
   const said = 'Your offer of $110,000 is pending'
   const page = await open(user, `/property/${property._id}`)
   for (const path of [`/property/${property._id}`, '/dashboard/wishlist', `/dashboard/make-offer/${entry}`]) {
@@ -30,7 +30,7 @@ test('a buyer is led from the property to the payment once their offer is accept
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const id = await offer(user, property, 110_000)
+  const id = await makeOffer(user, property, 110_000)
   await answerOffer(agent, property, id, 'accepted')
   const page = await open(user, `/property/${property._id}`)
   const main = page.getByRole('main')
@@ -40,7 +40,7 @@ test('a buyer is led from the property to the payment once their offer is accept
     'href',
     `/dashboard/payment/${id}`,
   )
-  await pay(user, id)
+  await payOffer(user, id)
   await page.reload()
   await expect(main.getByText('You bought this home for $110,000')).toBeVisible()
   await expect(main.getByRole('link', { name: /^Receipt/ })).toBeVisible()
@@ -52,8 +52,8 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const entry = await keep(user, property)
-  await offer(user, property, 110_000)
+  const entry = await addToWishlist(user, property)
+  await makeOffer(user, property, 110_000)
   const page = await open(user, '/dashboard/propertyBought')
   const card = page.getByRole('article').filter({ hasText: property.title })
   const dialog = page.getByRole('alertdialog')
@@ -79,8 +79,8 @@ test('a buyer finds what is to be paid first in My Offers, with the days that ar
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [wanted, later] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  await answerOffer(agent, wanted, await offer(user, wanted, 100_000), 'accepted')
-  await offer(user, later, 100_000)
+  await answerOffer(agent, wanted, await makeOffer(user, wanted, 100_000), 'accepted')
+  await makeOffer(user, later, 100_000)
   const page = await open(user, '/dashboard/propertyBought')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').first()).toContainText(wanted.title)
@@ -97,8 +97,8 @@ test('an agent meets the pending offers first in Requested Properties, and every
     await testData.createAccount(),
   ]
   const [open1, closed] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  await offer(user, open1, 100_000)
-  await answerOffer(agent, closed, await offer(other, closed, 100_000), 'rejected')
+  await makeOffer(user, open1, 100_000)
+  await answerOffer(agent, closed, await makeOffer(other, closed, 100_000), 'rejected')
   const page = await open(agent, '/dashboard/requestedProperties')
   await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: other.name })).toHaveCount(0)
@@ -110,7 +110,7 @@ test('an agent meets the pending offers first in Requested Properties, and every
 test('a buyer who has paid has the transaction id read out with the success', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const id = await offer(user, property, 100_000)
+  const id = await makeOffer(user, property, 100_000)
   await answerOffer(agent, property, id, 'accepted')
   const page = await open(user, `/dashboard/payment/${id}`)
   await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()

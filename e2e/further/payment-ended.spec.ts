@@ -1,5 +1,5 @@
 import { demoAccounts, send } from '../account.ts'
-import { type TestData, pay } from '../test-data.ts'
+import { type TestData, payOffer } from '../test-data.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
@@ -40,7 +40,7 @@ test('a buyer who had paid a part of an offer that was ended reads what went bac
   testData,
 }) => {
   const { user, property, id, markAgent } = await offerToEnd(testData, 1_200_000)
-  await pay(user, id)
+  await payOffer(user, id)
   await markAgent()
   const page = await open(user, '/dashboard/propertyBought')
   const card = page.getByRole('article').filter({ hasText: property.title })

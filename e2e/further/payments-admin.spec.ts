@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, demoAccounts, send } from '../account.ts'
 import { confirmCharge, intentIdOf } from '../charge.ts'
-import { answerOffer, type TestData, offer } from '../test-data.ts'
+import { answerOffer, type TestData, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 type Charge = { _id: string; status: string; offerId: string }
@@ -11,7 +11,7 @@ const stuckPayment = async (testData: TestData) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const admin = await testData.signInOnce(demoAccounts.admin)
   const property = await testData.listProperty(agent, { priceMin: 1_200_000, priceMax: 1_200_000 })
-  const offerId = await offer(user, property, 1_200_000)
+  const offerId = await makeOffer(user, property, 1_200_000)
   await answerOffer(agent, property, offerId, 'accepted')
   await payWith(user, offerId, 'pm_card_refundFail')
   const { _id } = await send<{ _id: string }>(admin, 'GET', `/users/${agent.email}`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { send } from '../account.ts'
-import { answerOffer, offer, unique } from '../test-data.ts'
+import { answerOffer, makeOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-1-960.webp')
@@ -128,7 +128,7 @@ test('[E-update] an update without a change says so, one that is refused or lost
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Close message' }).last().click()
 
-  await answerOffer(agent, property, await offer(user, property, 100_000), 'accepted')
+  await answerOffer(agent, property, await makeOffer(user, property, 100_000), 'accepted')
   await button.click()
   await sure.click()
   const told = page.getByRole('status').filter({ hasText: 'Update failed' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { pay } from '../test-data.ts'
+import { payOffer } from '../test-data.ts'
 import { acceptedOffer } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
@@ -8,7 +8,7 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   testData,
 }) => {
   const { agent, user, property, id } = await acceptedOffer(testData)
-  const transactionId = await pay(user, id)
+  const transactionId = await payOffer(user, id)
   const page = await open(user, '/dashboard/propertyBought')
   await page.getByRole('link', { name: `Receipt for ${property.title}` }).click()
   await expect(page).toHaveURL(`/dashboard/receipt/${id}`)
@@ -29,7 +29,7 @@ test('a receipt is printed without what stands around it', async ({ open, testDa
   // Going over to paper.
   expectError('layout shift')
   const { user, id } = await acceptedOffer(testData)
-  await pay(user, id)
+  await payOffer(user, id)
   const page = await open(user, `/dashboard/receipt/${id}`)
   const paper = page.getByRole('article', { name: 'Receipt' })
   await expect(paper).toBeVisible()
@@ -46,7 +46,7 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
   testData,
 }) => {
   const { agent, user, property, id } = await acceptedOffer(testData)
-  await pay(user, id)
+  await payOffer(user, id)
   const sales = await open(agent, '/dashboard/soldProperties')
   await sales.getByRole('link', { name: `Receipt for ${property.title}` }).click()
   await expect(sales.getByRole('article', { name: 'Receipt' })).toContainText(user.name)

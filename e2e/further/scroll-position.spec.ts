@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offer } from '../test-data.ts'
+import { makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -28,7 +28,7 @@ test('a reader who goes back from a half-written review finds the list where the
 test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const properties = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  for (const property of properties) await offer(user, property, 100_000)
+  for (const property of properties) await makeOffer(user, property, 100_000)
   const page = await open(user, '/dashboard/propertyBought', phone)
   // The newest stands first.
   for (const property of properties) {

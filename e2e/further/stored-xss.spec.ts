@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, keep, offer, pay, review } from '../test-data.ts'
+import { answerOffer, addToWishlist, makeOffer, payOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { send } from '../account.ts'
 
@@ -40,10 +40,10 @@ test('stored XSS: texts that people write are shown on every page as they stand,
   const sold = await testData.listProperty(agent, texts)
   await testData.addProperty(agent, texts)
   await send(admin, 'PATCH', `/advertise/${shown._id}`)
-  await review(buyer, shown, 5, payload)
-  const wish = await keep(buyer, shown)
-  await offer(buyer, shown, 100_000)
-  const bought = await offer(buyer, sold, 100_000)
+  await addReview(buyer, shown, 5, payload)
+  const wish = await addToWishlist(buyer, shown)
+  await makeOffer(buyer, shown, 100_000)
+  const bought = await makeOffer(buyer, sold, 100_000)
   await answerOffer(agent, sold, bought, 'accepted')
 
   const [guest, asBuyer, asAgent, asAdmin] = [
@@ -53,7 +53,7 @@ test('stored XSS: texts that people write are shown on every page as they stand,
     await open('admin'),
   ]
   await showsIt(asBuyer, `/dashboard/payment/${bought}`)
-  await pay(buyer, bought)
+  await payOffer(buyer, bought)
   await showsIt(guest, '/')
   for (const path of [
     '/allProperties',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
-import { inTenDays, keep } from '../test-data.ts'
+import { inTenDays, addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const endElsewhere = async (page: Page, { origin }: URL) => {
@@ -24,7 +24,7 @@ test('a buyer whose session ended elsewhere logs in again and finds the offer as
   expectError('POST /api/offers 401')
   const user = await testData.createAccount()
   const property = await testData.listProperty(await testData.createAccount('agent'))
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
+  const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   await page.getByRole('textbox', { name: 'Offer amount' }).fill('100000')
   await page.getByLabel('Preferred buying date').fill(inTenDays())
   await endElsewhere(page, new URL(testData.url))

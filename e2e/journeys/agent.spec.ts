@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { longDate } from '../dates.ts'
-import { answerOffer, offer, pay, unique } from '../test-data.ts'
+import { answerOffer, makeOffer, payOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -69,9 +69,9 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
     [99_999.5, '$99,999.50'],
   ] as const) {
     const property = await testData.listProperty(agent)
-    const id = await offer(user, property, dollars)
+    const id = await makeOffer(user, property, dollars)
     await answerOffer(agent, property, id, 'accepted')
-    sales.push({ title: property.title, transactionId: await pay(user, id), amount })
+    sales.push({ title: property.title, transactionId: await payOffer(user, id), amount })
   }
   await page.reload()
   for (const { title, transactionId, amount } of sales) {
@@ -97,7 +97,7 @@ test('[E-delete] a home that must stay, and a call that doesn’t arrive, each h
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()
   }
   await expect(page.getByRole('row').filter({ hasText: promised.title })).toBeVisible()
-  await answerOffer(agent, promised, await offer(user, promised, 100_000), 'accepted')
+  await answerOffer(agent, promised, await makeOffer(user, promised, 100_000), 'accepted')
   await remove(promised.title)
   await expect(page.getByText('Property could not be deleted. Try again later.')).toBeVisible()
 

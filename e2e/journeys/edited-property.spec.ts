@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { keep, offer, review } from '../test-data.ts'
+import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('a home that is checked again is shown to others as it was last verified, and to an admin with what changed', async ({
@@ -8,9 +8,9 @@ test('a home that is checked again is shown to others as it was last verified, a
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await keep(user, property)
-  await offer(user, property, 100_000)
-  await review(user, property, 4, 'Quiet at night.')
+  await addToWishlist(user, property)
+  await makeOffer(user, property, 100_000)
+  await addReview(user, property, 4, 'Quiet at night.')
   const title = `Renamed ${property.title.slice(-6)}`
   const edit = { ...property, title, priceMin: 150_000, priceMax: 190_000 }
   await send(agent, 'PATCH', `/properties/${property._id}`, edit)

@@ -1,6 +1,6 @@
 import { send } from '../account.ts'
 import { longDate } from '../dates.ts'
-import { review, unique } from '../test-data.ts'
+import { addReview, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-all] somebody signed in finds verified homes by location and sorts them by minimum price', async ({
@@ -57,7 +57,7 @@ test('[R-details] a home’s page has its picture, words, place, prices, agent, 
     await testData.createAccount(),
   ]
   const property = await testData.listProperty(agent, { description: 'Quiet at night.\nSunny in winter.' })
-  await review(other, property, 4.5, 'The lift works.')
+  await addReview(other, property, 4.5, 'The lift works.')
   const page = await open(user, `/property/${property._id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(property.title)
@@ -94,7 +94,7 @@ test('[K-stars] [K-date] a review has as many stars as its rating rounded down, 
   const property = await testData.listProperty(agent)
   const ratings = [1, 1.9, 3.5, 4.9, 5]
   for (const rating of ratings)
-    await review(await testData.createAccount(), property, rating, `It is a ${rating}.`)
+    await addReview(await testData.createAccount(), property, rating, `It is a ${rating}.`)
   const page = await open('user', `/property/${property._id}`)
   for (const rating of ratings) {
     const item = page

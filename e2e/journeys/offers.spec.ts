@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { answerOffer, inTenDays, keep, offer } from '../test-data.ts'
+import { answerOffer, inTenDays, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-make-offer] a user fills the offer form that a wishlist entry leads to, with the home’s facts in it', async ({
@@ -8,7 +8,7 @@ test('[R-make-offer] a user fills the offer form that a wishlist entry leads to,
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  const page = await open(user, `/dashboard/make-offer/${await keep(user, property)}`)
+  const page = await open(user, `/dashboard/make-offer/${await addToWishlist(user, property)}`)
   const facts = page.getByRole('region', { name: 'The property' })
   await expect(facts).toContainText(property.title)
   await expect(facts).toContainText(property.location)
@@ -36,7 +36,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
   const submit = page.getByRole('button', { name: 'Send offer' })
   for (const inside of ['90000', '120000']) {
     const property = await testData.listProperty(agent)
-    await page.goto(`/dashboard/make-offer/${await keep(user, property)}`)
+    await page.goto(`/dashboard/make-offer/${await addToWishlist(user, property)}`)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
     for (const outside of ['89999.99', '120000.01']) {
@@ -68,8 +68,13 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
   ]
   const [liked, disliked] = [await testData.listProperty(agent), await testData.listProperty(agent)]
   const offers = {
-    accepted: { id: await offer(user, liked, 110_000), property: liked, buyer: user, verb: 'Accept' },
-    rejected: { id: await offer(other, disliked, 95_000), property: disliked, buyer: other, verb: 'Reject' },
+    accepted: { id: await makeOffer(user, liked, 110_000), property: liked, buyer: user, verb: 'Accept' },
+    rejected: {
+      id: await makeOffer(other, disliked, 95_000),
+      property: disliked,
+      buyer: other,
+      verb: 'Reject',
+    },
   }
   const page = await open(agent, '/dashboard/requestedProperties?status=all')
   const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
@@ -102,7 +107,7 @@ test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and
   expectError('PATCH /api/offers/update-status/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await offer(user, property, 100_000)
+  await makeOffer(user, property, 100_000)
   const page = await open(agent, '/dashboard/requestedProperties')
   await page.route('**/api/offers/update-status/*', (route) => route.abort('failed'))
   await page.getByRole('button', { name: /^Accept/ }).click()
@@ -121,10 +126,10 @@ test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one 
     await testData.listProperty(agent),
     await testData.listProperty(agent),
   ]
-  await offer(user, waiting, 100_000)
-  const accepted = await offer(user, wanted, 100_000)
+  await makeOffer(user, waiting, 100_000)
+  const accepted = await makeOffer(user, wanted, 100_000)
   await answerOffer(agent, wanted, accepted, 'accepted')
-  await answerOffer(agent, lost, await offer(user, lost, 100_000), 'rejected')
+  await answerOffer(agent, lost, await makeOffer(user, lost, 100_000), 'rejected')
 
   const page = await open(user, '/dashboard/propertyBought')
   const cardOf = ({ title }: { title: string }) => page.getByRole('article').filter({ hasText: title })

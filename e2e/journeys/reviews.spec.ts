@@ -1,4 +1,4 @@
-import { review } from '../test-data.ts'
+import { addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is written by a user who is logged in', async ({
@@ -52,9 +52,9 @@ test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({
     await testData.createAccount(),
   ]
   const [one, two] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  await review(user, one, 2.5, 'The road floods.')
-  await review(user, two, 5, 'The roof is new.')
-  await review(other, two, 1, 'Somebody else’s.')
+  await addReview(user, one, 2.5, 'The road floods.')
+  await addReview(user, two, 5, 'The roof is new.')
+  await addReview(other, two, 1, 'Somebody else’s.')
   const page = await open(user, '/dashboard/myReviews')
   await expect(page.getByRole('row')).toHaveCount(3)
   const row = page.getByRole('row').filter({ hasText: one.title })
@@ -74,8 +74,8 @@ test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of 
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await review(user, property, 3, 'Words that must go.')
-  await review(await testData.createAccount(), property, 4, 'Words that may stay.')
+  await addReview(user, property, 3, 'Words that must go.')
+  await addReview(await testData.createAccount(), property, 4, 'Words that may stay.')
   const page = await open('admin', '/dashboard/manageReviews')
   const rows = page.getByRole('row').filter({ hasText: property.title })
   await expect(rows).toHaveCount(2)
@@ -126,7 +126,7 @@ test('a user who reviewed a home edits that review on its page and in My Reviews
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await review(user, property, 4.5, 'The well is clean.')
+  await addReview(user, property, 4.5, 'The well is clean.')
   const page = await open(user, `/property/${property._id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('article')).not.toContainText('Edited')
@@ -160,7 +160,7 @@ test('a user who reviews a home again from an older page is led to the review in
   const property = await testData.listProperty(agent)
   const page = await open(user, `/property/${property._id}`)
   await page.getByRole('button', { name: 'Add a review' }).click()
-  await review(user, property, 3, 'From another tab.')
+  await addReview(user, property, 3, 'From another tab.')
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   await modal.getByRole('textbox', { name: 'Rating' }).fill('4')
   await modal.getByLabel('Comment').fill('From this tab.')

@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { keep } from '../test-data.ts'
+import { addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an offer on another', async ({
@@ -8,8 +8,8 @@ test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an of
 }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [one, other] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  await keep(user, one)
-  const entry = await keep(user, other)
+  await addToWishlist(user, one)
+  const entry = await addToWishlist(user, other)
   const page = await open(user, '/dashboard/wishlist')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(2)
@@ -72,7 +72,7 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
   }
   const page = await open(user, path)
   await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
-  await keep(user, property)
+  await addToWishlist(user, property)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByText('This property is already in your wishlist.')).toBeVisible()
 })
@@ -94,7 +94,7 @@ test('[E-wishlist] a home kept already is said to be, another refusal says why, 
 
   await page.goto(`/property/${kept._id}`)
   await expect(add).toBeEnabled()
-  await keep(user, kept)
+  await addToWishlist(user, kept)
   await add.click()
   const told = page.getByRole('status').filter({ hasText: 'Already Added' })
   await expect(told).toContainText('This property is already in your wishlist.')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { activate, expectArrival, expectTrap, stepDownTo, tabTo, type } from '../keyboard.ts'
-import { answerOffer, offer, unique } from '../test-data.ts'
+import { answerOffer, makeOffer, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -70,11 +70,11 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await activate(page, main.getByRole('link', { name: property.title }))
   await expectArrival(page, new RegExp(`^${property.title}`))
   await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
-  const makeOffer = main.getByRole('link', { name: 'Make an offer' })
-  await expect(makeOffer).toBeVisible()
+  const offerButton = main.getByRole('link', { name: 'Make an offer' })
+  await expect(offerButton).toBeVisible()
   // The button keeps the focus, and says what it did; what comes next stands above it.
   await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
-  await tabTo(page, makeOffer, { back: true, most: 2 })
+  await tabTo(page, offerButton, { back: true, most: 2 })
   await page.keyboard.press('Enter')
   await expectArrival(page, /offer/i)
 
@@ -100,7 +100,7 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
   test.setTimeout(120_000)
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const listed = await testData.listProperty(agent)
-  await offer(user, listed, 100_000)
+  await makeOffer(user, listed, 100_000)
   const title = unique('A house by the river')
   const page = await open(agent, '/dashboard/addProperty')
   const form = page.getByRole('form', { name: 'New property' })
@@ -190,7 +190,7 @@ test('somebody with a keyboard alone pays for an accepted offer and reviews the 
   test.setTimeout(120_000)
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
-  await answerOffer(agent, property, await offer(user, property, 100_000), 'accepted')
+  await answerOffer(agent, property, await makeOffer(user, property, 100_000), 'accepted')
   const page = await open(user, '/dashboard/propertyBought')
   await activate(page, page.getByRole('link', { name: 'Pay $100,000' }))
   const form = page.getByRole('form', { name: 'Card payment' })

@@ -1,5 +1,5 @@
 import { type Account, demoAccounts, send } from '../account.ts'
-import { answerOffer, keep, type TestData, offer, pay, review } from '../test-data.ts'
+import { answerOffer, addToWishlist, type TestData, makeOffer, payOffer, addReview } from '../test-data.ts'
 import { visiblePaths } from '../paths.ts'
 
 export type Walker = { account: Account | 'admin' | 'guest'; paths: string[] }
@@ -10,15 +10,15 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
   user: async (testData) => {
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const [wished, wanted] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-    const entry = await keep(user, wished)
-    await keep(user, wanted)
-    const id = await offer(user, wanted, 100_000)
+    const entry = await addToWishlist(user, wished)
+    await addToWishlist(user, wanted)
+    const id = await makeOffer(user, wanted, 100_000)
     await answerOffer(agent, wanted, id, 'accepted')
-    await review(user, wished, 3.5, 'The lift works, and the stairs are wide.')
+    await addReview(user, wished, 3.5, 'The lift works, and the stairs are wide.')
     const bought = await testData.listProperty(agent)
-    const purchase = await offer(user, bought, 100_000)
+    const purchase = await makeOffer(user, bought, 100_000)
     await answerOffer(agent, bought, purchase, 'accepted')
-    await pay(user, purchase)
+    await payOffer(user, purchase)
     const own = [
       `/property/${wished._id}`,
       `/dashboard/make-offer/${entry}`,
@@ -32,7 +32,7 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
   agent: async (testData) => {
     const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
     const [listed, waiting] = [await testData.listProperty(agent), await testData.addProperty(agent)]
-    await offer(user, listed, 100_000)
+    await makeOffer(user, listed, 100_000)
     return { account: agent, paths: [...visiblePaths.agent, `/dashboard/updateProperty/${waiting._id}`] }
   },
   admin: async (testData) => {
