@@ -8,7 +8,7 @@ import { connect, type Database } from '@thikana/server/database/connect'
 import { createTestDatabase } from '@thikana/server/test/database'
 import type { DemoAccounts } from '@thikana/server/site/routes'
 import { startServer } from '@thikana/server/start'
-import { divisions } from './homes/home.ts'
+import { divisions } from './properties/property.ts'
 import { standIns } from './stand-ins.ts'
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>
@@ -35,7 +35,7 @@ const count = async (statement: string, on = database): Promise<number> => {
 const counts = async () => ({
   people: await count('app_user'),
   accounts: await count('auth_user'),
-  homes: await count('property'),
+  properties: await count('property'),
   offers: await count('offer'),
   reviews: await count('review'),
   pictures: await count('image'),
@@ -123,10 +123,10 @@ describe('the demonstration', () => {
   })
 
   it('says of no two homes the same', async () => {
-    const { homes } = await counts()
-    expect(await count('(select distinct title from property) as titles')).toBe(homes)
-    expect(await count('(select distinct description from property) as texts')).toBe(homes)
-    expect(await count('(select distinct image from property) as pictures')).toBe(homes)
+    const { properties } = await counts()
+    expect(await count('(select distinct title from property) as titles')).toBe(properties)
+    expect(await count('(select distinct description from property) as texts')).toBe(properties)
+    expect(await count('(select distinct image from property) as pictures')).toBe(properties)
   })
 
   it('has no offer outside of the range it was made in, and none from before its home', async () => {

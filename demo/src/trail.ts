@@ -1,40 +1,45 @@
 import type { audit } from '@thikana/server/database/schema/audit'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
-import { day, type Placed } from './properties.ts'
+import { day, type ListedProperty } from './listed-properties.ts'
 
 type Row = typeof audit.$inferInsert
 
 /** The audit rows that the homes' and offers' moves would have left. */
-export const trailOf = (homes: Placed[], advertised: Set<Placed>, offers: DemoOffer[], now: Date): Row[] =>
+export const buildTrail = (
+  properties: ListedProperty[],
+  advertised: Set<ListedProperty>,
+  offers: DemoOffer[],
+  now: Date,
+): Row[] =>
   [
-    ...homes.flatMap((home) => trailOfHome(home, advertised.has(home), now)),
-    ...offers.flatMap(trailOfOffer),
+    ...properties.flatMap((property) => buildPropertyTrail(property, advertised.has(property), now)),
+    ...offers.flatMap(buildOfferTrail),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 type Step = [actor: string, move: string, from: string | null, to: string]
 
-const trailOfHome = (home: Placed, isAdvertised: boolean, now: Date) => {
-  const { email } = home.agent
+const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now: Date) => {
+  const { email } = property.agent
   const steps: Step[] = [[email, 'add', null, 'pending']]
-  if (home.state === 'rejected') steps.push([admin.email, 'reject', 'pending', 'rejected'])
-  else if (home.state !== 'pending') steps.push([admin.email, 'verify', 'pending', 'verified'])
+  if (property.state === 'rejected') steps.push([admin.email, 'reject', 'pending', 'rejected'])
+  else if (property.state !== 'pending') steps.push([admin.email, 'verify', 'pending', 'verified'])
   if (isAdvertised) steps.push([admin.email, 'advertise', 'verified', 'verified'])
-  if (home.state === 'again') steps.push([email, 'edit', 'verified', 'pending'])
-  if (home.state === 'removed') steps.push([email, 'remove', 'verified', 'removed'])
+  if (property.state === 'again') steps.push([email, 'edit', 'verified', 'pending'])
+  if (property.state === 'removed') steps.push([email, 'remove', 'verified', 'removed'])
   return steps.map(([actor, move, from, to], at) => ({
-    at: new Date(Math.min(home.createdAt.getTime() + at * day, now.getTime())),
+    at: new Date(Math.min(property.createdAt.getTime() + at * day, now.getTime())),
     actor,
     entity: 'property' as const,
-    entityId: home.id,
+    entityId: property.id,
     move,
     from,
     to,
   }))
 }
 
-const trailOfOffer = (offer: DemoOffer) => {
-  const agent = offer.home.agent.email
+const buildOfferTrail = (offer: DemoOffer) => {
+  const agent = offer.property.agent.email
   const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending']]
   if (offer.status === 'accepted' || offer.isLapsed) steps.push([agent, 'accept', 'pending', 'accepted'])
   if (offer.isLapsed) steps.push(['clock', 'lapse', 'accepted', 'rejected'])

@@ -70,11 +70,11 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await activate(page, main.getByRole('link', { name: property.title }))
   await expectArrival(page, new RegExp(`^${property.title}`))
   await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
-  const offerButton = main.getByRole('link', { name: 'Make an offer' })
-  await expect(offerButton).toBeVisible()
+  const offerLink = main.getByRole('link', { name: 'Make an offer' })
+  await expect(offerLink).toBeVisible()
   // The button keeps the focus, and says what it did; what comes next stands above it.
   await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
-  await tabTo(page, offerButton, { back: true, most: 2 })
+  await tabTo(page, offerLink, { back: true, most: 2 })
   await page.keyboard.press('Enter')
   await expectArrival(page, /offer/i)
 

@@ -1,8 +1,8 @@
 import { newId } from '@thikana/server/database/ids'
 import { makeRandom } from '@thikana/illustrations/random'
-import { settingOf } from '../homes/home.ts'
+import { settings } from '../properties/property.ts'
 import { buyers, type DemoPerson, user, user2 } from '../people.ts'
-import type { Placed } from '../properties.ts'
+import type { ListedProperty } from '../listed-properties.ts'
 import { onFlats, type Verdict } from './on-flats.ts'
 import { onHouses } from './on-houses.ts'
 import { onVillages } from './on-villages.ts'
@@ -10,7 +10,7 @@ import { onVillages } from './on-villages.ts'
 const verdicts = { flat: onFlats, house: onHouses, village: onVillages }
 
 /** Most reviews of one home. */
-const most = 4
+const maxReviewsPerProperty = 4
 
 export type DemoReview = {
   id: string
@@ -23,24 +23,29 @@ export type DemoReview = {
 }
 
 /** Every verdict once, on a home that it fits, by somebody who hasn't spoken there yet. */
-export const writeReviews = (homes: Placed[], now: Date): DemoReview[] => {
+export const writeReviews = (properties: ListedProperty[], now: Date): DemoReview[] => {
   const random = makeRandom('reviews')
   const written: DemoReview[] = []
   const authors = [...buyers, ...buyers, user, user, user, user, user2, user2]
-  const of = (home: Placed) => written.filter(({ propertyId }) => propertyId === home.id)
-  const write = ([rating, comment, mentions]: Verdict, fitting: Placed[]) => {
-    const open = fitting.filter(
-      (home) => (mentions?.test(home.description) ?? true) && of(home).length < most,
+  const findReviews = (property: ListedProperty) =>
+    written.filter(({ propertyId }) => propertyId === property.id)
+  const write = ([rating, comment, mentions]: Verdict, fitting: ListedProperty[]) => {
+    const candidates = fitting.filter(
+      (property) =>
+        (mentions?.test(property.description) ?? true) &&
+        findReviews(property).length < maxReviewsPerProperty,
     )
-    const home = random.pick(open)
-    const author = random.pick(authors.filter((each) => of(home).every((review) => review.author !== each)))
-    const since = home.createdAt.getTime()
+    const property = random.pick(candidates)
+    const author = random.pick(
+      authors.filter((each) => findReviews(property).every((review) => review.author !== each)),
+    )
+    const since = property.createdAt.getTime()
     const createdAt = new Date(since + (now.getTime() - since) * random.between(0.15, 0.98))
     const id = newId(createdAt)
-    written.push({ id, propertyId: home.id, author, rating: Math.round(rating * 10), comment, createdAt })
+    written.push({ id, propertyId: property.id, author, rating: Math.round(rating * 10), comment, createdAt })
   }
   for (const setting of ['flat', 'house', 'village'] as const) {
-    const fitting = homes.filter((home) => settingOf[home.kind] === setting)
+    const fitting = properties.filter((property) => settings[property.kind] === setting)
     // What fits few homes comes first, before those have their fill.
     const [bound, free] = [true, false].map((isBound) =>
       verdicts[setting].filter(([, , mentions]) => Boolean(mentions) === isBound),

@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const mymensingh: Home[] = [
+export const mymensingh: DemoProperty[] = [
   {
     title: 'Brahmaputra-view flat in Kachijhuli',
     area: 'Kachijhuli, Mymensingh City',

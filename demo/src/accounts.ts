@@ -3,12 +3,12 @@ import type { appUser } from '@thikana/server/database/schema/user'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { makeRandom } from '@thikana/illustrations/random'
 import { type DemoPerson, password, people } from './people.ts'
-import { day, past } from './properties.ts'
+import { day, past } from './listed-properties.ts'
 
 type Row = typeof appUser.$inferInsert
 
 /** Everybody’s row by their address, `portraits` in the order of the people. Makes the accounts of those who sign in. */
-export const gatherCast = async (
+export const createAccounts = async (
   identity: OwnIdentity,
   portraits: string[],
   now: Date,

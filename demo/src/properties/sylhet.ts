@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const sylhet: Home[] = [
+export const sylhet: DemoProperty[] = [
   {
     title: 'Two-storey house among teak in Upashahar, Sylhet',
     area: 'Block D, Shahjalal Upashahar, Sylhet City',

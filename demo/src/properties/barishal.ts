@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const barishal: Home[] = [
+export const barishal: DemoProperty[] = [
   {
     title: 'Kirtankhola-side flat on Bandh Road',
     area: 'Bandh Road, Barishal City',

@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const chattogramAround: Home[] = [
+export const chattogramAround: DemoProperty[] = [
   {
     title: 'Weekend flat 300 m from Kolatoli beach',
     area: 'Kolatoli, Cox’s Bazar',

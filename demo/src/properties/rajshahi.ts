@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const rajshahi: Home[] = [
+export const rajshahi: DemoProperty[] = [
   {
     title: 'Padma-view flat in Boro Kuthi, Rajshahi',
     area: 'Boro Kuthi, Rajshahi City',

@@ -13,7 +13,7 @@ export const findLoaded = async (db: Db): Promise<Date | null> => {
 }
 
 /** Whether somebody real is here. Accounts of the demonstration alone are what a load left that was cut short. */
-export const holdsPeople = async (db: Db): Promise<boolean> => {
+export const hasRealAccounts = async (db: Db): Promise<boolean> => {
   const [member] = await db.select({ id: appUser.id }).from(appUser).limit(1)
   const [registered] = await db
     .select({ id: authUser.id })

@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const dhakaCentre: Home[] = [
+export const dhakaCentre: DemoProperty[] = [
   {
     title: 'Gulshan penthouse on two levels with a roof garden',
     area: 'Road 79, Gulshan 2',

@@ -1,6 +1,6 @@
 import { makeRandom } from '@thikana/illustrations/random'
 import type { Appearance } from '@thikana/illustrations/scene'
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
 const numbers = [
   'ground one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' '),
@@ -27,7 +27,7 @@ const waters: readonly (readonly [RegExp, Appearance['water']])[] = [
 ]
 
 /** The floor that a flat is on, counted from the ground as its agent counts: the first is above it. */
-const floorOf = (text: string): number | undefined => {
+const readFloor = (text: string): number | undefined => {
   const named = numbers[1].indexOf(/\b(\w+)(?: and top)?[ -]floor\b/i.exec(text)?.[1]?.toLowerCase() ?? '')
   if (named > 0) return named
   return /\bLevels? \d+(?: and (\d+))?/.test(text)
@@ -36,10 +36,15 @@ const floorOf = (text: string): number | undefined => {
 }
 
 /** The kinds whose floors can be counted in the picture. */
-const tallKinds: ReadonlySet<Home['kind']> = new Set(['dhakaApartment', 'tower', 'duplex', 'oldTownHouse'])
+const tallKinds: ReadonlySet<DemoProperty['kind']> = new Set([
+  'dhakaApartment',
+  'tower',
+  'duplex',
+  'oldTownHouse',
+])
 
 /** All floors of the building as far as its words say: named, or one or two more than the flat's own. */
-const floorsOf = ({ title, about, kind }: Home): number | undefined => {
+const countFloors = ({ title, about, kind }: DemoProperty): number | undefined => {
   const text = `${title}. ${about}`
   if (!tallKinds.has(kind)) return undefined
   const whole =
@@ -49,14 +54,14 @@ const floorsOf = ({ title, about, kind }: Home): number | undefined => {
     cardinalIn(text, /\b(two|three) (?:full )?(?:floors|storeys)\b/i) ??
     (/\bground plus two\b/i.test(text) ? 3 : undefined)
   if (whole !== undefined) return whole
-  const own = kind === 'dhakaApartment' || kind === 'tower' ? floorOf(about) : undefined
+  const own = kind === 'dhakaApartment' || kind === 'tower' ? readFloor(about) : undefined
   if (own === undefined) return undefined
-  const least = kind === 'tower' ? 9 : 5
-  return Math.max(least, own + makeRandom(`floors/${title}`).int(1, 2))
+  const minFloors = kind === 'tower' ? 9 : 5
+  return Math.max(minFloors, own + makeRandom(`floors/${title}`).int(1, 2))
 }
 
 /** What the words on a home promise of its picture, so that the drawing shows it. */
-export const appearanceOf = (home: Home): Appearance => ({
-  floors: floorsOf(home),
-  water: waters.find(([words]) => words.test(home.title))?.[1],
+export const appearanceOf = (property: DemoProperty): Appearance => ({
+  floors: countFloors(property),
+  water: waters.find(([words]) => words.test(property.title))?.[1],
 })

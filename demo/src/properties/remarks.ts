@@ -1,5 +1,5 @@
 import type { Random } from '@thikana/illustrations/random'
-import { type Division, type Home, settingOf } from './home.ts'
+import { type Division, type DemoProperty, settings } from './property.ts'
 
 /** What an agent adds on one topic; left out where the description has touched on it already. */
 type Topic = { mentioned: RegExp; say: (random: Random, division: Division) => string }
@@ -121,8 +121,8 @@ const village: Topic[] = [
 const topics = { flat, house, village }
 
 /** Two remarks on what the agent didn't mention yet. */
-export const remarksOn = (home: Home, division: Division, random: Random): string => {
-  const open = topics[settingOf[home.kind]].filter(({ mentioned }) => !mentioned.test(home.about))
+export const remarksOn = (property: DemoProperty, division: Division, random: Random): string => {
+  const open = topics[settings[property.kind]].filter(({ mentioned }) => !mentioned.test(property.about))
   while (open.length > 2) open.splice(random.int(0, open.length - 1), 1)
   return open.map(({ say }) => say(random, division)).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@thikana/illustrations/random'
-import { type Home, settingOf } from './home.ts'
+import { type DemoProperty, settings } from './property.ts'
 
 const deeds = [
   'We compared the deed with the volume at the sub-registry.',
@@ -39,7 +39,7 @@ const taxes: Record<'flat' | 'house' | 'village', string[]> = {
   ],
 }
 
-const farewells = [
+const closingLines = [
   'Viewing on any afternoon but Friday.',
   'Come once by day and once after dark: we would.',
   'The keys are with us; an hour’s notice is enough.',
@@ -50,9 +50,9 @@ const farewells = [
 ]
 
 /** What was looked into. Nothing is claimed for a home whose papers didn't pass. */
-export const papersOf = (home: Home, random: Random): string => {
-  const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settingOf[home.kind]])]
+export const describePapers = (property: DemoProperty, random: Random): string => {
+  const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settings[property.kind]])]
   if (random.chance(0.35)) checked.splice(random.int(0, 1), 1)
-  if (random.chance(0.55)) checked.push(random.pick(farewells))
+  if (random.chance(0.55)) checked.push(random.pick(closingLines))
   return checked.join(' ')
 }

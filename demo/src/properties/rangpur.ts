@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const rangpur: Home[] = [
+export const rangpur: DemoProperty[] = [
   {
     title: 'Dhap flat within reach of the medical college',
     area: 'Dhap, Rangpur City',

@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const chattogramCity: Home[] = [
+export const chattogramCity: DemoProperty[] = [
   {
     title: 'Hilltop flat in South Khulshi with a harbour view',
     area: 'Road 3, South Khulshi',

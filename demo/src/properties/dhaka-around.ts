@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const dhakaAround: Home[] = [
+export const dhakaAround: DemoProperty[] = [
   {
     title: 'Ground-floor garden flat in Uttara Sector 7',
     area: 'Road 18, Sector 7, Uttara',

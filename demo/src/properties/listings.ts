@@ -7,16 +7,16 @@ import { chattogramAround } from './chattogram-around.ts'
 import { chattogramCity } from './chattogram-city.ts'
 import { dhakaAround } from './dhaka-around.ts'
 import { dhakaCentre } from './dhaka-centre.ts'
-import { type Division, divisions, type Home } from './home.ts'
+import { type Division, divisions, type DemoProperty } from './property.ts'
 import { khulna } from './khulna.ts'
 import { mymensingh } from './mymensingh.ts'
-import { papersOf } from './papers.ts'
+import { describePapers } from './papers.ts'
 import { rajshahi } from './rajshahi.ts'
 import { rangpur } from './rangpur.ts'
 import { remarksOn } from './remarks.ts'
 import { sylhet } from './sylhet.ts'
 
-const homes: Record<Division, Home[]> = {
+const properties: Record<Division, DemoProperty[]> = {
   Dhaka: [...dhakaCentre, ...dhakaAround],
   Chattogram: [...chattogramCity, ...chattogramAround],
   Rajshahi: rajshahi,
@@ -27,42 +27,43 @@ const homes: Record<Division, Home[]> = {
   Mymensingh: mymensingh,
 }
 
-type Told = Omit<Pick<PropertyFields, RequiredPropertyField>, 'image'>
+type TextFields = Omit<Pick<PropertyFields, RequiredPropertyField>, 'image'>
 
 /** A home as it is listed; prices in cents, and its picture is yet to be drawn. */
-export type Listing = Pick<Home, 'kind' | 'state'> &
-  Told & {
+export type Listing = Pick<DemoProperty, 'kind' | 'state'> &
+  TextFields & {
     /** What its picture shows because its words say so. */
     appearance: Appearance
     division: Division
   }
 
 /** The upper end, 5 to 20 % above the lower, as people round: to $500, and above $200,000 to $5,000. */
-const ceilingOf = (low: number, random: Random): number => {
+const pickMaxPrice = (low: number, random: Random): number => {
   const step = low > 200_000 ? 5000 : 500
   return Math.max(Math.ceil((low * 1.05) / step), Math.floor((low * random.between(1.06, 1.2)) / step)) * step
 }
 
-const listingOf = (home: Home, division: Division): Listing => {
-  const random = makeRandom(`home/${home.title}`)
-  const { title, kind, state, area, about, low } = home
-  const closing = state === 'rejected' ? [] : [remarksOn(home, division, random), papersOf(home, random)]
+const buildListing = (property: DemoProperty, division: Division): Listing => {
+  const random = makeRandom(`home/${property.title}`)
+  const { title, kind, state, area, about, low } = property
+  const closing =
+    state === 'rejected' ? [] : [remarksOn(property, division, random), describePapers(property, random)]
   return {
     title,
     kind,
     state,
-    appearance: appearanceOf(home),
+    appearance: appearanceOf(property),
     division,
     location: `${area}, ${division}`,
     description: [about, ...closing].filter((part) => part !== '').join('\n\n'),
     priceMin: low * 100,
-    priceMax: ceilingOf(low, random) * 100,
+    priceMax: pickMaxPrice(low, random) * 100,
   }
 }
 
 /** Every home of the demonstration, mixed, so that no list shows one city after the other. */
 export const listings: Listing[] = divisions
-  .flatMap((division) => homes[division].map((home) => listingOf(home, division)))
+  .flatMap((division) => properties[division].map((property) => buildListing(property, division)))
   .map((listing) => ({ listing, place: makeRandom(`place/${listing.title}`).between(0, 1) }))
   .toSorted((one, other) => one.place - other.place)
   .map(({ listing }) => listing)

@@ -1,6 +1,6 @@
-import type { Home } from './home.ts'
+import type { DemoProperty } from './property.ts'
 
-export const khulna: Home[] = [
+export const khulna: DemoProperty[] = [
   {
     title: 'Flat by Nirala park in Khulna',
     area: 'Road 14, Nirala Residential Area, Khulna City',

@@ -13,7 +13,7 @@ export const divisions = [
 export type Division = (typeof divisions)[number]
 
 /** One invented home, as its agent would describe it. Places are real, everything else is made up. */
-export type Home = {
+export type DemoProperty = {
   title: string
   /** From the street outwards; the division follows by itself. */
   area: string
@@ -28,7 +28,7 @@ export type Home = {
 type Setting = 'flat' | 'house' | 'village'
 
 /** What its surroundings are like: it decides which remarks on lifts, pumps or tube wells make sense. */
-export const settingOf: Record<BuildingKind, Setting> = {
+export const settings: Record<BuildingKind, Setting> = {
   dhakaApartment: 'flat',
   tower: 'flat',
   rooftopFlat: 'flat',
