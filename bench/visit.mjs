@@ -26,10 +26,12 @@ export const visit = async ({ browser, url, categories, method = 'simulate' }) =
       throw new Error(`${url}: ${title} could not be measured. Is the machine busy? Its load is ${load}.`)
   const scores = Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])
   const result = { load, ...Object.fromEntries(scores), failed: failedIn(lhr) }
-  return categories.includes('performance') ? { ...result, ...timesOf(lhr), bytes: bytesOf(lhr) } : result
+  return categories.includes('performance')
+    ? { ...result, ...readTimes(lhr), bytes: countBytes(lhr) }
+    : result
 }
 
-const timesOf = ({ audits }) =>
+const readTimes = ({ audits }) =>
   Object.fromEntries(
     Object.entries(timings).map(([name, audit]) => {
       const value = audits[audit].numericValue
@@ -37,7 +39,7 @@ const timesOf = ({ audits }) =>
     }),
   )
 
-const bytesOf = ({ audits }) => {
+const countBytes = ({ audits }) => {
   const bytes = { js: 0, css: 0, fonts: 0, images: 0, total: 0 }
   for (const { resourceType, transferSize } of audits['network-requests'].details.items) {
     bytes.total += transferSize

@@ -8,7 +8,7 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
     const pen = document.createElement('canvas').getContext('2d')!
-    const widthOf = (text: string, style: CSSStyleDeclaration) => {
+    const measureWidth = (text: string, style: CSSStyleDeclaration) => {
       pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
       pen.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
       pen.wordSpacing = style.wordSpacing === 'normal' ? '0px' : style.wordSpacing
@@ -30,7 +30,7 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
       const own = getComputedStyle(field, field.value ? null : '::placeholder')
       const [shown = '', needed = 0] =
         textsIn(field)
-          .map((text) => [text.trim(), widthOf(text.trim(), own)] as const)
+          .map((text) => [text.trim(), measureWidth(text.trim(), own)] as const)
           .toSorted(([, one], [, other]) => other - one)[0] ?? []
       // The browser keeps room for its button that clears a search.
       const clearing = field.type === 'search' ? Number.parseFloat(style.fontSize) : 0

@@ -30,11 +30,15 @@ const problemOfFocus = () => {
 }
 
 /** Presses Tab until the focus is on `target`, and expects to see it at every stop on the way. */
-export const tabTo = async (page: Page, target: Locator, { back = false, most = 80 } = {}): Promise<void> => {
+export const tabTo = async (
+  page: Page,
+  target: Locator,
+  { back = false, maxPresses = 80 } = {},
+): Promise<void> => {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let pressed = 0; !(await isThere()); pressed++) {
-    expect(pressed, `presses of Tab to reach ${target.toString()}`).toBeLessThan(most)
+    expect(pressed, `presses of Tab to reach ${target.toString()}`).toBeLessThan(maxPresses)
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     expect(await page.evaluate(problemOfFocus)).toBeNull()
   }
@@ -47,12 +51,12 @@ export const activate = async (page: Page, target: Locator, key: 'Enter' | 'Spac
 }
 
 /** Goes down the rows of a table by the arrow until the focus is in `row`. */
-export const stepDownTo = async (page: Page, row: Locator, most = 120): Promise<void> => {
+export const stepDownTo = async (page: Page, row: Locator, maxPresses = 120): Promise<void> => {
   await expect(row).toBeVisible()
   await tabTo(page, page.locator('tbody tr').first().locator('a[href], button').first())
   const isThere = () => row.evaluate((element) => element.contains(document.activeElement))
   for (let pressed = 0; !(await isThere()); pressed++) {
-    expect(pressed, 'presses of the arrow').toBeLessThan(most)
+    expect(pressed, 'presses of the arrow').toBeLessThan(maxPresses)
     await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(problemOfFocus)).toBeNull()
   }

@@ -32,10 +32,10 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
     const words = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const holder = text.parentElement
-      const said = text.textContent?.trim()
-      if (!said || !holder || holder.closest('select, blockquote, script, style') || isUnseen(holder))
+      const content = text.textContent?.trim()
+      if (!content || !holder || holder.closest('select, blockquote, script, style') || isUnseen(holder))
         continue
-      const name = `“${said.slice(0, 40)}”`
+      const name = `“${content.slice(0, 40)}”`
       const { backgroundColor, display } = getComputedStyle(holder)
       // A chip's ground hides what is under it, as far as it goes.
       if (display !== 'inline' && !/, 0\)$|transparent/.test(backgroundColor) && holder.matches('span')) {
@@ -75,7 +75,7 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
         )
       }
     // Text of ours in place of a placeholder, which goes once something is typed.
-    const isHintOf = (hint: Element, field: Element) =>
+    const isHintFor = (hint: Element, field: Element) =>
       field instanceof HTMLInputElement &&
       !field.value &&
       hint.closest('[aria-hidden]')?.parentElement === field.parentElement
@@ -90,7 +90,7 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
         const other = marks[next]!
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
         if (one.isIcon && other.isIcon) continue
-        if (isHintOf(one.element, other.element) || isHintOf(other.element, one.element)) continue
+        if (isHintFor(one.element, other.element) || isHintFor(other.element, one.element)) continue
         const area = shared(one.box, other.box)
         // A badge may touch the corner of its icon.
         const icon = [one, other].find(({ isIcon }) => isIcon)?.box

@@ -39,7 +39,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
 /** The browser's own line on an answer that `response` sees as well, and Playwright's on a service worker that a test does without. */
 const isKnown = (text: string) => /^(Failed to load resource|Service Worker registration blocked)/.test(text)
 
-const refusalOf = (response: Response) =>
+const describeRefusal = (response: Response) =>
   `${response.request().method()} ${pathOf(response.url())} ${response.status()}`
 
 /**
@@ -53,16 +53,16 @@ export const collectErrors = async (context: BrowserContext, problems: string[])
   })
   await context.addInitScript(sumShifts)
   context.on('console', (message) => {
-    const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !isKnown(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !isKnown(message.text())) problems.push(`console ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
   context.on('response', (response) => {
-    if (response.status() >= 400) problems.push(refusalOf(response))
+    if (response.status() >= 400) problems.push(describeRefusal(response))
   })
   context.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText
+    const reason = request.failure()?.errorText
     // What a navigation cuts short isn't a failure.
-    if (why !== 'net::ERR_ABORTED') problems.push(`${request.method()} ${pathOf(request.url())} ${why}`)
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.method()} ${pathOf(request.url())} ${reason}`)
   })
 }

@@ -56,7 +56,7 @@ export const openTestData = (url: string) => {
 
   const pictures = new Map<string, Promise<string>>()
   /** A picture that this account uploaded, once. */
-  const pictureOf = (account: Account) => {
+  const uploadOnce = (account: Account) => {
     const picture = pictures.get(account.email) ?? upload(account)
     pictures.set(account.email, picture)
     return picture
@@ -70,7 +70,7 @@ export const openTestData = (url: string) => {
       description: 'Second floor, facing south, over the lake.',
       priceMin: 90_000,
       priceMax: 120_000,
-      image: await pictureOf(agent),
+      image: await uploadOnce(agent),
       ...draft,
     }
     const { insertedId } = await send(agent, 'POST', '/properties', property)

@@ -37,7 +37,7 @@ const logInWithGoogle = async (page: Page) => {
 }
 
 /** When its document began: another one after a reload. */
-const beginningOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
+const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 const noteErrors = (page: Page): string[] => {
   const errors: string[] = []
@@ -58,7 +58,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
   const agent = await testData.createAccount('agent')
   const property = await testData.listProperty(agent, { title: unique('Two rooms') })
   await page.goto(`${development.url}/dashboard/make-offer/${await addToWishlist(buyer, property)}`)
-  const beginning = await beginningOf(page)
+  const beginning = await readTimeOrigin(page)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
 
   await test.step('what is typed stays while a component changes', async () => {
@@ -68,7 +68,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await development.copy.edit('web/src/offer/make-offer-page.tsx', "'Make an offer'", "'Name your price'")
     await expect(page.getByRole('heading', { level: 1, name: 'Name your price' })).toBeVisible()
     await expect(amount).toHaveValue(/100,?000/)
-    expect(await beginningOf(page)).toBe(beginning)
+    expect(await readTimeOrigin(page)).toBe(beginning)
   })
 
   await test.step('the API starts again on a change, and calls made meanwhile are answered by what it is now', async () => {
@@ -82,7 +82,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await expect.poll(health).toContain('starts again at the next change')
     await development.copy.edit('server/src/http/health.ts', "answer('mended'", "answer('mended')")
     await expect.poll(health).toContain('mended')
-    expect(await beginningOf(page)).toBe(beginning)
+    expect(await readTimeOrigin(page)).toBe(beginning)
   })
 
   await test.step('the offer is made, accepted and paid', async () => {

@@ -42,11 +42,11 @@ test('an error is gone while its action is tried again, and where it fails again
   const send = page.getByRole('button', { name: 'Send offer' })
   await send.click()
   await expect(page.getByText(failed)).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  answer = held.promise
+  const released = Promise.withResolvers<void>()
+  answer = released.promise
   await send.click()
   await expect(page.getByText(failed)).toHaveCount(0, { timeout: 3000 })
-  held.resolve()
+  released.resolve()
   await expect(page.getByText(failed)).toBeVisible()
 })
 

@@ -92,16 +92,16 @@ test('an agent who updates a listed home is told first that it leaves the lists,
   await page.getByLabel('Title').fill(`${property.title}, with a garden`)
   const button = page.getByRole('button', { name: 'Update property' })
   await button.click()
-  const asked = page.getByRole('alertdialog', { name: `Update “${property.title}”?` })
-  await expect(asked).toContainText('leaves the lists until an admin has checked it again')
-  await expect(asked).toContainText('Offers, reviews and its place in wishlists stay')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Update “${property.title}”?` })
+  await expect(dialog).toContainText('leaves the lists until an admin has checked it again')
+  await expect(dialog).toContainText('Offers, reviews and its place in wishlists stay')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(`${property.title}, with a garden`)
   expect(await send<{ status: string }>(agent, 'GET', `/properties/${property._id}`)).toMatchObject({
     status: 'verified',
   })
   await button.click()
-  await asked.getByRole('button', { name: 'Update property' }).click()
+  await dialog.getByRole('button', { name: 'Update property' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
 
   // One that waits already leaves no list.

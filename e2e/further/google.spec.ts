@@ -79,9 +79,9 @@ test('[S-session] the session starts loading, so that protected pages wait and d
   const content = page.getByRole('main').getByRole('article')
   const hold = async (address: string) => {
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const released = new Promise<void>((resolve) => (answer = resolve))
     await page.route(address, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     return answer
@@ -127,14 +127,14 @@ test('a guest registers with Google: the marketplace is told, and the name and a
 }) => {
   const person = stranger()
   const page = await open('guest', '/register')
-  const told = page.waitForRequest(
+  const signInCall = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/users'),
   )
   const popup = await openGoogle(page)
   await expect(popup.getByText('not Google')).toBeVisible()
   await chooseAt(popup, person)
   await allow(popup)
-  expect((await told).postDataJSON()).toMatchObject({ ...person, role: 'user' })
+  expect((await signInCall).postDataJSON()).toMatchObject({ ...person, role: 'user' })
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByText(person.name)).toBeVisible()

@@ -10,11 +10,11 @@ test('a buyer meets their pending offer on the property, in the wishlist and at 
   const property = await testData.listProperty(agent)
   const entry = await addToWishlist(user, property)
   const id = await makeOffer(user, property, 110_000)
-  const said = 'Your offer of $110,000 is pending'
+  const text = 'Your offer of $110,000 is pending'
   const page = await open(user, `/property/${property._id}`)
   for (const path of [`/property/${property._id}`, '/dashboard/wishlist', `/dashboard/make-offer/${entry}`]) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Make an offer/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0)
     expect(await violationsIn(page)).toEqual([])

@@ -14,7 +14,7 @@ const countConfirms = (...pages: Page[]) => {
   return seen
 }
 
-const statusOf = async (user: Account, id: string) =>
+const readStatus = async (user: Account, id: string) =>
   (await send<{ status: string }>(user, 'GET', `/offer/${id}`)).status
 
 test('a buyer who presses Pay twice, and Enter after it, asks for one charge', async ({ open, testData }) => {
@@ -65,16 +65,16 @@ test('a buyer who reloads while the bank asks goes on there, and pays without ty
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Payment successful')).toBeVisible()
   expect(confirms).toEqual([])
-  expect(await statusOf(user, id)).toBe('bought')
+  expect(await readStatus(user, id)).toBe('bought')
 })
 
 test('a buyer whose page went after the card was charged finds the home paid, and is never asked to pay again', async ({
   open,
   testData,
-  expectTrouble,
+  expectError,
 }) => {
   // Where the charge is settled while the page opens again, the home is paid before it asks for an intent.
-  expectTrouble('/create-payment-intent 409')
+  expectError('/create-payment-intent 409')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   // The page is left before it can tell the server.
@@ -108,7 +108,7 @@ test('a buyer whose connection breaks while the card is charged is told what is 
   await expect(payButton(page)).toBeHidden()
   await page.context().setOffline(false)
   await expect(page.getByText('Payment successful')).toBeVisible()
-  expect(await statusOf(user, id)).toBe('bought')
+  expect(await readStatus(user, id)).toBe('bought')
 })
 
 test('a buyer without a connection is told that nothing was charged, and pays once it is back', async ({

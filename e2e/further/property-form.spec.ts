@@ -131,6 +131,6 @@ test('[E-update] an update without a change says so, one that is refused or lost
   await answerOffer(agent, property, await makeOffer(user, property, 100_000), 'accepted')
   await button.click()
   await sure.click()
-  const told = page.getByRole('status').filter({ hasText: 'Update failed' })
-  await expect(told).toContainText('This property has an accepted offer, so it can’t be changed.')
+  const toast = page.getByRole('status').filter({ hasText: 'Update failed' })
+  await expect(toast).toContainText('This property has an accepted offer, so it can’t be changed.')
 })

@@ -44,9 +44,9 @@ test('a reader of the home page who scrolls before its script is there stays whe
 }) => {
   const page = await open('guest', '/forbidden')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })

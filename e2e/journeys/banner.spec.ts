@@ -20,7 +20,7 @@ const recordMoves = (page: Page) =>
     Object.assign(window, { moves })
   })
 
-const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
+const readMoves = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
 
 /** When each move began; two slides move at once. */
 const fromStatuses = (moves: Move[]) =>
@@ -39,22 +39,22 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
   expect(new Set(addresses).size).toBe(3)
   // What chooses a picture is a button without one.
   await expect(banner.getByRole('button').locator('img')).toHaveCount(0)
-  const roomOf = () => page.evaluate(() => document.body.getBoundingClientRect().width)
-  const room = await roomOf()
+  const readWidth = () => page.evaluate(() => document.body.getBoundingClientRect().width)
+  const room = await readWidth()
   for (const picture of await pictures.all())
     expect(await picture.evaluate((each) => each.getBoundingClientRect().width)).toBe(room)
 
   await recordMoves(page)
   await expect
-    .poll(async () => fromStatuses(await movesOf(page)).length, { timeout: 30_000 })
+    .poll(async () => fromStatuses(await readMoves(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5)
   const error = async () => {
-    const starts = fromStatuses(await movesOf(page))
+    const starts = fromStatuses(await readMoves(page))
     return Math.abs(medianOf(starts.slice(1).map((time, at) => time - (starts[at] ?? 0))) - 3000)
   }
   // A busy machine is late now and then, a wrong interval always.
   await expect.poll(error, { timeout: 20_000, intervals: [3000] }).toBeLessThanOrEqual(50)
-  const moves = await movesOf(page)
+  const moves = await readMoves(page)
   expect(Math.abs(medianOf(moves.map(({ took }) => took)) - 350)).toBeLessThanOrEqual(30)
   expect(new Set(moves.map(({ slide }) => slide)).size).toBe(3)
 
@@ -65,6 +65,6 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     expect((await banner.boundingBox())?.height, `at ${width} px`).toBe(height)
-    expect((await banner.boundingBox())?.width).toBe(await roomOf())
+    expect((await banner.boundingBox())?.width).toBe(await readWidth())
   }
 })

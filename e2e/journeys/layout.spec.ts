@@ -55,14 +55,14 @@ test('[L-nav-in] somebody signed in logs out, and a logout that fails is told to
 }) => {
   expectError('POST /api/auth/sign-out net::ERR_FAILED', 'console error')
   const page = await open(await testData.createAccount())
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const texts: string[] = []
+  page.on('console', (message) => texts.push(message.text()))
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: /Log in|Register/ })).toHaveCount(0)
 
   await page.route('**/api/auth/sign-out', (route) => route.abort('failed'))
   await bar.getByRole('button', { name: 'Log Out' }).click()
-  await expect.poll(() => said.join()).toContain('We can’t reach the server')
+  await expect.poll(() => texts.join()).toContain('We can’t reach the server')
   await expect(page.locator('[role=status], [role=alert], dialog').filter({ hasText: /\w/ })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible()
 

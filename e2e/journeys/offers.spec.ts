@@ -77,13 +77,13 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
     },
   }
   const page = await open(agent, '/dashboard/requestedProperties?status=all')
-  const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
-  for (const fact of ['$110,000', 'Pending']) await expect(rowOf(user)).toContainText(fact)
-  for (const fact of ['$95,000', 'Pending']) await expect(rowOf(other)).toContainText(fact)
+  const rowFor = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+  for (const fact of ['$110,000', 'Pending']) await expect(rowFor(user)).toContainText(fact)
+  for (const fact of ['$95,000', 'Pending']) await expect(rowFor(other)).toContainText(fact)
   for (const { title } of [liked, disliked]) await expect(page.getByRole('main')).toContainText(title)
 
   for (const [status, { id, property, buyer, verb }] of Object.entries(offers)) {
-    const answered = rowOf(buyer)
+    const answered = rowFor(buyer)
     await answered.getByRole('button', { name: new RegExp(`^${verb}`) }).click()
     const sent = page.waitForRequest(`**/api/offers/update-status/${id}`)
     await page
@@ -132,21 +132,21 @@ test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one 
   await answerOffer(agent, lost, await makeOffer(user, lost, 100_000), 'rejected')
 
   const page = await open(user, '/dashboard/propertyBought')
-  const cardOf = ({ title }: { title: string }) => page.getByRole('article').filter({ hasText: title })
+  const cardFor = ({ title }: { title: string }) => page.getByRole('article').filter({ hasText: title })
   await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(cardOf(waiting).getByText('Pending', { exact: true })).toBeVisible()
-  await expect(cardOf(lost).getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(cardFor(waiting).getByText('Pending', { exact: true })).toBeVisible()
+  await expect(cardFor(lost).getByText('Rejected', { exact: true })).toBeVisible()
   for (const property of [waiting, lost])
-    await expect(cardOf(property).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
-  await cardOf(wanted).getByRole('link', { name: 'Pay $100,000' }).click()
+    await expect(cardFor(property).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  await cardFor(wanted).getByRole('link', { name: 'Pay $100,000' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/payment/${accepted}$`))
 
   await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()
   await page.getByRole('button', { name: 'Pay $100,000' }).click()
   await page.getByRole('region', { name: 'Payment' }).getByRole('link', { name: 'My Offers' }).click()
   await expect(page).toHaveURL(/\/dashboard\/propertyBought$/)
-  await expect(cardOf(wanted).getByText('Bought', { exact: true })).toBeVisible()
-  await expect(cardOf(wanted).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  await expect(cardFor(wanted).getByText('Bought', { exact: true })).toBeVisible()
+  await expect(cardFor(wanted).getByRole('link', { name: /^Pay/ })).toHaveCount(0)
   const { transactionId } = await send<{ transactionId: string }>(user, 'GET', `/offer/${accepted}`)
-  await expect(cardOf(wanted)).toContainText(transactionId)
+  await expect(cardFor(wanted)).toContainText(transactionId)
 })

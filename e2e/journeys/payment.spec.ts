@@ -32,13 +32,13 @@ test('[E-payment] a refused card is explained under the form, and a payment that
   const form = page.getByRole('form', { name: 'Card payment' })
   const button = form.getByRole('button', { name: 'Pay $100,000' })
   const problem = form.getByRole('alert')
-  for (const [card, said] of [
+  for (const [card, message] of [
     ['0002', 'Your card was declined.'],
     ['9995', 'Your card has insufficient funds.'],
   ] as const) {
     await page.getByRole('button', { name: `Use the card ending in ${card}` }).click()
     await button.click()
-    await expect(problem).toHaveText(said)
+    await expect(problem).toHaveText(message)
     const [field, below] = [await form.getByLabel('CVC').boundingBox(), await problem.boundingBox()]
     expect(below?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
   }

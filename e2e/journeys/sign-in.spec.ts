@@ -90,9 +90,9 @@ test('a protected page waits for the session and shows neither itself nor the lo
 }) => {
   const page = await open('user', '/forbidden')
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/auth/get-session', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/dashboard/wishlist')

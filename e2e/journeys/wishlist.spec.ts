@@ -36,9 +36,9 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   const property = await testData.listProperty(agent)
   const page = await open(user, `/property/${property._id}`)
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/wishlist', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const button = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
@@ -96,8 +96,8 @@ test('[E-wishlist] a home kept already is said to be, another refusal says why, 
   await expect(add).toBeEnabled()
   await addToWishlist(user, kept)
   await add.click()
-  const told = page.getByRole('status').filter({ hasText: 'Already Added' })
-  await expect(told).toContainText('This property is already in your wishlist.')
+  const toast = page.getByRole('status').filter({ hasText: 'Already Added' })
+  await expect(toast).toContainText('This property is already in your wishlist.')
   await expect(page.getByRole('button', { name: 'Added' })).toBeDisabled()
 
   await page.goto(`/property/${gone._id}`)

@@ -41,8 +41,8 @@ export const startEmulator = async () => {
       detached: true,
     },
   )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text))
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit')
     await rm(folder, { recursive: true, force: true })
@@ -52,7 +52,7 @@ export const startEmulator = async () => {
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
-      throw new Error(`The emulator of Firebase didn’t start:\n${said}`)
+      throw new Error(`The emulator of Firebase didn’t start:\n${log}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

@@ -12,7 +12,7 @@ export const gapi = (): void => {
   const there = new Promise<void>((resolve) => (isThere = resolve))
 
   /** Either side may speak before the other has said that it listens. */
-  const handlerOf = async (name: string): Promise<Handler> => {
+  const findHandler = async (name: string): Promise<Handler> => {
     for (;;) {
       const handler = handlers.get(name)
       if (handler) return handler
@@ -31,7 +31,7 @@ export const gapi = (): void => {
   const speakTo = (other: () => Window | null) => {
     const post = (message: Message) => other()?.postMessage(message, '*')
     const answer = async ({ name = '', id, data }: Message) =>
-      post({ gapi: 'answer', id, data: await (await handlerOf(name))(data) })
+      post({ gapi: 'answer', id, data: await (await findHandler(name))(data) })
     addEventListener('message', ({ data, source }: MessageEvent<Message | undefined>) => {
       if (source !== other() || !data?.gapi) return
       if (data.gapi === 'ping') isThere()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, isGuest, isSignedIn, product, register, newPerson, test } from './test.ts'
 
 /** Where in this browser Firebase’s library keeps who is signed in. */
-const memoryOf = (page: Page) =>
+const readMemory = (page: Page) =>
   page.evaluate(async () => {
     const inDatabase = () =>
       new Promise<number>((resolve) => {
@@ -37,7 +37,7 @@ test('a person stays signed in over a reload, without our session’s cookie too
   await register(page, newPerson())
   await page.reload()
   await isSignedIn(page)
-  expect(await memoryOf(page)).toEqual({ indexed: 1, local: 0, session: 0 })
+  expect(await readMemory(page)).toEqual({ indexed: 1, local: 0, session: 0 })
   await page.context().clearCookies()
   await page.goto('/dashboard')
   await isSignedIn(page)
@@ -91,7 +91,7 @@ test('a sign-in is kept in local storage where there is no indexed one', async (
   })
   await page.goto('/register')
   await register(page, newPerson())
-  expect(await memoryOf(page)).toEqual({ indexed: 0, local: 1, session: 0 })
+  expect(await readMemory(page)).toEqual({ indexed: 0, local: 1, session: 0 })
   await page.context().clearCookies()
   await page.goto('/dashboard')
   await isSignedIn(page)
@@ -113,7 +113,7 @@ test('a sign-in is kept in session storage where there is no other, and ends wit
   })
   await page.goto('/register')
   await register(page, newPerson())
-  expect(await memoryOf(page)).toEqual({ indexed: 0, local: 0, session: 1 })
+  expect(await readMemory(page)).toEqual({ indexed: 0, local: 0, session: 1 })
   await page.context().clearCookies()
   await page.goto('/dashboard')
   await isSignedIn(page)

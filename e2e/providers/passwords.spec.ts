@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { accountOf, expect, fillIn, isGuest, isSignedIn, logIn, register, newPerson, test } from './test.ts'
+import { findAccount, expect, fillIn, isGuest, isSignedIn, logIn, register, newPerson, test } from './test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
@@ -13,7 +13,7 @@ test('a guest registers at Firebase with name and photo, which stand on the prof
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   await expect(page.getByRole('img', { name: `Photo of ${person.name}` })).toBeVisible()
-  const account = await accountOf(person.email)
+  const account = await findAccount(person.email)
   expect(account).toMatchObject({ displayName: person.name })
   expect(account?.photoUrl).toMatch(/^http:\/\/localhost:\d+\/images\/[\w-]+\.webp$/)
 
@@ -101,5 +101,5 @@ test('somebody who deletes their account is a guest at once, and their account a
   await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Account deleted')).toBeVisible()
   await isGuest(page)
-  expect(await accountOf(person.email)).toBeUndefined()
+  expect(await findAccount(person.email)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, expect, isGuest, isSignedIn, type Person, newPerson, test } from './test.ts'
+import { findAccount, expect, isGuest, isSignedIn, type Person, newPerson, test } from './test.ts'
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
@@ -35,7 +35,7 @@ test('a guest signs in by Firebase’s popup of Google, and comes back to the re
   await isSignedIn(page)
   await expect(page.getByRole('main').getByText(person.name)).toBeVisible()
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
-  expect(await accountOf(person.email)).toMatchObject({ displayName: person.name, emailVerified: true })
+  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name, emailVerified: true })
 })
 
 test('a guest who closes Firebase’s popup is told quietly, keeps what they typed and may try again', async ({

@@ -86,7 +86,7 @@ export const isGuest = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
 /** What Firebase's emulator keeps of somebody. */
-export const accountOf = async (email: string): Promise<Account | undefined> => {
+export const findAccount = async (email: string): Promise<Account | undefined> => {
   const answer = await fetch(
     `${emulator()}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,
     {

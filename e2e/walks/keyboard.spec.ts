@@ -74,7 +74,7 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await expect(offerLink).toBeVisible()
   // The button keeps the focus, and says what it did; what comes next stands above it.
   await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
-  await tabTo(page, offerLink, { back: true, most: 2 })
+  await tabTo(page, offerLink, { back: true, maxPresses: 2 })
   await page.keyboard.press('Enter')
   await expectArrival(page, /offer/i)
 
@@ -159,28 +159,28 @@ test('an admin with a keyboard alone answers waiting homes by one key, and by th
   ]
   const page = await open('admin', '/dashboard/manageProperties?status=pending')
   const dialog = page.getByRole('alertdialog')
-  const rowOf = (at: number) => page.getByRole('row').filter({ hasText: properties[at]?.title })
+  const rowFor = (at: number) => page.getByRole('row').filter({ hasText: properties[at]?.title })
   for (const [at, key, state] of [
     [2, 'v', 'Verify'],
     [1, 'r', 'Reject'],
   ] as const) {
-    await stepDownTo(page, rowOf(at))
+    await stepDownTo(page, rowFor(at))
     await page.keyboard.press(key)
     await expect(dialog.getByRole('button', { name: `${state} property` })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expect(rowOf(at).getByRole('button', { name: new RegExp(`^${state}`) })).toBeFocused()
+    await expect(rowFor(at).getByRole('button', { name: new RegExp(`^${state}`) })).toBeFocused()
     await page.keyboard.press(key)
     await activate(page, dialog.getByRole('button', { name: `${state} property` }))
-    await expect(rowOf(at)).toHaveCount(0)
+    await expect(rowFor(at)).toHaveCount(0)
     // The row below has the focus now.
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   }
-  await stepDownTo(page, rowOf(0))
-  await activate(page, rowOf(0).getByRole('button', { name: /^Verify/ }), 'Space')
+  await stepDownTo(page, rowFor(0))
+  await activate(page, rowFor(0).getByRole('button', { name: /^Verify/ }), 'Space')
   await expectTrap(page, dialog)
   await activate(page, dialog.getByRole('button', { name: 'Verify property' }), 'Space')
-  await expect(rowOf(0)).toHaveCount(0)
+  await expect(rowFor(0)).toHaveCount(0)
 })
 
 test('somebody with a keyboard alone pays for an accepted offer and reviews the home', async ({

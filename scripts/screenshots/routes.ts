@@ -10,11 +10,11 @@ export const routeGaps = (shots: readonly Shot[], routes: string): string[] => {
     .filter((tail) => !developmentOnly.has(tail))
   const shown = new Set(shots.map(({ route }) => route))
   // A route below the dashboard is written there without its parent's path.
-  const formsOf = (tail: string) => [tail, `/${tail}`, `/dashboard/${tail}`]
-  const forms = new Set(['/', ...declared.flatMap(formsOf)])
+  const listForms = (tail: string) => [tail, `/${tail}`, `/dashboard/${tail}`]
+  const forms = new Set(['/', ...declared.flatMap(listForms)])
   return [
     ...declared
-      .filter((tail) => !formsOf(tail).some((form) => shown.has(form)))
+      .filter((tail) => !listForms(tail).some((form) => shown.has(form)))
       .map((tail) => `No picture is taken of the route ${tail}`),
     ...[...shown]
       .filter((route) => !forms.has(route))

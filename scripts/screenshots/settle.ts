@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 
 const quietMilliseconds = 200
-const mostMilliseconds = 30_000
+const maxMilliseconds = 30_000
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
@@ -25,11 +25,11 @@ export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) =>
 
   const isQuiet = () => performance.now() - changed > quietMilliseconds && (isHeld || open.size === 0)
   return async () => {
-    const end = performance.now() + mostMilliseconds
+    const end = performance.now() + maxMilliseconds
     await page
       .locator('#app main, #app h1')
       .first()
-      .waitFor({ timeout: mostMilliseconds })
+      .waitFor({ timeout: maxMilliseconds })
       .catch(() => {})
     while (performance.now() < end) {
       await pause(50)

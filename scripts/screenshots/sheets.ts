@@ -14,7 +14,7 @@ const columnsAt = (width: number) => (width < 500 ? 6 : 4)
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const labelOf = ({ shot: { route, state } }: Picture, width: number, ink: string) =>
+const drawLabel = ({ shot: { route, state } }: Picture, width: number, ink: string) =>
   Buffer.from(
     `<svg width="${width}" height="${labelHeight}" xmlns="http://www.w3.org/2000/svg"><text x="0" y="19" font-family="sans-serif" font-size="13" fill="${ink}">${escape(`${state} · ${route.replace('/dashboard/', '')}`)}</text></svg>`,
   )
@@ -37,7 +37,7 @@ const writeSheet = async (pictures: Picture[], file: string) => {
     const small = await Promise.all(row.map((picture) => shrink(picture, width)))
     for (const [at, { picture, input }] of small.entries()) {
       const left = gap + at * (width + gap)
-      layers.push({ input: labelOf(picture, width, ink), left, top })
+      layers.push({ input: drawLabel(picture, width, ink), left, top })
       layers.push({ input, left, top: top + labelHeight })
     }
     top += labelHeight + Math.max(...small.map(({ height }) => height)) + gap
