@@ -2,20 +2,20 @@ import { like } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { image } from '@thikana/server/database/schema/image'
 import type { Images } from '@thikana/server/providers/images/port'
-import { startArtist } from '@thikana/illustrations/artist'
-import type { Order } from '@thikana/illustrations/draw'
+import { startDrawingProcess } from '@thikana/illustrations/drawing-process'
+import type { DrawingRequest } from '@thikana/illustrations/draw'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { DemoPerson } from './people.ts'
 import type { ListedProperty } from './listed-properties.ts'
 
 /** Pictures in the making: each process draws one while the other of its pair is stored. */
-const artists = 2
-const picturesPerArtist = 2
+const processCount = 2
+const picturesPerProcess = 2
 
 /** Wide enough for a card twice its size; the home page's are as wide as they are kept. */
 const widths = { card: 960, advertised: 1600, portrait: 400 }
 
-type WantedPicture = { key: string; owner: DemoPerson; order: Order }
+type WantedPicture = { key: string; owner: DemoPerson; request: DrawingRequest }
 
 const keyOf = (text: string): string =>
   text
@@ -26,13 +26,13 @@ const keyOf = (text: string): string =>
 export const portraitOf = (person: DemoPerson): WantedPicture => ({
   key: 'portrait',
   owner: person,
-  order: { subject: 'person', width: widths.portrait, seed: person.email, looks: person.looks },
+  request: { subject: 'person', width: widths.portrait, seed: person.email, looks: person.looks },
 })
 
 export const pictureOf = (property: ListedProperty, isAdvertised: boolean): WantedPicture => {
   const light = makeRandom(`light/${property.title}`).pick(['day', 'day', 'day', 'dusk', 'monsoon'] as const)
   const width = isAdvertised ? widths.advertised : widths.card
-  const order: Order = {
+  const request: DrawingRequest = {
     subject: 'home',
     width,
     seed: property.title,
@@ -40,7 +40,7 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
     light,
     ...property.appearance,
   }
-  return { key: keyOf(property.title), owner: property.agent, order }
+  return { key: keyOf(property.title), owner: property.agent, request }
 }
 
 /** Each is stored under a sub-address of its owner's, so that a load that was cut short finds what it stored already. */
@@ -54,19 +54,19 @@ export const storePictures = async (db: Db, images: Images, wanted: WantedPictur
     .where(like(image.ownerEmail, '%+%@thikana.test'))
   const urls = new Map(stored.map(({ url, owner }) => [owner, url]))
   const missing = wanted.filter((one) => !urls.has(addressOf(one)))
-  const team = missing.length === 0 ? [] : Array.from({ length: artists }, startArtist)
-  const runLane = async (artist: (typeof team)[number]) => {
+  const processes = missing.length === 0 ? [] : Array.from({ length: processCount }, startDrawingProcess)
+  const drawNext = async (drawing: (typeof processes)[number]) => {
     for (let one = missing.shift(); one; one = missing.shift()) {
-      const { url } = await images.store(await artist.draw(one.order), addressOf(one))
+      const { url } = await images.store(await drawing.draw(one.request), addressOf(one))
       urls.set(addressOf(one), url)
     }
   }
   try {
     await Promise.all(
-      team.flatMap((artist) => Array.from({ length: picturesPerArtist }, () => runLane(artist))),
+      processes.flatMap((drawing) => Array.from({ length: picturesPerProcess }, () => drawNext(drawing))),
     )
   } finally {
-    for (const artist of team) artist.stop()
+    for (const drawing of processes) drawing.stop()
   }
   return wanted.map((one) => urls.get(addressOf(one))!)
 }

@@ -1,8 +1,8 @@
 import { makeScene, type Scene } from './scene.ts'
 import { spotSize } from './spots/ground.ts'
 import { drawHowBrowse, drawHowOffer, drawHowOwn } from './spots/how.ts'
-import { drawForbidden, drawOffline, drawOops } from './spots/trouble.ts'
-import { drawEmpty, drawEmptyWishlist } from './spots/vacant.ts'
+import { drawForbidden, drawOffline, drawOops } from './spots/error-pages.ts'
+import { drawEmpty, drawEmptyWishlist } from './spots/empty-lists.ts'
 import { picture } from './svg.ts'
 
 const spots = {

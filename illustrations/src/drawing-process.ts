@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { Drawn, Order } from './draw.ts'
+import type { Drawn, DrawingRequest } from './draw.ts'
 
-export type Artist = {
+export type DrawingProcess = {
   /** The picture as PNG. */
-  draw(order: Order): Promise<Buffer>
+  draw(request: DrawingRequest): Promise<Buffer>
   /** Ends the process; what it still had to draw fails. */
   stop(): void
 }
@@ -12,13 +12,13 @@ export type Artist = {
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
 /** A process that draws; it ends with this one, however this one ends. */
-export const startArtist = (): Artist => {
+export const startDrawingProcess = (): DrawingProcess => {
   const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], {
     serialization: 'advanced',
     execArgv: [],
   })
   const waiting = new Map<number, Waiting>()
-  let asked = 0
+  let lastNumber = 0
   const fail = (reason: string) => {
     for (const { reject } of waiting.values()) reject(new Error(`A picture could not be drawn: ${reason}`))
     waiting.clear()
@@ -32,11 +32,11 @@ export const startArtist = (): Artist => {
   child.once('error', (error) => fail(error.message))
   child.once('exit', () => fail('the process that draws ended'))
   return {
-    draw: (order) =>
+    draw: (request) =>
       new Promise((resolve, reject) => {
-        asked += 1
-        waiting.set(asked, { resolve, reject })
-        child.send({ number: asked, order }, (error) => {
+        lastNumber += 1
+        waiting.set(lastNumber, { resolve, reject })
+        child.send({ number: lastNumber, request }, (error) => {
           if (error) fail(error.message)
         })
       }),
