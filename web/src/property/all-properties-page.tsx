@@ -7,16 +7,16 @@ import { PageTitle } from '../ui/page-title.tsx'
 import type { List } from '../ui/use-list.ts'
 import styles from './all-properties-page.module.css'
 import { PropertySearchBar } from './property-search-bar.tsx'
-import { type PropertySearch, readPropertySearch } from './property-search.ts'
+import { type PropertySearch, readPropertySearch, describeFilters, noFilters } from './property-search.ts'
 import { PropertyGrid } from './property-grid.tsx'
 import { useListedProperties } from './queries.ts'
 
-const countText = ({ rows, total, hasMore }: List<unknown>, location: string) => {
+const countText = ({ rows, total, hasMore }: List<unknown>, search: PropertySearch) => {
   if (!rows) return 'Looking for properties…'
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
   const words = `${number} ${number === '1' ? 'property' : 'properties'}`
-  return location ? `${words} in “${location}”` : words
+  return [words, ...describeFilters(search).map((narrowing) => narrowing.words)].join(' ')
 }
 
 /** The search and the sort, kept in the address so that a result can be sent to somebody. */
@@ -37,9 +37,8 @@ const usePropertySearch = () => {
 /** /allProperties: every verified property, searched and sorted by the server. */
 export const AllPropertiesPage = () => {
   const { search, change } = usePropertySearch()
-  const { location = '' } = search
   const list = useListedProperties(search)
-  const count = countText(list, location)
+  const count = countText(list, search)
   return (
     <PageContent>
       <PageTitle lead="Every home here was checked by us before it was listed.">All properties</PageTitle>
@@ -50,7 +49,7 @@ export const AllPropertiesPage = () => {
       <ListView
         list={list}
         failure="Failed to load properties."
-        empty={<NothingFound location={location} onClear={() => change({ location: '' })} />}
+        empty={<NothingFound search={search} onClear={() => change(noFilters)} />}
       >
         {(rows) => <PropertyGrid properties={rows} heading="h2" />}
       </ListView>
@@ -58,15 +57,16 @@ export const AllPropertiesPage = () => {
   )
 }
 
-const NothingFound = ({ location, onClear }: { location: string; onClear: () => void }) => {
-  if (!location)
+const NothingFound = ({ search, onClear }: { search: PropertySearch; onClear: () => void }) => {
+  const advice = describeFilters(search).map((narrowing) => narrowing.advice)
+  if (advice.length === 0)
     return (
       <EmptyState sentence="No properties found." more="New homes appear here as soon as they are checked." />
     )
   return (
     <EmptyState
       sentence="No properties found."
-      more={`No location has the words “${location}”. Try a wider area, or check the spelling.`}
+      more={advice.join(' ')}
       action={
         <Button variant="primary" onClick={onClear}>
           Clear search

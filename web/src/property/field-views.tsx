@@ -20,7 +20,8 @@ type FieldView = {
 
 const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
   label: propertyFields[name].label,
-  show: (form) => form[name],
+  // As text: where a page shows only what is there, the number 0 would count as nothing.
+  show: (form) => (form[name] === null ? null : String(form[name])),
   isSame: (before, after) => before[name] === after[name],
   ...rest,
 })

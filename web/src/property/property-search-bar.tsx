@@ -1,18 +1,18 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSearch } from '../ui/icons.ts'
 import { maxSearchLength } from '@thikana/domain/search'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './property-search-bar.module.css'
-import { type PropertySearch, sorts } from './property-search.ts'
+import { type Filter, readFilters, type PropertySearch, sorts } from './property-search.ts'
 
-type Props = {
+type ControlProps = {
+  /** The filter's name, which the form is read by. */
+  name: Filter
   search: PropertySearch
-  onChange: (change: Partial<PropertySearch>) => void
 }
 
-/** Search and sort on one line that stays in sight. */
-export const PropertySearchBar = ({ search: { location = '', sort }, onChange }: Props) => {
+const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
   const field = useRef<HTMLInputElement>(null)
 
   // Going back, or clearing the search, changes the address without anyone typing.
@@ -20,28 +20,46 @@ export const PropertySearchBar = ({ search: { location = '', sort }, onChange }:
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [location])
 
-  const search = (event: FormEvent) => {
+  return (
+    <label className={styles.search}>
+      <IconSearch size={20} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">Search by location</span>
+      <input
+        ref={field}
+        type="search"
+        name={name}
+        defaultValue={location}
+        placeholder="Search by location"
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </label>
+  )
+}
+
+const controls: Record<Filter, (props: ControlProps) => ReactNode> = {
+  location: LocationControl,
+}
+
+type Props = {
+  search: PropertySearch
+  onChange: (change: Partial<PropertySearch>) => void
+}
+
+/** Search and sort on one line that stays in sight. */
+export const PropertySearchBar = ({ search, onChange }: Props) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange({ location: field.current?.value.trim() ?? '' })
+    onChange(readFilters(new FormData(event.currentTarget)))
   }
 
   return (
     <div className={styles.bar}>
-      <form className={styles.line} role="search" onSubmit={search}>
-        <label className={styles.search}>
-          <IconSearch size={20} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">Search by location</span>
-          <input
-            ref={field}
-            type="search"
-            name="location"
-            defaultValue={location}
-            placeholder="Search by location"
-            maxLength={maxSearchLength}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+      <form className={styles.line} role="search" onSubmit={submit}>
+        {Object.entries(controls).map(([name, Control]) => (
+          <Control key={name} name={name as Filter} search={search} />
+        ))}
         <Button type="submit" variant="primary">
           Search
         </Button>
@@ -51,7 +69,7 @@ export const PropertySearchBar = ({ search: { location = '', sort }, onChange }:
         <NativeSelect
           className={styles.sort}
           aria-label="Sort by price"
-          value={sort}
+          value={search.sort}
           data={[...sorts]}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
