@@ -15,6 +15,7 @@ import type { Hashing } from './providers/identity/auth.ts'
 import { chooseIdentity } from './providers/identity/choose.ts'
 import type { OpenGoogleStandIn } from './providers/identity/google/choose.ts'
 import type { TokenReader } from './providers/identity/firebase/token.ts'
+import type { Decoders } from './providers/images/decoders.ts'
 import { createDiskImages } from './providers/images/disk.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
@@ -50,6 +51,8 @@ type Given = {
   readToken?: TokenReader
   /** Hashes passwords in the place of what ships: tests sign up by the hundred. */
   hashing?: Hashing
+  /** Decodes pictures in the place of processes of its own, and is closed with it. */
+  decoders?: Decoders
   callsPerMinute?: number
   /** False where something else serves the web app, as in development: a build of it isn't needed then. */
   servesPages?: boolean
@@ -98,7 +101,12 @@ export const startServer = async ({
     releaseEmail: createReleaseEmail(dismissOffers),
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
-  const images = createDiskImages({ db, folder: path.join(config.dataDir, 'images'), log })
+  const images = createDiskImages({
+    db,
+    folder: path.join(config.dataDir, 'images'),
+    log,
+    decoders: tuning.decoders,
+  })
   const { stripe: openStripe } = standIns
   const webhookUrl = () => `${urlOf(here())}/api/webhooks/stripe`
   const sandboxKey = deriveKey(secret, 'sandbox')

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { readConfig } from '../src/config/config.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { appUser } from '../src/database/schema/user.ts'
+import { createDecoders } from '../src/providers/images/decoders.ts'
 import { createTestDatabase } from './database.ts'
 import { standInsWith, type SandboxTuning } from './stand-ins.ts'
 import { buildWebApp } from './web-app.ts'
@@ -77,6 +78,9 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
 /** What a test server's keys are derived from. */
 export const testSecret = 'a secret for tests, long enough to be taken'
 
+/** Shared by the servers of a worker, since starting them takes longer than most of what they decode. They end with the worker. */
+const decoders = { ...createDecoders({ warn: console.warn }), close: () => {} }
+
 const password = 'Secret!2026'
 
 /** The real server on a database of its own and any free port, over real HTTP. */
@@ -101,6 +105,7 @@ export const startTestServer = async (
       callsPerMinute: 1_000_000,
       standIns: standInsWith(sandboxed),
       servesPages: withPages,
+      decoders,
       ...(asShipped ? {} : { hashing: quickHashing }),
       ...tuning,
     })
@@ -218,6 +223,8 @@ export const clientOf = (url: string, email: string, cookie: string): Client => 
 
 /** A small photo: every one the same. */
 export const photo = (): Promise<Buffer> =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
+  (drawn ??= sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
     .jpeg()
-    .toBuffer()
+    .toBuffer())
+
+let drawn: Promise<Buffer> | undefined

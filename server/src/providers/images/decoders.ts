@@ -35,6 +35,8 @@ type Job = {
   reject: (refusal: unknown) => void
 }
 
+export type Decoders = ReturnType<typeof createDecoders>
+
 /** Decodes pictures in processes of their own, one at a time for each person. */
 export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = lanes) => {
   const queue = fairQueue<Job>(maxWaiting)

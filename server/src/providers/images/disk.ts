@@ -7,7 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { image } from '../../database/schema/image.ts'
-import { createDecoders } from './decoders.ts'
+import { createDecoders, type Decoders } from './decoders.ts'
 import type { Images } from './port.ts'
 import { servePictures } from './serve.ts'
 
@@ -50,9 +50,11 @@ export const createDiskImages = (deps: {
   db: NodePgDatabase
   folder: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Processes of its own where none are given. */
+  decoders?: Decoders | undefined
 }): Images => {
   const { db, folder, log } = deps
-  const decoders = createDecoders(log)
+  const decoders = deps.decoders ?? createDecoders(log)
   return {
     async store(bytes, ownerEmail, signal) {
       const started = performance.now()
