@@ -19,7 +19,7 @@ import {
 } from '../../database/schema/identity.ts'
 import type { Executor, Transaction } from '../../database/executor.ts'
 import { isLoopback } from '../../config/loopback.ts'
-import { hashedCodes, newBackupCodes } from './account/backup-codes.ts'
+import { type DeriveCode, hashedCodes, newBackupCodes } from './account/backup-codes.ts'
 import { openedSession } from './account/opened-session.ts'
 import { pendingSignIn } from './account/pending-sign-in.ts'
 import type { GoogleClient } from './google/client.ts'
@@ -71,12 +71,15 @@ const passkeys = (publicUrl: string, brand: string) =>
   })
 
 /** Two steps: a code of an authenticator app, or a backup code. */
-const codes = (brand: string) =>
+const codes = (brand: string, { deriveCode }: Hashing) =>
   twoFactor({
     issuer: brand,
     accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
     trustDeviceMaxAge: trustedDays * day,
-    backupCodeOptions: { storeBackupCodes: hashedCodes, customBackupCodesGenerate: newBackupCodes },
+    backupCodeOptions: {
+      storeBackupCodes: hashedCodes(deriveCode),
+      customBackupCodesGenerate: newBackupCodes,
+    },
   })
 
 /** The provider's own transaction of a registration; its hooks are handed no other way into it. */
@@ -92,6 +95,8 @@ const knowing = (db: Executor): Executor => {
 export type Hashing = {
   hash(password: string): Promise<string>
   verify(tried: { hash: string; password: string }): Promise<boolean>
+  /** Of backup codes. */
+  deriveCode: DeriveCode
 }
 
 export type Auth = ReturnType<typeof buildAuth>
@@ -161,7 +166,7 @@ export const buildAuth = (deps: {
     },
     // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [codes(brand), passkeys(publicUrl, brand), pendingSignIn(), ...plugins, openedSession()],
+    plugins: [codes(brand, hashing), passkeys(publicUrl, brand), pendingSignIn(), ...plugins, openedSession()],
     ...options,
     databaseHooks: {
       account: { create: { before: welcome } },

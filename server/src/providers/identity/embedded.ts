@@ -108,7 +108,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       await app.register(async (scope) => {
         const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
         const authIn = (tx: Transaction) => authOn(tx, publicUrl())
-        const account = { ...deps, auth, authIn, limits, passwordMin, devices }
+        const account = { ...deps, auth, authIn, limits, passwordMin, devices, hashing }
         mountAuth(scope, account)
         mountAccount(scope, account)
         mountGoogle(scope, { db, auth: () => (google() ? withGoogle() : null), publicUrl, limits })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { deriveCode } from './account/backup-codes.ts'
 import type { Hashing } from './auth.ts'
 
 /** One core is left to everybody's requests, and of the four threads that Node has for such work one to other work. */
@@ -16,11 +17,14 @@ const hashedBefore = new AsyncLocalStorage<string>()
 export const withHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
   hashedBefore.run(hash, work)
 
+const shipped: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
+
 /** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` where too many wait. */
-export const limitHashing = (hashing: Hashing = { hash: hashPassword, verify: verifyPassword }): Hashing => {
+export const limitHashing = (hashing = shipped): Hashing => {
   const turn = concurrencyLimit(hashingsAtOnce, maxWaiting)
   return {
     hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),
     verify: (tried) => turn(() => hashing.verify(tried)),
+    deriveCode: hashing.deriveCode,
   }
 }

@@ -11,11 +11,17 @@ const five = () => Array.from({ length: 5 }, () => letters[randomInt(letters.len
 /** Ten codes of 49 bits each. */
 export const newBackupCodes = (): string[] => Array.from({ length: 10 }, () => `${five()}-${five()}`)
 
-const hashing = promisify<string, string, number, Buffer>(scrypt)
+/** 32 bytes of a code and a salt. */
+export type DeriveCode = (code: string, salt: string) => Promise<Buffer>
+
+const scrypted = promisify<string, string, number, Buffer>(scrypt)
+
+/** The one that ships. */
+export const deriveCode: DeriveCode = (code, salt) => scrypted(code, salt, 32)
 
 /** How a code is kept: the salt that its whole set has, and its hash. No code that people type has a `$`. */
-const keep = async (code: string, salt: string): Promise<string> =>
-  `${salt}$${(await hashing(code, salt, 32)).toString('base64url')}`
+const keep = async (derive: DeriveCode, code: string, salt: string): Promise<string> =>
+  `${salt}$${(await derive(code, salt)).toString('base64url')}`
 
 const saltOf = (stored: string): string | null => /^([\w-]+)\$/.exec(stored)?.[1] ?? null
 
@@ -23,21 +29,26 @@ const saltOf = (stored: string): string | null => /^([\w-]+)\$/.exec(stored)?.[1
  * Keeps backup codes as hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes what is left
  * of a set back as it read it.
  */
-export const hashedCodes = {
+export const hashedCodes = (derive: DeriveCode) => ({
   encrypt: async (codes: string): Promise<string> => {
     const salt = randomBytes(16).toString('base64url')
     const all = JSON.parse(codes) as string[]
     return JSON.stringify(
-      await Promise.all(all.map(async (code) => (saltOf(code) === null ? keep(code, salt) : code))),
+      await Promise.all(all.map(async (code) => (saltOf(code) === null ? keep(derive, code, salt) : code))),
     )
   },
   decrypt: async (stored: string): Promise<string> => stored,
-}
+})
 
 /** `code` as it is kept of `userId`, which is what the provider compares; as it came where it is none of theirs. */
-export const keptAs = async (executor: Executor, userId: string, code: string): Promise<string> => {
+export const keptAs = async (
+  executor: Executor,
+  userId: string,
+  code: string,
+  derive: DeriveCode,
+): Promise<string> => {
   const [found] = await executor.select().from(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   const codes = JSON.parse(found?.backupCodes ?? '[]') as string[]
   const salt = saltOf(codes[0] ?? '')
-  return salt === null ? code : keep(code, salt)
+  return salt === null ? code : keep(derive, code, salt)
 }

@@ -5,7 +5,7 @@ import type { Db, Executor, Transaction } from '../../../database/executor.ts'
 import type { Mail, Message } from '../../mail/port.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
-import type { Auth } from '../auth.ts'
+import type { Auth, Hashing } from '../auth.ts'
 import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
 import { isRight, readHash } from './credentials.ts'
@@ -21,6 +21,7 @@ export type AccountDeps = {
   brand: string
   limits: AttemptLimits
   passwordMin: number
+  hashing: Hashing
   /** In which browsers somebody signed in to an account before. */
   devices: KnownDevices
 }

@@ -57,7 +57,7 @@ const codeHolds = 150
 
 /** The second step with an authenticator app: setting it up, signing in with it, and giving it up. */
 export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
-  const { db, auth, publicUrl, limits } = deps
+  const { db, auth, publicUrl, limits, hashing } = deps
   const read = bodies()
   const pass = async (request: Asker, path: string, body: object) => {
     const response = await ask(auth(), publicUrl(), request, path, body)
@@ -156,7 +156,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
       tryCode(request, reply, userId, () =>
         onlyOnce(reply, [userId, code], async () => {
           if (!isBackup) await demandReadable(deps, userId)
-          const given = isBackup ? await keptAs(db, userId, code) : code
+          const given = isBackup ? await keptAs(db, userId, code, hashing.deriveCode) : code
           return pass(asker, path, { code: given, trustDevice })
         }),
       ),
