@@ -9,19 +9,19 @@ import { root } from './sources.ts'
 
 let count = 0
 
-type Seed = { file: string; text: string; breaks: string | null }
+type Sample = { file: string; text: string; breaks: string | null }
 
 const imports = 'eslint(no-restricted-imports)'
 const globals = 'eslint(no-restricted-globals)'
 const properties = 'eslint(no-restricted-properties)'
 
 /** A file of its own for the text, in the folder of the part that it pretends to belong to. */
-const at = (part: string, text: string, breaks: string | null): Seed => {
+const at = (part: string, text: string, breaks: string | null): Sample => {
   count += 1
   return { file: `${part}/seed-${count}.ts`, text, breaks }
 }
 
-const seeds: Record<string, Seed> = {
+const violations: Record<string, Sample> = {
   'the domain importing a package': at('domain/src', `import { z } from 'zod'`, imports),
   'the domain importing a type of a package': at('domain/src', `import type { z } from 'zod'`, imports),
   'the domain importing the contract': at(
@@ -99,7 +99,7 @@ const seeds: Record<string, Seed> = {
   ),
 }
 
-const clean: Record<string, Seed> = {
+const clean: Record<string, Sample> = {
   'the domain importing its own file': at('domain/src', `export { refuse } from './refusal.ts'`, null),
   'the contract importing zod and the domain': at(
     'contract/src',
@@ -135,7 +135,7 @@ const pairs = serverLevels.flatMap((from, level) =>
   serverLevels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
 )
 /** Every folder of the server that imports one above it, also from a folder within, and every other part that a workspace isn't made of. */
-const upward: Record<string, Seed> = Object.fromEntries([
+const upward: Record<string, Sample> = Object.fromEntries([
   ...pairs
     .filter(({ isUp }) => isUp)
     .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, imports)] as const),
@@ -173,7 +173,7 @@ const upward: Record<string, Seed> = Object.fromEntries([
       ),
   ),
 ])
-const downward: Record<string, Seed> = Object.fromEntries(
+const downward: Record<string, Sample> = Object.fromEntries(
   pairs
     .filter(({ isUp }) => !isUp)
     .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, null)] as const),
@@ -186,7 +186,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'thikana-seeds-'))
   for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
     await cp(path.join(root, file), path.join(folder, file))
-  for (const { file, text } of [seeds, upward, clean, downward].flatMap(Object.values<Seed>)) {
+  for (const { file, text } of [violations, upward, clean, downward].flatMap(Object.values<Sample>)) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)
   }
@@ -199,11 +199,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const brokenIn = ({ file }: Seed): string[] =>
+const brokenIn = ({ file }: Sample): string[] =>
   found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
 describe('the lint rules', () => {
-  it.each(Object.entries(seeds))('refuse %s', (_name, seed) => {
+  it.each(Object.entries(violations))('refuse %s', (_name, seed) => {
     expect(brokenIn(seed)).toContain(seed.breaks)
   })
 
@@ -213,7 +213,7 @@ describe('the lint rules', () => {
 
   it('allow every folder of the server those below it', () => {
     expect(
-      Object.keys(downward).filter((name) => brokenIn(downward[name] as Seed).includes(imports)),
+      Object.keys(downward).filter((name) => brokenIn(downward[name] as Sample).includes(imports)),
     ).toEqual([])
   })
 

@@ -66,7 +66,7 @@ const matrix: Record<Action, string> = {
 
 const columns: Who[] = ['guest', 'user', 'agent', 'fraud', 'admin', 'deleted']
 const cells = Object.entries(matrix).flatMap(([action, row]) =>
-  row.split(' ').map((cell, at) => ({ action: action as Action, who: columns[at] ?? 'guest', cell })),
+  row.split(' ').map((cell, at) => ({ action: action as Action, role: columns[at] ?? 'guest', cell })),
 )
 
 const mine = { owners: ['Me@people.test'] }
@@ -77,10 +77,10 @@ describe('every action', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(permissions).toSorted())
   })
 
-  it.each(cells)('$action for $who is $cell', ({ action, who, cell }) => {
-    expect(can(people[who], action, mine)).toBe(cell !== '-')
-    expect(can(people[who], action, theirs)).toBe(cell === 'a')
-    expect(can(people[who], action)).toBe(cell !== '-')
+  it.each(cells)('$action for $who is $cell', ({ action, role, cell }) => {
+    expect(can(people[role], action, mine)).toBe(cell !== '-')
+    expect(can(people[role], action, theirs)).toBe(cell === 'a')
+    expect(can(people[role], action)).toBe(cell !== '-')
   })
 })
 
@@ -93,7 +93,7 @@ describe('a denial says why, in the words of the requirements', () => {
     ['guest', 'property.browse', 'Please log in first.', 'noSession'],
     ['user', 'user.readAll', 'You do not have permission to do this.', 'forbidden'],
     ['deleted', 'user.readAll', 'This account was closed.', 'noSession'],
-  ] as const)('%s, %s: %s', (who, action, sentence, kind) => {
-    expect(denial(people[who], action)).toMatchObject({ message: sentence, kind })
+  ] as const)('%s, %s: %s', (role, action, sentence, kind) => {
+    expect(denial(people[role], action)).toMatchObject({ message: sentence, kind })
   })
 })

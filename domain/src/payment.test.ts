@@ -3,9 +3,9 @@ import { toStatus } from './lifecycle.ts'
 import { paymentMoves, paymentStages, paymentStatuses, stageToLookAt, statusesIn } from './payment.ts'
 
 it('every status of a payment is in one stage at most, and only an abandoned charge is in none', () => {
-  const staged = paymentStages.flatMap(statusesIn)
-  expect(new Set(staged).size).toBe(staged.length)
-  const left = paymentStatuses.filter((status) => !staged.includes(status))
+  const inAStage = paymentStages.flatMap(statusesIn)
+  expect(new Set(inAStage).size).toBe(inAStage.length)
+  const left = paymentStatuses.filter((status) => !inAStage.includes(status))
   expect(left).toEqual([toStatus(paymentMoves, 'cancel')])
 })
 

@@ -47,12 +47,12 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
       propertyParties(person, property),
     )
 
-  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the rules say', (who) => {
-    expect(movesOf(people[who]).toSorted()).toEqual(expected[who].toSorted())
+  it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the rules say', (role) => {
+    expect(movesOf(people[role]).toSorted()).toEqual(expected[role].toSorted())
   })
 
-  it.each(['guest', 'user', 'otherAgent', 'itsFraudAgent'] as const)('can’t be moved by %s', (who) => {
-    expect(movesOf(people[who])).toEqual([])
+  it.each(['guest', 'user', 'otherAgent', 'itsFraudAgent'] as const)('can’t be moved by %s', (role) => {
+    expect(movesOf(people[role])).toEqual([])
   })
 })
 

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Caught = { from: string; to: string[]; raw: string }
+export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 /** A mail server on loopback that keeps what it is given. `refuse`: how many mails it turns away before it takes one. */
-export const startCatcher = async ({ refuse = 0 } = {}) => {
-  const caught: Caught[] = []
+export const startMailServer = async ({ refuse = 0 } = {}) => {
+  const received: ReceivedMail[] = []
   let refused = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -17,7 +17,11 @@ export const startCatcher = async ({ refuse = 0 } = {}) => {
       stream.on('end', () => {
         if (refused++ < refuse) return done(new Error('not now, person@homes.test'))
         const { mailFrom, rcptTo } = session.envelope
-        caught.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        })
         done()
       })
     },
@@ -26,5 +30,5 @@ export const startCatcher = async ({ refuse = 0 } = {}) => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  return { url: `smtp://127.0.0.1:${port}`, caught, close }
+  return { url: `smtp://127.0.0.1:${port}`, received, close }
 }

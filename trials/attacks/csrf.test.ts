@@ -24,7 +24,7 @@ const elsewhere: Record<string, string>[] = [
 
 const unsafe = (Object.keys(api) as RouteKey[]).filter((key) => !key.startsWith('GET'))
 // The card provider's message comes with no cookie, and is believed by its signature.
-const unsafeBeside = Object.keys(externalRoutes).filter(
+const unsafeExternalRoutes = Object.keys(externalRoutes).filter(
   (key) => !key.startsWith('GET') && key !== 'POST /api/webhooks/stripe',
 )
 
@@ -64,7 +64,7 @@ test('CSRF: nobody is signed in, signed out, registered or renamed from another 
     image: null,
   }
   const before = await fingerprint(server)
-  for (const key of unsafeBeside.filter((one) => !one.endsWith('social')))
+  for (const key of unsafeExternalRoutes.filter((one) => !one.endsWith('social')))
     await attack(user, key, key.split(' ')[1] ?? '', body)
   expect(await fingerprint(server)).toBe(before)
   expect(await (await user.fetch('/api/auth/get-session')).json()).toMatchObject({

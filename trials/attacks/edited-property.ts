@@ -13,13 +13,13 @@ export type People = {
 }
 
 export const verified = { title: 'Verified words', location: 'Sylhet', priceMin: 90_000, priceMax: 120_000 }
-let scenes = 0
+let fixtures = 0
 
 /** What an edit says: unlike that of any other scene, so that each is looked for by itself. */
 const nextEdit = () => {
-  scenes += 1
-  const mark = `Unverified${scenes}x`
-  const [priceMin, priceMax] = [60_000.77 + scenes, 150_000.55 + scenes]
+  fixtures += 1
+  const mark = `Unverified${fixtures}x`
+  const [priceMin, priceMax] = [60_000.77 + fixtures, 150_000.55 + fixtures]
   const words = { title: `${mark} title`, location: `${mark} place`, description: `${mark} description` }
   return { mark, form: { ...words, priceMin, priceMax } }
 }
@@ -99,7 +99,7 @@ export const leaksOf = async (
   image: string,
 ): Promise<string[]> => {
   const found: string[] = []
-  for (const [who, self] of Object.entries(others)) {
+  for (const [role, self] of Object.entries(others)) {
     const answers = await Promise.all(
       addressesFor(fixture, self).map(
         async (address) => `${address}: ${await (await self.fetch(address)).text()}`,
@@ -107,7 +107,7 @@ export const leaksOf = async (
     )
     for (const answer of [...answers, ...(await attempts(fixture, self))])
       for (const trace of traces(fixture.secret, image))
-        if (answer.includes(trace)) found.push(`${who} ${answer.slice(0, answer.indexOf(': '))} ${trace}`)
+        if (answer.includes(trace)) found.push(`${role} ${answer.slice(0, answer.indexOf(': '))} ${trace}`)
   }
   const { rows } = await server.database.pool.query<{ subject: string; text: string | null }>(
     'select subject, text from mail',

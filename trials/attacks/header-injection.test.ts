@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mail } from '@thikana/server/database/schema/mail'
-import { startCatcher } from '@thikana/server/test/mail'
+import { startMailServer } from '@thikana/server/test/mail'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 
 let server: TestServer
-let catcher: Awaited<ReturnType<typeof startCatcher>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  catcher = await startCatcher()
+  mailServer = await startMailServer()
   server = await startTestServer({
-    env: { SMTP_URL: catcher.url, MAIL_FROM: 'Homes <no-reply@homes.test>' },
+    env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Homes <no-reply@homes.test>' },
   })
 })
 afterAll(async () => {
   await server.stop()
-  await catcher.close()
+  await mailServer.close()
 })
 
 const password = 'Secret!2026'
@@ -54,8 +54,8 @@ test('e-mail header injection: what somebody calls themselves stands in no mail,
   const email = 'me@people.test'
   expect((await post('sign-up/email', { name, email, password })).status).toBe(200)
   expect((await post('password/forgot', { email })).status).toBe(200)
-  await vi.waitFor(() => expect(catcher.caught).toHaveLength(2), 10_000)
-  for (const { to, raw } of catcher.caught) {
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), 10_000)
+  for (const { to, raw } of mailServer.received) {
     expect(to).toEqual([email])
     const [head = ''] = raw.split('\r\n\r\n')
     const names = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0])

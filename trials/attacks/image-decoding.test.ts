@@ -60,7 +60,7 @@ const send = async (client: Client, bytes: Buffer) => {
 }
 
 /** The slowest of another person's uploads, one after the other, for as long as `attack` goes on; one at least. */
-const meanwhile = async (attack: Promise<unknown>) => {
+const slowestDuring = async (attack: Promise<unknown>) => {
   let isOver = false
   void attack.finally(() => (isOver = true))
   let slowest = 0
@@ -96,7 +96,7 @@ test.each(hostile)(
     const attackers = await strangers(people)
     const stop = watchMemory(server.pid)
     const attack = Promise.all(attackers.map((attacker) => send(attacker, bytes)))
-    const slowest = await meanwhile(attack)
+    const slowest = await slowestDuring(attack)
     const sent = await attack
     const peak = stop()
     const slowestAttack = Math.max(...sent.map(({ ms }) => ms))

@@ -18,7 +18,7 @@ const sessionIn = (response: Response) =>
     .getSetCookie()
     .find((line) => line.includes('session_token='))
     ?.split(';')[0] ?? ''
-const whose = async (cookie: string) => {
+const findOwner = async (cookie: string) => {
   const response = await fetch(`${server.url}/api/auth/get-session`, { headers: { cookie } })
   return ((await response.json()) as { user: { email: string } } | null)?.user.email ?? null
 }
@@ -30,13 +30,13 @@ test('session fixation: a session that was planted before somebody signs in neve
   const attackers = sessionIn(await post('sign-up/email', person('attacker')))
   for (const planted of [attackers, 'thikana.session_token=chosen-by-the-attacker']) {
     for (const way of ['sign-in/email', 'sign-up/email']) {
-      const who = way === 'sign-in/email' ? person('victim') : person(`new${planted.length}`)
-      const signedIn = await post(way, who, planted)
+      const credentials = way === 'sign-in/email' ? person('victim') : person(`new${planted.length}`)
+      const signedIn = await post(way, credentials, planted)
       const fresh = sessionIn(signedIn)
       expect(fresh).toMatch(/^thikana\.session_token=.{40,}/)
       expect(fresh).not.toBe(planted)
-      expect(await whose(fresh)).toBe(who.email)
-      expect(await whose(planted)).toBe(null)
+      expect(await findOwner(fresh)).toBe(credentials.email)
+      expect(await findOwner(planted)).toBe(null)
     }
   }
 })

@@ -7,14 +7,14 @@ import { migrate } from '@thikana/server/database/migrate'
 import { createLogger } from '@thikana/server/log/logger'
 import { readSecret } from '@thikana/server/config/secrets'
 import { startServer } from '@thikana/server/start'
-import { deadly } from './deadly.ts'
+import { injectKills } from './inject-kills.ts'
 import type { Point } from './points.ts'
 
 const [point, nth] = process.argv.slice(2)
 let isArmed = false
 let passed = 0
 
-const { wrapCards, wrapDatabase, delivery } = deadly((reached: Point) => {
+const { wrapCards, wrapDatabase, delivery } = injectKills((reached: Point) => {
   if (!isArmed || reached !== point) return
   passed += 1
   if (passed === Number(nth)) process.kill(process.pid, 'SIGKILL')

@@ -24,7 +24,7 @@ export type Canary = { text: string; what: string; of: readonly Persona[]; publi
 const reviews = /\/reviews|\/admin\/reviews/
 
 /** A market in which everybody has something private, and a word in it that would be found elsewhere. */
-export const setWorld = async (server: TestServer) => {
+export const buildData = async (server: TestServer) => {
   const fixture = await buildFixture(server)
   const [otherUser, otherAgent, fraudAgent, deleted] = await Promise.all([
     server.buildUser('Other User'),
@@ -104,14 +104,14 @@ export const setWorld = async (server: TestServer) => {
     .map(({ email }) => email)
     .filter(Boolean)
   const offers = Object.values(fixture.offers)
-  const expendable = Object.values(fixture.people)
+  const disposableAccounts = Object.values(fixture.people)
   const pools: Record<string, unknown[]> = {
     id: [
       ...properties,
       ...offers,
       ...Object.values(fixture.wishes),
       ...Object.values(fixture.reviews),
-      ...expendable,
+      ...disposableAccounts,
       ...ids,
       fixture.stuckPayment,
       // `/users/{id}` takes an address in one of its calls.
@@ -142,4 +142,4 @@ export const setWorld = async (server: TestServer) => {
   return { people, canaries, pool, replant, isSpared }
 }
 
-export type World = Awaited<ReturnType<typeof setWorld>>
+export type FuzzData = Awaited<ReturnType<typeof buildData>>

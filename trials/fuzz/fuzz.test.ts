@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
-import { hunt } from './hunt.ts'
+import { runFuzz } from './run-fuzz.ts'
 
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
 /** What is sold, answered and removed wears a market out: each round has a new one. */
@@ -17,7 +17,7 @@ describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (
     async () => {
       const server = await startTestServer()
       const runs = Math.min(each, total)
-      const { counts, asked, possible } = await hunt(server, { runs, seed: own }).finally(server.stop)
+      const { counts, asked, possible } = await runFuzz(server, { runs, seed: own }).finally(server.stop)
       for (const one of possible) isAsked.set(one, isAsked.get(one) === true || asked.has(one))
       // Enough of them are good, and enough refused, for the rest to mean something.
       for (const status of [200, 400, 401, 403, 404]) expect(counts[status], `${status}`).toBeGreaterThan(20)

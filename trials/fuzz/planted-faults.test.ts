@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
-import { type Fault, hunt } from './hunt.ts'
+import { type Fault, runFuzz } from './run-fuzz.ts'
 
 describe('a fault that is planted', { timeout: 120_000 }, () => {
   const findWith = async (fault: Fault | undefined, spoil?: string) => {
     const server = await startTestServer()
     if (spoil) await server.database.pool.query(spoil)
-    const found = await hunt(server, { runs: 1500, seed: 7, ...(fault ? { fault } : {}) }).then(
+    const found = await runFuzz(server, { runs: 1500, seed: 7, ...(fault ? { fault } : {}) }).then(
       () => 'nothing',
       ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message),
     )

@@ -16,7 +16,7 @@ export type Sent = {
 export type Pool = (field: string) => unknown[]
 
 /** Texts that break what doesn't expect them: quotes, patterns, markup, controls, directions, halves of characters, ways up. */
-const nasty = [
+const hostileStrings = [
   '',
   ' ',
   "'",
@@ -42,7 +42,10 @@ const nasty = [
 ]
 const oddNumbers = [0, -0, -1, 0.1, 1e21, 1e308, 2 ** 53, -(2 ** 31), 99_999_999.999]
 
-const odd = fc.oneof(fc.constantFrom<unknown>(...nasty, ...oddNumbers, null, true, [], {}), fc.jsonValue())
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(...hostileStrings, ...oddNumbers, null, true, [], {}),
+  fc.jsonValue(),
+)
 
 type Make = { resolve: (schema: Schema) => Schema; pool: Pool }
 
@@ -54,7 +57,7 @@ const texts = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.A
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
   return fc.oneof(
     fc.string({ minLength, maxLength: Math.min(maxLength, 40), unit: 'grapheme' }),
-    fc.constantFrom(...nasty),
+    fc.constantFrom(...hostileStrings),
   )
 }
 

@@ -30,9 +30,9 @@ it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async (
   expect(await violationsAtRest(server)).toEqual([])
   delete delivery.drop
   expect(await statusesOf(offerId)).toEqual(['captured'])
-  const kept = `update payment set status = 'canceled' where offer_id = '${returned}'`
+  const update = `update payment set status = 'canceled' where offer_id = '${returned}'`
   expect(
-    await brokenBy(server, kept, `delete from sandbox.refund where intent_id in (${intentOf(returned)})`),
+    await brokenBy(server, update, `delete from sandbox.refund where intent_id in (${intentOf(returned)})`),
   ).toContain('everySuccessEnds')
   expect(await brokenBy(server, `delete from payment where offer_id = '${sold}'`)).toContain(
     'everySuccessEnds',
@@ -110,7 +110,7 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
   expect(await brokenBy(server, second)).toContain('oneRefund')
 })
 
-it(`${invariants.nobodyElses.title}, whatever their role`, async () => {
+it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {
   const stranger = await server.buildUser('Stranger')
   const { offerId } = await buildPayableOffer(people)
   const { body } = await ask(offerId)

@@ -52,8 +52,8 @@ it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
   expect(await violationsAtRest(server)).toEqual([])
   const ends = await Promise.all(offers.map(statusesOf))
   expect(ends).toEqual([['canceled'], ['refunded'], ['canceled']])
-  const kept = `update payment set status = 'captured' where offer_id = '${offers[1]}'`
-  expect(await brokenBy(server, kept)).toContain('nothingKept')
+  const update = `update payment set status = 'captured' where offer_id = '${offers[1]}'`
+  expect(await brokenBy(server, update)).toContain('nothingKept')
   const stands = `update app_user set status = 'fraud' where id in (select agent_id from property join offer on property_id = property.id
     where offer.status = 'accepted')`
   await buildPayableOffer(people)

@@ -33,8 +33,8 @@ it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
   await payOffer(server, people.buyer, offerId)
   expect((await answer(people.agent, offerId, propertyId, 'rejected')).status).toBe(409)
   expect(await violationsAtRest(server)).toEqual([])
-  const untold = `update offer set status = 'rejected', transaction_id = null where id = '${sold}'`
-  expect(await brokenBy(server, untold)).toContain('movesAlongTable')
+  const unrecorded = `update offer set status = 'rejected', transaction_id = null where id = '${sold}'`
+  expect(await brokenBy(server, unrecorded)).toContain('movesAlongTable')
   const leap = `update audit set "from" = 'pending' where entity_id = '${sold}' and move = 'buy'`
   expect(await brokenBy(server, leap)).toContain('movesAlongTable')
 })

@@ -5,7 +5,7 @@ import {
   amountIsDue,
   answeredStays,
   everySuccessEnds,
-  nobodyElses,
+  onlyTheirOwn,
   oneLiveCharge,
   oneRefund,
 } from './about-charges.ts'
@@ -43,7 +43,7 @@ export const invariants = {
     finds: [nothingKept],
     atRest: true,
   },
-  nobodyElses: { title: 'nobody reads or changes somebody else’s payment', finds: [nobodyElses] },
+  onlyTheirOwn: { title: 'nobody reads or changes somebody else’s payment', finds: [onlyTheirOwn] },
   answeredStays: { title: 'what was answered 2xx survives kill -9', finds: [answeredStays] },
   ledgerBalances: { title: 'the ledger balances, for each charge', finds: [ledgerBalances] },
 } as const satisfies Record<string, Invariant>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TestServer } from '@thikana/server/test/server'
 import { checkMoney, type InvariantName, violationsSeenBy } from './check-money.ts'
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * The invariants that the checker finds broken once `statements` have run, past every guard of the database; nothing of it stays.
@@ -18,10 +18,10 @@ export const brokenBy = async (server: TestServer, ...statements: string[]): Pro
         throw new Error(`Nothing planted: ${statement}`)
     }
     found = (await violationsSeenBy(transaction)).map(({ invariant }) => invariant)
-    throw new Undone()
+    throw new RolledBack()
   })
   await planting.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RolledBack)) throw error
   })
   return [...new Set(found)]
 }

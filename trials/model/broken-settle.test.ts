@@ -53,10 +53,10 @@ const maxHistories = 200
 const runUntilCaught = async (
   runHistories: typeof runSequential,
   runs: number,
-  which: Parameters<typeof runSequential>[3],
+  replay: Parameters<typeof runSequential>[3],
 ) => {
   const summary: Summary = { histories: 0, commands: 0, violations: [] }
-  await runHistories(context, runs, summary, which).catch(() => {})
+  await runHistories(context, runs, summary, replay).catch(() => {})
   return summary
 }
 

@@ -8,7 +8,7 @@ import { idOf } from '@thikana/server/test/factories/user'
 /** How the provider delivers its webhooks during one history. */
 export const deliveryModes = {
   atOnce: {},
-  thrice: { duplicate: 2 },
+  duplicated: { duplicate: 2 },
   turnedRound: { reorder: true },
   late: { delayMs: 150 },
   never: { drop: () => true },

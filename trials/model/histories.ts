@@ -12,7 +12,7 @@ import { buildProperties, type DeliveryMode, deliveryModes, type Context } from 
 export type Summary = { histories: number; commands: number; violations: string[] }
 
 /** Replays a seed from the history at `path`; random if neither is given. */
-type Which = { seed?: number; path?: string }
+type Replay = { seed?: number; path?: string }
 
 const deliveryMode = fc.constantFrom(...(Object.keys(deliveryModes) as DeliveryMode[]))
 
@@ -40,7 +40,7 @@ export const runSequential = (
   context: Context,
   runs: number,
   summary: Summary,
-  which: Which = {},
+  replay: Replay = {},
 ): Promise<void> =>
   fc.assert(
     fc.asyncProperty(deliveryMode, sequentialHistories, async (mode, commands) => {
@@ -58,7 +58,7 @@ export const runSequential = (
         await replaceSpoiled(context, { agents, buyers: model.deletedBuyers })
       }
     }),
-    { numRuns: runs, endOnFailure: true, ...which },
+    { numRuns: runs, endOnFailure: true, ...replay },
   )
 
 /** Every offer has the status that the model expects. */
@@ -76,7 +76,7 @@ export const runConcurrent = (
   context: Context,
   runs: number,
   summary: Summary,
-  which: Which = {},
+  replay: Replay = {},
 ): Promise<void> =>
   fc.assert(
     fc.asyncProperty(deliveryMode, concurrentHistories, async (mode, history) => {
@@ -90,7 +90,7 @@ export const runConcurrent = (
         await replaceSpoiled(context, done.toReplace)
       }
     }),
-    { numRuns: runs, endOnFailure: true, ...which },
+    { numRuns: runs, endOnFailure: true, ...replay },
   )
 
 /** Counts offers, charges and refunds by final status, to show that the histories covered them. */

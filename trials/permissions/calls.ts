@@ -6,7 +6,7 @@ import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Fixture } from './fixture.ts'
 
 /** One call aimed at something. `owners`: whom that belongs to; `judgedAs`: where that thing is judged by more than the route's action. */
-export type Aim = {
+export type CallInput = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -15,20 +15,23 @@ export type Aim = {
 }
 
 /** How the person `self` makes a call on the fixture. */
-type Ask = (fixture: Fixture, self: string) => Aim
+type Ask = (fixture: Fixture, self: string) => CallInput
 
-const at = (id: string, owner?: string): Aim => ({
+const at = (id: string, owner?: string): CallInput => ({
   params: { id },
   ...(owner ? { owners: [owner] } : {}),
 })
-const listOf = (email: string): Aim => ({ query: { email }, owners: [email] })
-const personOf = (email: string): Aim => ({ params: { email }, owners: [email] })
-const reviewsOf = (propertyId: string): Aim => ({ params: { propertyId } })
-const receiptOf = ({ offers, user, agent }: Fixture): Aim => ({
+const listOf = (email: string): CallInput => ({ query: { email }, owners: [email] })
+const personOf = (email: string): CallInput => ({ params: { email }, owners: [email] })
+const reviewsOf = (propertyId: string): CallInput => ({ params: { propertyId } })
+const receiptOf = ({ offers, user, agent }: Fixture): CallInput => ({
   ...at(offers.bought),
   owners: [user.email, agent.email],
 })
-const hiddenOf = ({ agent }: Fixture): Aim => ({ owners: [agent.email], judgedAs: 'property.readHidden' })
+const hiddenOf = ({ agent }: Fixture): CallInput => ({
+  owners: [agent.email],
+  judgedAs: 'property.readHidden',
+})
 
 /** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
 export const calls = {
@@ -175,7 +178,7 @@ export type Verdicts = {
   [Key in RouteKey]: Calls[Key] extends Ask ? Verdict : Record<keyof Calls[Key], Verdict>
 }
 
-export type Cell = { key: RouteKey; aim: string; verdict: Verdict; ask: Ask }
+export type Cell = { key: RouteKey; input: string; verdict: Verdict; ask: Ask }
 
 /** The cells of a column. Throws where it isn't aimed at the same things as the calls are. */
 export const cellsOf = (verdicts: Verdicts): Cell[] =>
@@ -185,5 +188,5 @@ export const cellsOf = (verdicts: Verdicts): Cell[] =>
     const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
     const [aims, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
     if (aims !== judged) throw new Error(`${key} is aimed at ${aims}, the column has ${judged}`)
-    return Object.entries(asks).map(([aim, ask]) => ({ key, aim, verdict: row[aim] ?? 401, ask }))
+    return Object.entries(asks).map(([input, ask]) => ({ key, input, verdict: row[input] ?? 401, ask }))
   })

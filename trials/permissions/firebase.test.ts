@@ -62,15 +62,15 @@ describe('the product with its accounts at Firebase', () => {
   })
 
   it('has a row of its own for whoever came, by their uid, and role and deletion hold on the next request', async () => {
-    const boss = await enter('boss')
+    const admin = await enter('boss')
     const guest = await enter('guest')
     const me = await guest.browser.send(`/api/users/${guest.email}`)
     expect(me.body).toMatchObject({ firebaseUid: 'guest', role: 'user' })
-    await boss.browser.send('/api/users', { email: boss.email })
-    await giveRole(boss.email, 'admin')
+    await admin.browser.send('/api/users', { email: admin.email })
+    await giveRole(admin.email, 'admin')
     const deleted = await fetch(`${server.url}/api/users/${me.body._id}`, {
       method: 'DELETE',
-      headers: { ...boss.browser.headers(), origin: server.url },
+      headers: { ...admin.browser.headers(), origin: server.url },
     })
     expect(deleted.status).toBe(200)
     expect((await guest.browser.send(`/api/users/${guest.email}`)).status).toBe(401)
@@ -78,14 +78,14 @@ describe('the product with its accounts at Firebase', () => {
   })
 
   it('leaves nothing of who claimed an address unproved to its owner, and ends their offers as a deletion does', async () => {
-    const [boss, agent, squatter] = [await enter('chief'), await enter('seller'), await enter('claimed')]
-    for (const { as, email } of [boss, agent, squatter])
+    const [admin, agent, squatter] = [await enter('chief'), await enter('seller'), await enter('claimed')]
+    for (const { as, email } of [admin, agent, squatter])
       expect((await as.call('POST /users', { body: { email } })).status).toBe(200)
-    await giveRole(boss.email, 'admin')
+    await giveRole(admin.email, 'admin')
     await giveRole(agent.email, 'agent')
     const propertyId = await buildPendingProperty(agent.as)
     const verified = { params: { id: propertyId }, body: { status: 'verified' } }
-    expect((await boss.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
+    expect((await admin.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
     const offerId = await buildAcceptedOffer(agent.as, squatter.as, propertyId)
     await squatter.as.upload()
     const id = await idOf(squatter.as)
@@ -98,13 +98,13 @@ describe('the product with its accounts at Firebase', () => {
     })
     expect((await squatter.as.call('GET /users/:email', self)).status).toBe(401)
     expect((await owner.as.call('GET /offers/user', { query: self.params })).body).toEqual([])
-    const { body } = await boss.as.call('GET /offer/:id', { params: { id: offerId } })
+    const { body } = await admin.as.call('GET /offer/:id', { params: { id: offerId } })
     expect(body).toMatchObject({ status: 'rejected', buyerEmail: expect.stringMatching(/@moved\.invalid$/) })
     expect(await trailOf(server, id)).toEqual(['identity yield active deleted'])
     const { pool } = server.database
     const pictures = await pool.query('SELECT 1 FROM image WHERE owner_email = $1', [squatter.email])
     expect(pictures.rows).toEqual([])
-    const people = await boss.as.call('GET /users')
+    const people = await admin.as.call('GET /users')
     expect(people.body.map((person) => person.firebaseUid)).not.toContain('claimed')
   })
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, confirm, photo, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { externalCalls } from './external-calls.ts'
-import { type Aim, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
+import { type CallInput, calls, type Cell, cellsOf, type Verdicts } from './calls.ts'
 import { callsIn, nameless } from './routes.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
 
@@ -35,7 +35,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const address = () => self.email || 'nobody@people.test'
   const cells = cellsOf(verdicts)
-  const titled = (some: Cell[]) => some.map((cell) => [`${cell.key} ${cell.aim}`.trim(), cell] as const)
+  const titled = (some: Cell[]) => some.map((cell) => [`${cell.key} ${cell.input}`.trim(), cell] as const)
   const [refused, open] = [
     cells.filter(({ verdict }) => verdict !== 'ok'),
     cells.filter(({ verdict }) => verdict === 'ok'),
@@ -69,7 +69,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
       // What somebody may not even know of is not found.
       return verdict !== status && !(verdict === 404 && status === 403)
     })
-    expect(disagreeing.map(({ key, aim, verdict }) => `${key} ${aim} ${verdict}`)).toEqual([])
+    expect(disagreeing.map(({ key, input, verdict }) => `${key} ${input} ${verdict}`)).toEqual([])
   })
 
   it.each(titled(refused))('may not %s', async (_, { key, ask, verdict }) => {
@@ -84,11 +84,11 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 
   const isLeaving = ({ key }: Cell) => key === 'DELETE /account'
   it.each(titled(open.filter((cell) => !isLeaving(cell))))('may %s', async (_, { key, ask }) => {
-    const aim = ask(fixture, address())
+    const input = ask(fixture, address())
     const { status, message } = await send(
       self,
       key,
-      key === 'POST /properties' ? await pictured(self, aim) : aim,
+      key === 'POST /properties' ? await pictured(self, input) : input,
     )
     expect(status, message).toBe(200)
   })
@@ -123,21 +123,25 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
 }
 
 /** A listing shows a picture that whoever lists it has uploaded. */
-const pictured = async (self: Client, aim: Aim): Promise<Aim> => ({
-  ...aim,
+const pictured = async (self: Client, input: CallInput): Promise<CallInput> => ({
+  ...input,
   body: buildPropertyForm(await self.upload()),
 })
 
-const send = async (self: Client, key: RouteKey, aim: Aim): Promise<{ status: number; message?: string }> => {
+const send = async (
+  self: Client,
+  key: RouteKey,
+  input: CallInput,
+): Promise<{ status: number; message?: string }> => {
   if (key.endsWith('.pdf')) {
     const response = await self.fetch(
-      `/api${(key.split(' ')[1] ?? '').replace(':id', aim.params?.['id'] ?? '')}`,
+      `/api${(key.split(' ')[1] ?? '').replace(':id', input.params?.['id'] ?? '')}`,
     )
     const problem = response.ok ? {} : ((await response.json()) as { message: string })
     return { status: response.status, ...problem }
   }
   if (key !== 'POST /images') {
-    const { status, body } = await self.call(key, aim)
+    const { status, body } = await self.call(key, input)
     return { status, message: body.message }
   }
   const form = new FormData()

@@ -74,8 +74,8 @@ const readExpiry = (month: string, year: string, now: Date): { expiryMonth: numb
 const passesLuhn = (number: string): boolean => {
   const digits = Array.from(number, Number).toReversed()
   const sum = digits.reduce((total, digit, place) => {
-    const weighed = place % 2 === 1 ? digit * 2 : digit
-    return total + (weighed > 9 ? weighed - 9 : weighed)
+    const weighted = place % 2 === 1 ? digit * 2 : digit
+    return total + (weighted > 9 ? weighted - 9 : weighted)
   }, 0)
   return sum % 10 === 0
 }

@@ -53,7 +53,7 @@ export const failure = (): CallError =>
   new CallError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
 /** The answer of a call that was refused; any other error is thrown on. */
-export const answerTo = (error: unknown): Answer => {
+export const toErrorAnswer = (error: unknown): Answer => {
   if (error instanceof CallError) return error.answer
   throw error
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { sandboxIdempotency } from './schema.ts'
-import { CallError, answerTo, invalid } from './errors.ts'
+import { CallError, toErrorAnswer, invalid } from './errors.ts'
 import type { Answer } from './errors.ts'
 import type { Queries } from './queries.ts'
 
@@ -26,7 +26,7 @@ export const answerOnce = async (
     const [known] = await tx.select().from(sandboxIdempotency).where(isRequest)
     return { ...repeated(known, request), isReplayed: true }
   }
-  const answer = await work().catch(answerTo)
+  const answer = await work().catch(toErrorAnswer)
   await tx.update(sandboxIdempotency).set({ status: answer.status, answer: answer.body }).where(isRequest)
   return { ...answer, isReplayed: false }
 }

@@ -5,13 +5,13 @@ import type { Behaviour } from './cards.ts'
 import type { CallContext } from './call.ts'
 
 type Refund = typeof sandboxRefund.$inferSelect
-type Fate = Pick<Refund, 'status' | 'becomes'>
+type RefundOutcome = Pick<Refund, 'status' | 'becomes'>
 
 /**
  * How a refund begins and what becomes of it, by the card (Stripe, "Testing", refunds). Only the first refund of a charge fails, so that
  * a second try can be seen to succeed.
  */
-export const fateOf = (behaviour: Behaviour, isFirst: boolean): Fate => {
+export const outcomeFor = (behaviour: Behaviour, isFirst: boolean): RefundOutcome => {
   if (behaviour === 'refundsLate') return { status: 'pending', becomes: 'succeeded' }
   return { status: 'succeeded', becomes: behaviour === 'failsRefund' && isFirst ? 'failed' : null }
 }

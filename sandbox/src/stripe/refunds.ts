@@ -5,7 +5,7 @@ import { invalid, missing } from './errors.ts'
 import { integerOf, metadataOf, refuseUnknown, requiredText, textOf } from './form.ts'
 import { findMethod } from './methods.ts'
 import { newId } from './new-id.ts'
-import { advanceRefunds, fateOf } from './refund-clock.ts'
+import { advanceRefunds, outcomeFor } from './refund-clock.ts'
 import { showCharge, showRefund } from './show-charge.ts'
 import type { Operation } from './call.ts'
 import type { Queries } from './queries.ts'
@@ -57,7 +57,7 @@ const nextOutcome = async (tx: Queries, intent: IntentRow) => {
     .where(eq(sandboxRefund.intentId, intent.id))
     .limit(1)
   const { behaviour } = await findMethod(tx, intent.paymentMethodId ?? '')
-  return fateOf(behaviour, earlier === undefined)
+  return outcomeFor(behaviour, earlier === undefined)
 }
 
 export const retrieveRefund: Operation = ({ id, caller }) => {

@@ -3,7 +3,7 @@ import { sandboxEvent } from './schema.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from './caller.ts'
 import { createDeliverer } from './deliver.ts'
-import { answerTo } from './errors.ts'
+import { toErrorAnswer } from './errors.ts'
 import { recordEvent } from './events.ts'
 import { countFaults, failureOf, type Faults } from './faults.ts'
 import { answerOnce, forgetOldKeys } from './idempotency.ts'
@@ -61,7 +61,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const timers: NodeJS.Timeout[] = []
   let advancing: Promise<unknown> = Promise.resolve()
 
-  const deskOf = (tx: Queries, idempotencyKey: string | null): CallContext => ({
+  const createContext = (tx: Queries, idempotencyKey: string | null): CallContext => ({
     tx,
     refundMs,
     record: (type, subject, intentId) =>
@@ -75,16 +75,16 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   ) => {
     const caller = callerOf(authorization, form, keys)
     const fault = faultOf(name)
-    const obey = operation({ id, form, caller, keys })
+    const run = operation({ id, form, caller, keys })
     const failure = failureOf(fault)
-    const work = failure ? () => Promise.reject(failure) : obey
+    const work = failure ? () => Promise.reject(failure) : run
     const answering = db.transaction(async (tx) => {
-      const context = deskOf(tx, idempotencyKey)
+      const context = createContext(tx, idempotencyKey)
       if (!idempotencyKey) return { ...(await work(context)), isReplayed: false }
       const fingerprint = keys.digest(`${target}?${sorted(form)}`)
       return answerOnce(tx, { caller, key: idempotencyKey, fingerprint }, () => work(context))
     })
-    const answer = await answering.catch(answerTo)
+    const answer = await answering.catch(toErrorAnswer)
     deliverer.wake()
     if (fault.delayMs) await sleep(fault.delayMs)
     const isLost = fault.losesAnswer ?? false
@@ -101,16 +101,16 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     },
     start: () => {
       deliverer.start()
-      const tidy = () =>
+      const pruneAll = () =>
         void prune(db).catch((error: unknown) => log.error({ err: error }, 'sandbox not pruned'))
-      tidy()
+      pruneAll()
       const advance = () => {
         advancing = db
-          .transaction((tx) => advanceRefunds(deskOf(tx, null)))
+          .transaction((tx) => advanceRefunds(createContext(tx, null)))
           .then((count) => count > 0 && deliverer.wake())
           .catch((error: unknown) => log.error({ err: error }, 'sandbox refunds not advanced'))
       }
-      timers.push(setInterval(tidy, pruneMs).unref(), setInterval(advance, advanceMs).unref())
+      timers.push(setInterval(pruneAll, pruneMs).unref(), setInterval(advance, advanceMs).unref())
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)

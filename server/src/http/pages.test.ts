@@ -83,11 +83,11 @@ test('a page is the same for everybody, and only someone with a session has its 
     return { page, link: headers.get('link'), vary: headers.get('vary') }
   }
   const guest = await reads('/property/12?a=b', '')
-  const someone = await reads('/property/12?a=b', 'thikana.session_token=some.thing')
-  expect(someone.page).toBe(guest.page)
+  const signedIn = await reads('/property/12?a=b', 'thikana.session_token=some.thing')
+  expect(signedIn.page).toBe(guest.page)
   expect(guest.link).toBeNull()
-  expect(someone.link).toBe('</api/properties/12>; rel=preload; as=fetch; crossorigin')
-  expect(someone.vary).toContain('cookie')
+  expect(signedIn.link).toBe('</api/properties/12>; rel=preload; as=fetch; crossorigin')
+  expect(signedIn.vary).toContain('cookie')
   const search = await reads('/allProperties?location=Old%20Dhaka&sort=priceAsc', 'thikana.session_token=a.b')
   expect(search.link).toContain(
     '</api/verified-properties-by-agents?location=Old+Dhaka&sort=priceAsc&limit=24>',

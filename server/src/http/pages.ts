@@ -7,7 +7,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
-import { pageKeeper } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
 import { outlineMaker } from './outline-page.ts'
 import { readManifest } from './page-files.ts'
 import {
@@ -48,7 +48,7 @@ export const servePages = async (
   const renderer = await loadRenderer(`${built}/server/entry-server.js`)
   const manifest = await readManifest(`${folder}/.vite/manifest.json`)
   const makeOutline = outlineMaker({ folder, manifest, renderer })
-  const keep = pageKeeper()
+  const keep = createPageCache()
   const emptyPage = () => brandTemplate(template, { brand, publicUrl: publicUrl() })
 
   await app.register(fastifyStatic, {

@@ -29,7 +29,7 @@ describe('a server whose database has no room left', () => {
       create or replace function refuse_writes() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
       create or replace trigger full_disk before insert on wish execute function refuse_writes()`)
-  const mend = () => server.database.pool.query('drop trigger full_disk on wish')
+  const removeTrigger = () => server.database.pool.query('drop trigger full_disk on wish')
   const ready = async () => (await server.guest.fetch('/api/ready')).status
 
   it.each(['53100', '58030'])(
@@ -47,7 +47,7 @@ describe('a server whose database has no room left', () => {
       const refused = await server.guest.fetch('/api/ready')
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
       expect((await server.guest.fetch('/api/health')).status).toBe(200)
-      await mend()
+      await removeTrigger()
       await vi.waitFor(async () => expect(await ready()).toBe(200), recovered)
       expect((await user.call('POST /wishlist', { body: { propertyId } })).status).toBe(200)
       await server.database.pool.query('delete from wish')

@@ -10,11 +10,11 @@ test('uploads held open by many people do not push out a larger one that arrives
   const begin = (person: string, bytes: number) => {
     const controller = new AbortController()
     const ended = new Promise<void>((resolve) => controller.signal.addEventListener('abort', () => resolve()))
-    const held = hold(person, controller, async (grow) => {
+    const heldBytes = hold(person, controller, async (grow) => {
       grow(bytes)
       await ended
     })
-    held.catch(() => {})
+    heldBytes.catch(() => {})
     return controller.signal
   }
   const slow = Array.from({ length: 42 }, (_, at) => begin(`slow ${at}`, 3))

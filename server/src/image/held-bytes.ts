@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 
-type Hold = { person: string; bytes: number; begun: number; controller: AbortController }
+type Reservation = { person: string; bytes: number; begun: number; controller: AbortController }
 
 /** Added to the age of each hold, so that of those that begin at the same moment the largest counts most. */
 const oneSecond = 1_000
@@ -10,19 +10,19 @@ const oneSecond = 1_000
  * (bytes × time) loses their latest upload (`busy`, 503). So many small slow uploads don't push out a single large one.
  */
 export const memoryBudget = (max: number, now = () => performance.now()) => {
-  const holds = new Set<Hold>()
-  let held = 0
+  const reservations = new Set<Reservation>()
+  let heldBytes = 0
 
-  const release = (hold: Hold) => {
-    if (holds.delete(hold)) held -= hold.bytes
+  const release = (hold: Reservation) => {
+    if (reservations.delete(hold)) heldBytes -= hold.bytes
   }
 
   const abortOne = () => {
     const byPerson = new Map<string, number>()
-    for (const { person, bytes, begun } of holds)
+    for (const { person, bytes, begun } of reservations)
       byPerson.set(person, (byPerson.get(person) ?? 0) + bytes * (now() - begun + oneSecond))
-    const greediest = [...byPerson].reduce((one, next) => (next[1] > one[1] ? next : one))[0]
-    const last = [...holds].findLast(({ person, bytes }) => person === greediest && bytes > 0)!
+    const heaviest = [...byPerson].reduce((one, next) => (next[1] > one[1] ? next : one))[0]
+    const last = [...reservations].findLast(({ person, bytes }) => person === heaviest && bytes > 0)!
     release(last)
     last.controller.abort(refuse('busy'))
   }
@@ -34,14 +34,14 @@ export const memoryBudget = (max: number, now = () => performance.now()) => {
       controller: AbortController,
       job: (grow: (bytes: number) => void) => Promise<Result>,
     ): Promise<Result> {
-      const hold: Hold = { person, bytes: 0, begun: now(), controller }
-      holds.add(hold)
+      const hold: Reservation = { person, bytes: 0, begun: now(), controller }
+      reservations.add(hold)
       const { signal } = controller
       const grow = (bytes: number) => {
         signal.throwIfAborted()
         hold.bytes += bytes
-        held += bytes
-        while (held > max) abortOne()
+        heldBytes += bytes
+        while (heldBytes > max) abortOne()
         signal.throwIfAborted()
       }
       try {

@@ -15,7 +15,7 @@ const uploadsEach = 3
 const waitingEach = 20
 
 /** Bytes of uploads in memory at once, all people's together: some forty photos of a phone. */
-const maxHeld = 128 * 1024 * 1024
+const maxHeldBytes = 128 * 1024 * 1024
 
 type Line = { turn: ReturnType<typeof concurrencyLimit>; length: number }
 
@@ -43,7 +43,7 @@ export const mountImages = async (
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: formLimits })
     const inLine = makeLines()
-    const { hold } = memoryBudget(maxHeld)
+    const { hold } = memoryBudget(maxHeldBytes)
     mount(uploads, 'POST /images', ({ request, actor }) =>
       inLine(actor.id, async () => {
         await demandQuota(database.db, actor.email)

@@ -20,12 +20,12 @@ const mailOf = ({ id, to, subject, text, createdAt }: Row): MailRead => ({
   createdAt: createdAt.toISOString(),
 })
 
-type Deps = { database: Database; mail: Pick<Mail, 'isKept'> }
+type Deps = { database: Database; mail: Pick<Mail, 'hasOutbox'> }
 
 /** The outbox. Its links open other people's accounts, so it is read only where there is no other way to get them to their owners. */
-export const mountMails = (app: FastifyInstance, { database: { db }, mail: { isKept } }: Deps): void => {
+export const mountMails = (app: FastifyInstance, { database: { db }, mail: { hasOutbox } }: Deps): void => {
   mount(app, 'GET /admin/mails', async ({ query }) => {
-    if (!isKept) throw refuse('notFound')
+    if (!hasOutbox) throw refuse('notFound')
     const rows = db.select().from(mail)
     return readList(
       db,

@@ -5,17 +5,17 @@ import { record } from '../audit/store.ts'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
-import type { DismissOffers, Whose } from '../user/dismiss-offers.ts'
+import type { DismissOffers, OfferScope } from '../user/dismiss-offers.ts'
 
-const propertiesOf = async (transaction: Transaction, whose: Whose): Promise<string[]> => {
-  if ('propertyIds' in whose) return whose.propertyIds
+const propertiesOf = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {
+  if ('propertyIds' in scope) return scope.propertyIds
   const rows =
-    'agentId' in whose
+    'agentId' in scope
       ? await transaction
           .select({ id: property.id })
           .from(property)
-          .where(eq(property.agentId, whose.agentId))
-      : await transaction.select({ id: offer.propertyId }).from(offer).where(eq(offer.buyerId, whose.buyerId))
+          .where(eq(property.agentId, scope.agentId))
+      : await transaction.select({ id: offer.propertyId }).from(offer).where(eq(offer.buyerId, scope.buyerId))
   return rows.map((row) => row.id)
 }
 
@@ -27,8 +27,8 @@ type StartRefunds = (transaction: Transaction, offerIds: string[]) => Promise<vo
  */
 export const createDismissOffers =
   (startRefunds: StartRefunds): DismissOffers =>
-  async (transaction, { actor, only, ...whose }) => {
-    const propertyIds = await propertiesOf(transaction, whose)
+  async (transaction, { actor, only, ...scope }) => {
+    const propertyIds = await propertiesOf(transaction, scope)
     if (propertyIds.length === 0) return
     await transaction
       .select({ id: property.id })
@@ -37,7 +37,7 @@ export const createDismissOffers =
       .orderBy(property.id)
       .for('update')
     const from = only ?? fromStatuses(offerMoves, 'dismiss')
-    const isBuyers = 'buyerId' in whose ? eq(offer.buyerId, whose.buyerId) : undefined
+    const isBuyers = 'buyerId' in scope ? eq(offer.buyerId, scope.buyerId) : undefined
     const open = await transaction
       .select({ id: offer.id, status: offer.status })
       .from(offer)

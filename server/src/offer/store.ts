@@ -37,7 +37,7 @@ const centsIn = (...stages: PaymentStage[]) => sql<number>`(
 )`
 
 /** Money goes back only for an offer that was accepted and then ended: of all others nothing is looked up. */
-const goneBack = (...stages: PaymentStage[]) => sql<number>`(
+const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
   case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
   then ${centsIn(...stages)} else 0 end
 )`
@@ -55,8 +55,8 @@ const shown = {
   buyerEmail: buyer.email,
   buyerImage: buyer.image,
   paid: centsIn('captured'),
-  returning: goneBack('returning', 'stuck'),
-  returned: goneBack('refunded'),
+  returning: centsRefunded('returning', 'stuck'),
+  returned: centsRefunded('refunded'),
 }
 
 export const selectOffers = (executor: Executor) =>
@@ -124,11 +124,11 @@ type Listing = Paging & { status?: OfferStatus }
 
 const list = (
   executor: Executor,
-  whose: SQL,
+  condition: SQL,
   { status, ...paging }: Listing,
   paymentDays: number,
 ): Promise<Page<Offer>> => {
-  const theirs = and(whose, status ? eq(offer.status, status) : undefined)
+  const theirs = and(condition, status ? eq(offer.status, status) : undefined)
   const counted = executor
     .select({ one: sql`1` })
     .from(offer)

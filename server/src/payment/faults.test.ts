@@ -26,7 +26,7 @@ beforeEach(() => (plan = {}))
 afterAll(() => server.stop())
 
 const lost: Fault = { losesAnswer: true }
-const thrice = (fault: Fault) => [fault, fault, fault]
+const threeTimes = (fault: Fault) => [fault, fault, fault]
 const ask = (offerId: string) => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
 const intentsOf = async (offerId: string) => {
@@ -39,7 +39,7 @@ const intentsOf = async (offerId: string) => {
 describe('a charge whose intent was made, and the answer lost three times', () => {
   it('is the same when the buyer asks again', async () => {
     const { offerId } = await buildPayableOffer(people)
-    plan = { createIntent: thrice(lost) }
+    plan = { createIntent: threeTimes(lost) }
     expect((await ask(offerId)).status).toBe(503)
     await payOffer(server, people.buyer, offerId)
     expect(await intentsOf(offerId)).toHaveLength(1)
@@ -79,9 +79,9 @@ describe('money that must go back', () => {
   }
 
   it.each([
-    ['the answer about the refund is lost', { createRefund: thrice(lost) }],
+    ['the answer about the refund is lost', { createRefund: threeTimes(lost) }],
     ['the refund fails under its key', { createRefund: [{ fails: true }] }],
-    ['the refunds can’t be read at first', { listRefunds: thrice({ fails: true }) }],
+    ['the refunds can’t be read at first', { listRefunds: threeTimes({ fails: true }) }],
     ['the provider is slow', { createRefund: [{ delayMs: 1500 }] }],
   ] satisfies [string, typeof plan][])('goes back once, in full, when %s', async (_what, faults) => {
     const { offerId, agent } = await fraudAfterPaying()
@@ -98,7 +98,7 @@ describe('money that must go back', () => {
   })
 
   it('is never taken when the canceling fails under its key, or its answer is lost', async () => {
-    for (const fault of [[{ fails: true }], thrice(lost)]) {
+    for (const fault of [[{ fails: true }], threeTimes(lost)]) {
       const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
       const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
       await ask(offerId)

@@ -192,16 +192,16 @@ describe('the database refuses', () => {
     },
   )
 
-  const cameOrWent = paymentStatuses.filter((status) => isCaptured({ status }) || isReturned({ status }))
-  const neverCame = paymentStatuses.filter((status) => !cameOrWent.includes(status))
+  const wasCaptured = paymentStatuses.filter((status) => isCaptured({ status }) || isReturned({ status }))
+  const neverCaptured = paymentStatuses.filter((status) => !wasCaptured.includes(status))
 
-  it.each(cameOrWent)('a charge that is %s to become one whose money never came', async (status) => {
+  it.each(wasCaptured)('a charge that is %s to become one whose money never came', async (status) => {
     const become = (next: string) => `update payment set status = '${next}' where id = (${anyCaptured})`
-    for (const next of neverCame) {
+    for (const next of neverCaptured) {
       const { rows } = await server.database.pool.query<{ id: string }>(anyCaptured)
       const change = `update payment set status = '${next}' where id = '${rows[0]?.id}'`
       expect(await write(become(status), change)).toContain(`so it can’t become ${next}`)
     }
-    expect(neverCame).toHaveLength(3)
+    expect(neverCaptured).toHaveLength(3)
   })
 })

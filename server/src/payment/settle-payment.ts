@@ -113,8 +113,8 @@ const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<v
     const { propertyId } = await offerOfPayment(transaction, row.offerId)
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-    const came = { cents: intent.receivedInCents }
-    if (!(await movePayment(transaction, row, 'capture', change, came))) return
+    const received = { cents: intent.receivedInCents }
+    if (!(await movePayment(transaction, row, 'capture', change, received))) return
     const captured: PaymentRow = { ...row, status: toStatus(paymentMoves, 'capture'), intentId: intent.id }
     if (isForThis(row, intent) && (await countTowardsOffer(transaction, captured))) return
     await movePayment(transaction, captured, 'giveBack')

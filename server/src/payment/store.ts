@@ -50,7 +50,7 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
   return row?.paid ?? 0
 }
 
-type Circumstances = {
+type MoveOptions = {
   /** Who made the move; the server itself where nobody is named. */
   actor?: string
   /** The refund attempt that the move is about: nothing happens where another has begun since. */
@@ -70,7 +70,7 @@ export const movePayment = async (
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
-  { actor = 'payment', attempt, cents, isUnpresented }: Circumstances = {},
+  { actor = 'payment', attempt, cents, isUnpresented }: MoveOptions = {},
 ): Promise<boolean> => {
   const to = toStatus(paymentMoves, name)
   const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)

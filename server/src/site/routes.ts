@@ -11,7 +11,7 @@ type Deps = {
   /** Whether one may sign in with Google. */
   google: () => boolean
   firebase: Site['firebase']
-  mail: { isKept: boolean }
+  mail: { hasOutbox: boolean }
   /** Null where real people use it. */
   demo: () => DemoAccounts | null
 }
@@ -21,7 +21,7 @@ export const siteOf = ({ config, cards, google, firebase, mail, demo }: Deps): S
   demo: demo(),
   google: google(),
   firebase,
-  hasOutbox: mail.isKept,
+  hasOutbox: mail.hasOutbox,
   cardForm: cards.form,
   contactEmail: config.contactEmail,
   paymentDays: config.paymentDays,

@@ -2,7 +2,7 @@ import type { OfferStatus } from '@thikana/domain/offer'
 import type { Transaction } from '../database/executor.ts'
 
 /** On which properties, on everything of which agent, or of which buyer. */
-export type Whose = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
+export type OfferScope = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
 
 /**
  * Ends open offers in the caller's transaction, with what was paid for them on its way back. Offers know users and properties and not
@@ -10,5 +10,5 @@ export type Whose = { propertyIds: string[] } | { agentId: string } | { buyerId:
  */
 export type DismissOffers = (
   transaction: Transaction,
-  whose: Whose & { actor: string; only?: readonly OfferStatus[] },
+  scope: OfferScope & { actor: string; only?: readonly OfferStatus[] },
 ) => Promise<void>

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
 /** What a device says when it is asked: by whom, and whether it has seen a person and checked that it is the right one. */
-export type Manner = { origin: string; isVerified?: boolean }
+export type Options = { origin: string; isVerified?: boolean }
 
 /** A device that makes one passkey and signs with it (WebAuthn level 3), as much of it as our calls look at. */
 export const makeAuthenticator = () => {
@@ -31,7 +31,7 @@ export const makeAuthenticator = () => {
   })
 
   return {
-    create: (challenge: string, { origin, isVerified = true }: Manner) => {
+    create: (challenge: string, { origin, isVerified = true }: Options) => {
       // COSE (RFC 9053 §7.1.1): an elliptic curve key, ES256 on P-256.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -57,7 +57,7 @@ export const makeAuthenticator = () => {
       return wrap({ attestationObject, clientDataJSON: clientData('webauthn.create', challenge, origin) })
     },
 
-    get: (challenge: string, { origin, isVerified = true }: Manner) => {
+    get: (challenge: string, { origin, isVerified = true }: Options) => {
       const authenticatorData = flagged(origin, isVerified ? 0x05 : 0x01)
       const clientDataJSON = clientData('webauthn.get', challenge, origin)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)

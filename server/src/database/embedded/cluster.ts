@@ -13,7 +13,7 @@ import {
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { giveFolder } from './give-folder.ts'
+import { chownFolder } from './chown-folder.ts'
 import { environment, type RunAs } from './run-as.ts'
 
 const beginning = 'postgres.new-'
@@ -31,11 +31,11 @@ export const ensureCluster = async (input: {
     if (entry.startsWith(beginning)) rmSync(path.join(dataDir, entry), { recursive: true, force: true })
   if (existsSync(cluster)) {
     refuseOtherMajor(cluster, runAs.major)
-    giveFolder(cluster, runAs)
+    chownFolder(cluster, runAs)
     return cluster
   }
   const fresh = mkdtempSync(path.join(dataDir, beginning))
-  giveFolder(fresh, runAs)
+  chownFolder(fresh, runAs)
   await initialise(fresh, input)
   renameSync(fresh, cluster)
   if (input.durable) syncFolder(dataDir)

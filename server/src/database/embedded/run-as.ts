@@ -36,10 +36,10 @@ export const chooseRunAs = (postgres: string, dataDir: string): RunAs => {
     // Another user must at least pass through the folder to reach what is its own in there.
     if (way.ids.uid !== undefined && statSync(dataDir).uid === 0) chmodSync(dataDir, 0o711)
     const [command, ...args] = [...way.prefix, ...probe, dataDir, postgres]
-    const tried = spawnSync(command, args, { ...way.ids, cwd: '/', env: environment, encoding: 'utf8' })
-    const major = /\(PostgreSQL\) (\d+)/.exec(tried.stdout ?? '')?.[1]
-    if (tried.status === 0 && major) return { ...way, major: Number(major) }
-    reason = tried.error?.message ?? tried.stderr.trim()
+    const attempt = spawnSync(command, args, { ...way.ids, cwd: '/', env: environment, encoding: 'utf8' })
+    const major = /\(PostgreSQL\) (\d+)/.exec(attempt.stdout ?? '')?.[1]
+    if (attempt.status === 0 && major) return { ...way, major: Number(major) }
+    reason = attempt.error?.message ?? attempt.stderr.trim()
   }
   const hint =
     process.getuid?.() === 0

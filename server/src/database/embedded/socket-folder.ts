@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { giveFolder } from './give-folder.ts'
+import { chownFolder } from './chown-folder.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Bytes a unix socket's path may have on every system: macOS has 104 with the closing zero, Linux 108. */
@@ -24,7 +24,7 @@ export const makeSocketFolder = (dataDir: string, runAs: RunAs): string => {
   const ours = folder === inside || uid === process.getuid?.() || uid === runAs.owner.uid
   if (!ours || !lstatSync(folder).isDirectory())
     throw new Error(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR to another path.`)
-  giveFolder(folder, runAs)
+  chownFolder(folder, runAs)
   chmodSync(folder, 0o700)
   writeFileSync(path.join(dataDir, recordName), `${folder}\n`)
   return folder

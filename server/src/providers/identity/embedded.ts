@@ -7,7 +7,7 @@ import { authAccount, authSession, authUser, authVerification } from '../../data
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth, type Hashing } from './auth.ts'
-import { dropWaysIn } from './account/credentials.ts'
+import { removeSignInMethods } from './account/credentials.ts'
 import { isConfirmed } from './account/confirmation.ts'
 import { readHere } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
@@ -126,7 +126,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
           .delete(authAccount)
           .where(and(eq(authAccount.userId, subject), ne(authAccount.providerId, googleId)))
         await tx.delete(authSession).where(eq(authSession.userId, subject))
-        await dropWaysIn(tx, subject)
+        await removeSignInMethods(tx, subject)
         await tx.delete(authVerification).where(eq(authVerification.value, subject))
       })
     },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authUser } from '../../database/schema/identity.ts'
-import { dropWaysIn, endSessions, forgetDevices, lockUser, readHash } from './account/credentials.ts'
+import { removeSignInMethods, endSessions, forgetDevices, lockUser, readHash } from './account/credentials.ts'
 import type { Hashing } from './auth.ts'
 import { bodies, readBody } from './bodies.ts'
 import type { OwnIdentity } from './port.ts'
@@ -55,7 +55,7 @@ export const publishedAccounts = (
         if (closed.length === 0) return
         await endSessions(tx, userId)
         await forgetDevices(tx, userId)
-        await dropWaysIn(tx, userId)
+        await removeSignInMethods(tx, userId)
       })
     },
 

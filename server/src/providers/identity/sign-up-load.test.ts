@@ -5,7 +5,7 @@ import { quickHashing } from '../../../test/identity/quick-hashing.ts'
 
 const signUps = 40
 
-const signUpCrowd = (server: TestServer): Promise<number[]> =>
+const signUpMany = (server: TestServer): Promise<number[]> =>
   Promise.all(
     Array.from({ length: signUps }, async (_, at) => {
       const body = JSON.stringify({ name: 'New', email: `new${at}@people.test`, password: 'Secret!2026' })
@@ -19,7 +19,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
   let began = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   const hashingBegan = new Promise<void>((resolve) => (began = resolve))
-  let isCrowd = false
+  let isLoaded = false
   const seen = { now: 0, max: 0 }
   const server = await startTestServer({
     hashing: {
@@ -27,7 +27,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
       hash: async (password) => {
         seen.now += 1
         seen.max = Math.max(seen.max, seen.now)
-        if (isCrowd) {
+        if (isLoaded) {
           began()
           await gate
         }
@@ -38,8 +38,8 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
   })
   try {
     const other = await server.buildUser('Other')
-    isCrowd = true
-    const signedUp = signUpCrowd(server)
+    isLoaded = true
+    const signedUp = signUpMany(server)
     await hashingBegan
     // Long enough for every one of them to have come as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -66,7 +66,7 @@ it('somebody else’s call takes hardly longer while forty people sign up, with 
     for (let at = 0; at < 20; at += 1) await timed()
     let isDone = false
     const begun = performance.now()
-    const signedUp = signUpCrowd(server).finally(() => (isDone = true))
+    const signedUp = signUpMany(server).finally(() => (isDone = true))
     const times: number[] = []
     while (!isDone) times.push(await timed())
     const took = performance.now() - begun

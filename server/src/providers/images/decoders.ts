@@ -49,7 +49,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
   type Slot = (typeof slots)[number]
   let isClosed = false
 
-  const judge = async (job: Job, { lane, decoder }: Slot) => {
+  const decodeJob = async (job: Job, { lane, decoder }: Slot) => {
     const { cpuSeconds, wallSeconds, memoryBytes } = limits[lane]
     const isQuickOnly = lane === 'quick'
     const task = {
@@ -75,7 +75,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
     slot.isFree = false
     busyPeople.add(job.person)
     const begun = performance.now()
-    await judge(job, slot).catch(job.reject)
+    await decodeJob(job, slot).catch(job.reject)
     queue.charge(job.person, performance.now() - begun)
     slot.isFree = true
     busyPeople.delete(job.person)

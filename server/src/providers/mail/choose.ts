@@ -3,14 +3,14 @@ import type { Db } from '../../database/executor.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
-import { type Smtp, smtpCarrier } from './smtp.ts'
+import { type Smtp, createSmtpSender } from './smtp.ts'
 
 type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
 
 /** An SMTP server where one is set; else the outbox keeps what is written. */
 export const chooseMail = ({ db, smtp, log }: Given): Mail => {
   if (!smtp) return createOutbox()
-  const { carry, close } = smtpCarrier(smtp)
-  const worker = createMailWorker({ db, carry, log })
+  const { deliver, close } = createSmtpSender(smtp)
+  const worker = createMailWorker({ db, deliver, log })
   return { ...worker, stop: () => worker.stop().finally(close) }
 }

@@ -4,7 +4,7 @@ import { writeMail } from './write-mail.ts'
 /** Nobody sends: what is written waits for an admin to read it. */
 export const createOutbox = (): Mail => ({
   send: writeMail,
-  isKept: true,
+  hasOutbox: true,
   start: () => {},
   stop: async () => {},
 })

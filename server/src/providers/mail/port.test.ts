@@ -7,8 +7,8 @@ import { createLogger } from '../../log/logger.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
-import { smtpCarrier } from './smtp.ts'
-import { startCatcher } from '../../../test/mail.ts'
+import { createSmtpSender } from './smtp.ts'
+import { startMailServer } from '../../../test/mail.ts'
 
 type Started = { mail: Mail; close(): Promise<void> }
 
@@ -18,17 +18,17 @@ const from = 'Homes <no-reply@homes.test>'
 const message = { to: 'amina@people.test', subject: 'Confirm your address', text: 'Open http://homes.test/a' }
 
 const overSmtp = async (db: Database['db'], options = {}) => {
-  const catcher = await startCatcher(options)
-  const { carry, close } = smtpCarrier({ url: catcher.url, from })
-  const mail = createMailWorker({ db, carry, log, pause: 100 })
+  const mailServer = await startMailServer(options)
+  const { deliver, close } = createSmtpSender({ url: mailServer.url, from })
+  const mail = createMailWorker({ db, deliver, log, pause: 100 })
   mail.start()
   return {
     mail,
-    catcher,
+    mailServer,
     close: async () => {
       await mail.stop()
       close()
-      await catcher.close()
+      await mailServer.close()
     },
   }
 }
@@ -90,12 +90,15 @@ describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
 
 describe('a mail over SMTP', () => {
   it('arrives once, as it was written, and leaves no text behind', async () => {
-    const { mail, catcher, close } = await overSmtp(database.db)
+    const { mail, mailServer, close } = await overSmtp(database.db)
     const to = 'arrives@people.test'
     await mail.send(database.db, { ...message, to, text: 'ঠিকানা\n.\nhttp://homes.test/reset#token' })
-    await vi.waitFor(() => expect(catcher.caught.filter((one) => one.to.includes(to))).toHaveLength(1), 5000)
+    await vi.waitFor(
+      () => expect(mailServer.received.filter((one) => one.to.includes(to))).toHaveLength(1),
+      5000,
+    )
     await new Promise((resolve) => setTimeout(resolve, 400))
-    const mine = catcher.caught.filter((one) => one.to.includes(to))
+    const mine = mailServer.received.filter((one) => one.to.includes(to))
     expect(mine).toHaveLength(1)
     expect(mine[0]).toMatchObject({ from: 'no-reply@homes.test', to: [to] })
     expect(mine[0]?.raw).toMatch(/^Subject: Confirm your address\r$/m)
@@ -104,7 +107,7 @@ describe('a mail over SMTP', () => {
   })
 
   it('is tried again after a refusal, under the same id, and the log names nobody', async () => {
-    const { mail, catcher, close } = await overSmtp(database.db, { refuse: 1 })
+    const { mail, mailServer, close } = await overSmtp(database.db, { refuse: 1 })
     const to = 'person@homes.test'
     await mail.send(database.db, { ...message, to })
     await vi.waitFor(async () => expect((await rowsTo(to))[0]?.lastError).toMatch(/\d{3}/), 5000)
@@ -114,8 +117,8 @@ describe('a mail over SMTP', () => {
       .update(table)
       .set({ nextTryAt: sql`now()` })
       .where(eq(table.to, to))
-    await vi.waitFor(() => expect(catcher.caught).toHaveLength(1), 5000)
-    expect(catcher.caught[0]?.raw).toContain(`<${row?.id}@homes.test>`)
+    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), 5000)
+    expect(mailServer.received[0]?.raw).toContain(`<${row?.id}@homes.test>`)
     expect(lines.join('')).toContain(row?.id)
     expect(lines.join('')).not.toContain('@')
     await close()
@@ -125,7 +128,7 @@ describe('a mail over SMTP', () => {
     const [one, other] = await Promise.all([overSmtp(database.db), overSmtp(database.db)])
     const emails = Array.from({ length: 20 }, (_, at) => ({ ...message, to: `shared${at}@people.test` }))
     await Promise.all(emails.map((each) => one.mail.send(database.db, each)))
-    const all = () => [...one.catcher.caught, ...other.catcher.caught].flatMap(({ to }) => to)
+    const all = () => [...one.mailServer.received, ...other.mailServer.received].flatMap(({ to }) => to)
     await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(20), 5000)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(all().toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
@@ -133,18 +136,18 @@ describe('a mail over SMTP', () => {
   })
 
   it('stays here where a server that isn’t this machine offers no encryption, unless its address says that this is meant', async () => {
-    const catcher = await startCatcher()
-    const { port } = new URL(catcher.url)
+    const mailServer = await startMailServer()
+    const { port } = new URL(mailServer.url)
     // Leads to this machine, but doesn't say so.
     const carried = async (options: string) => {
-      const { carry, close } = smtpCarrier({ url: `smtp://0.0.0.0:${port}${options}`, from })
-      return carry({ ...message, id: 'one' }).finally(close)
+      const { deliver, close } = createSmtpSender({ url: `smtp://0.0.0.0:${port}${options}`, from })
+      return deliver({ ...message, id: 'one' }).finally(close)
     }
     await expect(carried('')).rejects.toMatchObject({ code: 'ETLS' })
-    expect(catcher.caught).toEqual([])
+    expect(mailServer.received).toEqual([])
     await carried('?requireTLS=false')
-    expect(catcher.caught).toHaveLength(1)
-    await catcher.close()
+    expect(mailServer.received).toHaveLength(1)
+    await mailServer.close()
   })
 
   it('of the day before yesterday is not sent any more', async () => {
@@ -155,9 +158,9 @@ describe('a mail over SMTP', () => {
       to: 'old@people.test',
       createdAt: old,
     })
-    const { catcher, close } = await overSmtp(database.db)
+    const { mailServer, close } = await overSmtp(database.db)
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(catcher.caught).toEqual([])
+    expect(mailServer.received).toEqual([])
     await close()
   })
 })

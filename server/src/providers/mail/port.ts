@@ -16,7 +16,7 @@ export type Mail = {
    */
   send(executor: Executor, message: Message): Promise<void>
   /** Whether nobody sends what is written: an admin reads it in the outbox and passes it on. */
-  isKept: boolean
+  hasOutbox: boolean
   /** Begins to send what is due. */
   start(): void
   /** What is being sent may finish; nothing else begins. */
@@ -24,4 +24,4 @@ export type Mail = {
 }
 
 /** Hands one message to whoever carries it, once; `id` is the same at every try. Throws where it wasn't taken. */
-export type Carrier = (message: Message & { id: string }) => Promise<void>
+export type SendMessage = (message: Message & { id: string }) => Promise<void>

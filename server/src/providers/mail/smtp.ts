@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/loopback.ts'
-import type { Carrier } from './port.ts'
+import type { SendMessage } from './port.ts'
 
 export type Smtp = {
   /** smtp:// or smtps://, with name and password where the server wants them. */
@@ -23,7 +23,7 @@ const demandsEncryption = (url: string): boolean => {
 }
 
 /** Hands mails to an SMTP server. Its address may carry more of Nodemailer's options, as `?requireTLS=false`. */
-export const smtpCarrier = ({ url, from }: Smtp): { carry: Carrier; close(): void } => {
+export const createSmtpSender = ({ url, from }: Smtp): { deliver: SendMessage; close(): void } => {
   const transport = createTransport({
     url,
     ...(demandsEncryption(url) ? { requireTLS: true } : {}),
@@ -35,7 +35,7 @@ export const smtpCarrier = ({ url, from }: Smtp): { carry: Carrier; close(): voi
   })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    carry: async ({ id, to, subject, text }) => {
+    deliver: async ({ id, to, subject, text }) => {
       // The same id at every try: where the first was taken after all, a mail reader knows the second for its twin.
       const messageId = `<${id}@${domain}>`
       // As an object, never as text: text is read for several addresses.

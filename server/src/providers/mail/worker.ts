@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
 import { claimDue, type DueMail, markFailed, markSent } from './due.ts'
-import type { Carrier, Mail } from './port.ts'
+import type { SendMessage, Mail } from './port.ts'
 import { writeMail } from './write-mail.ts'
 
 type Given = {
   db: Db
-  carry: Carrier
+  deliver: SendMessage
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Milliseconds between two looks at the outbox. */
   pause?: number
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends what is written, soon after and then again until it is taken. Several processes share one outbox. */
-export const createMailWorker = ({ db, carry, log, pause = 15_000 }: Given): Mail => {
+export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): Mail => {
   let isStarted = false
   let isEnding = false
   let round: Promise<void> | null = null
@@ -30,7 +30,7 @@ export const createMailWorker = ({ db, carry, log, pause = 15_000 }: Given): Mai
 
   const sendOne = async (message: DueMail) => {
     try {
-      await carry(message)
+      await deliver(message)
       await markSent(db, message.id)
     } catch (error) {
       const reason = reasonOf(error)
@@ -62,7 +62,7 @@ export const createMailWorker = ({ db, carry, log, pause = 15_000 }: Given): Mai
       await writeMail(executor, message)
       wait(afterWriting)
     },
-    isKept: false,
+    hasOutbox: false,
     start: () => {
       isStarted = true
       wait(0)

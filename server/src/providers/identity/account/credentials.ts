@@ -81,7 +81,7 @@ export const dropPasskeys = async (executor: Executor, userId: string): Promise<
 }
 
 /** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
-export const dropWaysIn = async (executor: Executor, userId: string): Promise<void> => {
+export const removeSignInMethods = async (executor: Executor, userId: string): Promise<void> => {
   await dropPasskeys(executor, userId)
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))
   await executor.update(authUser).set({ twoFactorEnabled: false }).where(eq(authUser.id, userId))

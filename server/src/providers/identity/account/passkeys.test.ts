@@ -1,7 +1,7 @@
 import { sentence } from '@thikana/domain/refusal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
-import { makeAuthenticator, type Manner } from '../../../../test/identity/authenticator.ts'
+import { makeAuthenticator, type Options } from '../../../../test/identity/authenticator.ts'
 
 const password = 'Chand!pur1'
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@people.test`, password })
@@ -21,12 +21,12 @@ const join = async (name: string) => {
   await browser.send('/api/auth/confirm', { password })
   return browser
 }
-const add = async (browser: Browser, device: Device, manner: Partial<Manner> = {}, name = 'Phone') => {
+const add = async (browser: Browser, device: Device, manner: Partial<Options> = {}, name = 'Phone') => {
   const { challenge } = (await browser.send('/api/auth/passkeys/new')).body
   const response = device.create(challenge, { origin: started.url, ...manner })
   return browser.send('/api/auth/passkeys/add', { name, response })
 }
-const enter = async (device: Device, manner: Partial<Manner> = {}, browser = visitor(started.url)) => {
+const enter = async (device: Device, manner: Partial<Options> = {}, browser = visitor(started.url)) => {
   const { challenge } = (await browser.send('/api/auth/passkeys/sign-in')).body
   const response = device.get(challenge, { origin: started.url, ...manner })
   return { browser, response, answered: await browser.send('/api/auth/passkeys/sign-in', { response }) }

@@ -8,7 +8,7 @@ import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
 import {
   dropPasskeys,
-  dropWaysIn,
+  removeSignInMethods,
   endSessions,
   forgetDevices,
   lockUser,
@@ -30,7 +30,7 @@ const sameTime = 400
  * has confirmed may be one of many that a stranger registered for one mailbox: such mails count with those that confirm. `asker`: whose
  * network is counted.
  */
-const sendWayIn = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
+const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(isOpen)
   const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
@@ -60,7 +60,7 @@ const resetPassword = async (
     if (!isTheirs || !(await writeHash(tx, user.id, hash))) throw refuse('linkOver')
     await endSessions(tx, user.id)
     await forgetDevices(tx, user.id)
-    if (!user.emailVerified) await dropWaysIn(tx, user.id)
+    if (!user.emailVerified) await removeSignInMethods(tx, user.id)
     if (isWithout) await dropPasskeys(tx, user.id)
     await tx.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, user.id))
     await notify(deps, tx, { ...user, emailVerified: true }, 'passwordChanged')
@@ -76,7 +76,7 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const { email } = readBody(read.forgot, request.body)
     await countAttempt(db, reply, ['forgot', networkOf(request.ip)], limits.signUps)
     // Nobody can tell by the time whether there is an account.
-    await Promise.all([sendWayIn(deps, email, request.ip), wait(sameTime)])
+    await Promise.all([sendResetEmail(deps, email, request.ip), wait(sameTime)])
     return { status: true }
   })
 

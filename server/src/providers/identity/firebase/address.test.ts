@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.close())
 
-const who = (browser: { headers(): { cookie: string } }) => started.identity.identify(browser.headers())
+const identify = (browser: { headers(): { cookie: string } }) => started.identity.identify(browser.headers())
 
 describe('the owner of an address', () => {
   const enterAs = async (sub: string, name: string, isVerified: boolean) => {
@@ -21,14 +21,17 @@ describe('the owner of an address', () => {
     expect((await enterAs('true owner', 'victim', false)).status).toBe(409)
     const owner = await enterAs('true owner', 'victim', true)
     expect(owner.status).toBe(200)
-    expect(await who(owner.browser)).toMatchObject({ subject: 'true owner', email: 'victim@thikana.test' })
-    expect(await who(squatter.browser)).toBeNull()
+    expect(await identify(owner.browser)).toMatchObject({
+      subject: 'true owner',
+      email: 'victim@thikana.test',
+    })
+    expect(await identify(squatter.browser)).toBeNull()
     for (const isVerified of [false, true])
       expect(await enterAs('squatter', 'victim', isVerified)).toMatchObject({
         status: 401,
         message: 'This account was closed.',
       })
-    expect(await who(owner.browser)).toMatchObject({ subject: 'true owner' })
+    expect(await identify(owner.browser)).toMatchObject({ subject: 'true owner' })
   })
 
   it('gets in also where who claimed it has closed that account since', async () => {
@@ -58,9 +61,9 @@ describe('nobody', () => {
     expect(
       (await owner.enter({ ...claimsOf('coveted'), email_verified: true })).body.user.emailVerified,
     ).toBe(true)
-    expect(await who(squatter)).toBeNull()
+    expect(await identify(squatter)).toBeNull()
     expect((await squatter.enter(before)).status).toBe(401)
-    expect(await who(owner)).not.toBeNull()
+    expect(await identify(owner)).not.toBeNull()
   })
 
   it('gets in by a sign-in from before the address was verified, renewed since, whatever address it names', async () => {
@@ -71,7 +74,7 @@ describe('nobody', () => {
     await owner.enter(verified)
     for (const email of ['renewed@thikana.test', 'elsewhere@thikana.test'])
       expect((await squatter.enter({ ...before, email, email_verified: true })).status).toBe(401)
-    expect(await who(owner)).not.toBeNull()
+    expect(await identify(owner)).not.toBeNull()
     expect((await owner.enter(verified)).status).toBe(200)
     expect((await owner.enter({ ...verified, auth_time: inSeconds(0) })).status).toBe(200)
   })
@@ -91,7 +94,7 @@ describe('nobody', () => {
     const owner = started.browse()
     await owner.enter(proved)
     expect((await started.browse().enter({ ...proved, sub: 'another proof' })).status).toBe(409)
-    expect(await who(owner)).toMatchObject({ subject: 'proved' })
+    expect(await identify(owner)).toMatchObject({ subject: 'proved' })
     await started.identity.close('proved')
     expect((await started.browse().enter({ ...proved, sub: 'another proof' })).status).toBe(409)
   })

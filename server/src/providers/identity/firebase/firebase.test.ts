@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.close())
 
-const who = (browser: { headers(): { cookie: string } }) => started.identity.identify(browser.headers())
+const identify = (browser: { headers(): { cookie: string } }) => started.identity.identify(browser.headers())
 
 describe('somebody with an account at Firebase', () => {
   it('exchanges an ID token for a session that no script can read and that ends with the token', async () => {
@@ -32,7 +32,7 @@ describe('somebody with an account at Firebase', () => {
       session: { expiresAt: new Date(exp * 1000).toISOString() },
     })
     expect((await browser.send(sessionPath)).body).toEqual(body)
-    expect(await who(browser)).toMatchObject({ provider: 'firebase', subject: 'rahim' })
+    expect(await identify(browser)).toMatchObject({ provider: 'firebase', subject: 'rahim' })
   })
 
   it('has shown who they are for ten minutes after signing in at Firebase, however often the token is renewed', async () => {
@@ -51,7 +51,7 @@ describe('somebody with an account at Firebase', () => {
       `UPDATE auth_session SET expires_at = now() - interval '1 second'
        WHERE user_id IN (SELECT id FROM auth_user WHERE email = 'late@thikana.test')`,
     )
-    expect(await who(browser)).toBeNull()
+    expect(await identify(browser)).toBeNull()
     expect((await browser.send(sessionPath)).body).toBeNull()
   })
 
@@ -59,9 +59,9 @@ describe('somebody with an account at Firebase', () => {
     const browser = started.browse()
     await browser.enter(claimsOf('again'))
     const before = browser.headers()
-    const first = await who(browser)
+    const first = await identify(browser)
     await browser.enter({ ...claimsOf('again'), name: 'Otherwise', email: 'moved@thikana.test' })
-    expect(await who(browser)).toEqual(first)
+    expect(await identify(browser)).toEqual(first)
     expect(await started.identity.identify(before)).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('somebody with an account at Firebase', () => {
       image: '/images/0123456789abcdef0123456789abcdef-640x480-0f5d46-c.webp',
     }
     await browser.send('/api/auth/update-user', { ...profile, email: 'else@thikana.test' })
-    const { name, email } = (await who(browser))!
+    const { name, email } = (await identify(browser))!
     expect({ name, email }).toEqual({ name: 'A Painter', email: 'painter@thikana.test' })
     expect(
       (await browser.send('/api/auth/update-user', { image: 'https://elsewhere.test/a.png' })).status,
@@ -139,7 +139,7 @@ describe('nobody', () => {
     const token = await started.issuer.sign(claimsOf('closed'))
     await browser.show(token)
     await started.identity.close('closed')
-    expect(await who(browser)).toBeNull()
+    expect(await identify(browser)).toBeNull()
     const { status, body } = await browser.show(token)
     expect([status, body.message]).toEqual([401, 'This account was closed.'])
     expect((await browser.enter({ ...claimsOf('closed'), sub: 'closed again' })).status).toBe(409)
@@ -164,7 +164,7 @@ describe('nobody', () => {
       expect((await browser.send(`/api/auth/${path}`, { idToken }, { origin })).status).toBe(403)
     const form = { 'content-type': 'text/plain' }
     expect((await browser.send('/api/auth/firebase', JSON.stringify({ idToken }), form)).status).toBe(415)
-    expect(await who(browser)).toMatchObject({ subject: 'visitor' })
+    expect(await identify(browser)).toMatchObject({ subject: 'visitor' })
   })
 
   it('is let in by what the database holds', async () => {

@@ -45,7 +45,7 @@ const makeRow = async (
 export type ReleaseEmail = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
 
 /** RFC 2606 §2: no mail ever arrives there. By chance, so that nobody can have taken it. */
-const nobodysAddress = (): string => `${uuidv4()}@moved.invalid`
+const createUnusedAddress = (): string => `${uuidv4()}@moved.invalid`
 
 /**
  * Closes whoever has the address of `claims` without ever having proved it, and moves the row aside: a tombstone keeps an address only
@@ -60,7 +60,7 @@ const clearAddress = async (tx: Transaction, email: string, releaseEmail: Releas
     .for('update', { of: authUser })
   if (!holder) return
   const { user, subject } = holder
-  const aside = nobodysAddress()
+  const aside = createUnusedAddress()
   await releaseEmail(tx, { ...user, provider: firebaseId, subject }, aside)
   await tx.update(authUser).set({ email: aside }).where(eq(authUser.id, user.id))
   await closeUser(tx, user.id)

@@ -22,9 +22,9 @@ describe('a visitor with a Google account', () => {
     expect(await signInAs(browser, { name: ' Amina \t Khatun ', email: 'Amina@Mail.test' })).toBe(
       `${done}done`,
     )
-    const who = await started.identity.identify(browser.headers())
-    expect(who).toMatchObject({ email: 'amina@mail.test', name: 'Amina Khatun', image: null })
-    const [account] = await rows('SELECT * FROM auth_account WHERE user_id = $1', [who?.subject])
+    const signedIn = await started.identity.identify(browser.headers())
+    expect(signedIn).toMatchObject({ email: 'amina@mail.test', name: 'Amina Khatun', image: null })
+    const [account] = await rows('SELECT * FROM auth_account WHERE user_id = $1', [signedIn?.subject])
     expect(account).toMatchObject({
       provider_id: 'google',
       password: null,
@@ -101,14 +101,16 @@ describe('a visitor with a Google account', () => {
   it('can’t come back once their account is closed, under another address of the same Google account either', async () => {
     const browser = browse()
     await signInAs(browser, at('Leaver'))
-    const who = await started.identity.identify(browser.headers())
-    await started.identity.close(who!.subject)
+    const signedIn = await started.identity.identify(browser.headers())
+    await started.identity.close(signedIn!.subject)
     expect(await guest(browser)).toBe(true)
     const again = browse()
     expect(await signInAs(again, at('Leaver'))).toBe(`${done}accountClosed`)
     expect(await guest(again)).toBe(true)
-    expect(await rows('SELECT 1 FROM auth_session WHERE user_id = $1', [who!.subject])).toEqual([])
-    await started.pool.query("UPDATE auth_user SET email = 'other@mail.test' WHERE id = $1", [who!.subject])
+    expect(await rows('SELECT 1 FROM auth_session WHERE user_id = $1', [signedIn!.subject])).toEqual([])
+    await started.pool.query("UPDATE auth_user SET email = 'other@mail.test' WHERE id = $1", [
+      signedIn!.subject,
+    ])
     expect(await signInAs(browse(), at('Leaver'))).toBe(`${done}accountClosed`)
   })
 

@@ -5,7 +5,7 @@ import { email, name } from '@thikana/contract/session-user'
 type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
 
 /** Whom Google vouched for in the callback under way: the provider’s refusal of them names nobody. */
-export const vouched = new AsyncLocalStorage<{ email: string | null }>()
+export const googleProfile = new AsyncLocalStorage<{ email: string | null }>()
 
 /**
  * What we take of the person Google vouches for, under the rules of registering; `email` is null where it could not be registered either.

@@ -14,7 +14,7 @@ import { answer, ask, sendProblem } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { popupPolicy } from './client.ts'
 import { donePath, mountDonePage } from './done-page.ts'
-import { vouched } from './profile.ts'
+import { googleProfile } from './profile.ts'
 import { googleId } from './rules.ts'
 
 type Mounted = {
@@ -88,7 +88,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     for (const name of answered) if (typeof given[name] === 'string') query.set(name, given[name])
     const noted = { email: null as string | null }
     const path = `/callback/${googleId}?${query.toString()}`
-    const response = await vouched.run(noted, () => ask(google, publicUrl(), request, path))
+    const response = await googleProfile.run(noted, () => ask(google, publicUrl(), request, path))
     const end = URL.parse(response.headers.get('location') ?? '')?.searchParams
     const error = end ? end.get('error') : 'no_answer'
     const said: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')

@@ -1,7 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { GoogleClient } from './client.ts'
 import { donePath } from './done-page.ts'
-import { profileOf, vouched } from './profile.ts'
+import { profileOf, googleProfile } from './profile.ts'
 
 /** The provider’s name for it; a linked account is kept under it. */
 export const googleId = 'google'
@@ -23,7 +23,7 @@ const pluginFor = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: G
         prompt: 'select_account',
         mapProfileToUser: (raw) => {
           const profile = profileOf(raw)
-          const noted = vouched.getStore()
+          const noted = googleProfile.getStore()
           if (noted) noted.email = profile.email
           return { ...profile, email: profile.email ?? undefined }
         },

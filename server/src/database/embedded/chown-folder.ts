@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RunAs } from './run-as.ts'
 
 /** Makes the folder and all in it belong to who runs PostgreSQL: a start as root may follow one as somebody else. */
-export const giveFolder = (folder: string, { owner }: RunAs): void => {
+export const chownFolder = (folder: string, { owner }: RunAs): void => {
   if (process.getuid?.() !== 0 || lstatSync(folder).uid === owner.uid) return
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   // The folder itself comes last, so that a change that was interrupted is taken up again.

@@ -7,7 +7,7 @@ import {
   buildPeople,
   payByCard,
 } from '@thikana/server/test/factories/payment'
-import { deadly } from './deadly.ts'
+import { injectKills } from './inject-kills.ts'
 import type { Point } from './points.ts'
 
 /** What was passed so far, by a server that goes on living. */
@@ -15,7 +15,7 @@ let passed: Point[] = []
 let server: TestServer
 let people: People
 beforeAll(async () => {
-  const { wrapCards, wrapDatabase, delivery } = deadly((point) => passed.push(point))
+  const { wrapCards, wrapDatabase, delivery } = injectKills((point) => passed.push(point))
   server = await startTestServer({ wrapCards, wrapDatabase, delivery })
   people = await buildPeople(server)
 })

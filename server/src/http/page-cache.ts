@@ -3,21 +3,21 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-export type KeptPage = { text: string; compressed: Buffer }
+export type CachedPage = { text: string; compressed: Buffer }
 
 /**
  * Keeps pages that are the same for everybody, each made and compressed once an `edition`: all that goes into every page beside its
  * pattern.
  */
-export const pageKeeper = () => {
+export const createPageCache = () => {
   let current = ''
-  const pages = new Map<string, Promise<KeptPage>>()
-  const make = async (draw: () => Promise<string>): Promise<KeptPage> => {
+  const pages = new Map<string, Promise<CachedPage>>()
+  const make = async (draw: () => Promise<string>): Promise<CachedPage> => {
     const text = await draw()
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     return { text, compressed: await brotli(text, { params }) }
   }
-  return async (edition: string, pattern: string, draw: () => Promise<string>): Promise<KeptPage> => {
+  return async (edition: string, pattern: string, draw: () => Promise<string>): Promise<CachedPage> => {
     if (edition !== current) pages.clear()
     current = edition
     const page = pages.get(pattern) ?? make(draw)

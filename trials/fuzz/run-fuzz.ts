@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { type Operation, readDocument } from './document.ts'
 import { requestsTo, type Sent } from './requests.ts'
 import type { TestServer } from '@thikana/server/test/server'
-import { type Persona, personas, setWorld, type World } from './data.ts'
+import { type Persona, personas, buildData, type FuzzData } from './data.ts'
 
 export type Answer = { status: number; type: string; text: string }
 
 /** Changes an answer on its way: a fault that is planted, to see whether it is found. */
-export type Fault = (persona: Persona, sent: Sent, answer: Answer, world: World) => Answer
+export type Fault = (persona: Persona, sent: Sent, answer: Answer, data: FuzzData) => Answer
 
 /** Words of our own insides, which no answer has. */
 const insides = /node_modules|\bat .+\.ts:\d+|insert into "|select "|relation "|\bparams: \[/i
 
-const ask = async ({ people }: World, persona: Persona, sent: Sent): Promise<Answer> => {
+const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<Answer> => {
   // A session that is signed out would make everybody a guest.
   const person = sent.key === 'POST /api/auth/sign-out' ? people.guest : people[persona]
   const form = new FormData()
@@ -32,7 +32,7 @@ const ask = async ({ people }: World, persona: Persona, sent: Sent): Promise<Ans
 
 /** What is wrong with an answer; null where nothing is. */
 const findFault = (
-  { canaries }: World,
+  { canaries }: FuzzData,
   persona: Persona,
   sent: Sent,
   { status, type, text }: Answer,
@@ -57,28 +57,28 @@ const findFault = (
  * Throws fast-check's report of the smallest request with a wrong answer. Returns how many answers there were of each status, and whom each
  * call was made for.
  */
-export const hunt = async (
+export const runFuzz = async (
   server: TestServer,
   { runs, seed, fault = (_persona, _sent, answer) => answer }: { runs: number; seed: number; fault?: Fault },
 ): Promise<{ counts: Record<number, number>; asked: Set<string>; possible: string[] }> => {
-  const [{ operations, resolve }, world] = [await readDocument(server), await setWorld(server)]
+  const [{ operations, resolve }, data] = [await readDocument(server), await buildData(server)]
   const counts: Record<number, number> = {}
   const asked = new Set<string>()
   const requests = operations.map((operation) =>
     fc.record({
       operation: fc.constant(operation),
       persona: fc.constantFrom(...personas),
-      sent: requestsTo(operation, { resolve, pool: world.pool }),
+      sent: requestsTo(operation, { resolve, pool: data.pool }),
     }),
   )
   const property = fc.asyncProperty(fc.oneof(...requests), async ({ operation, persona, sent }) => {
-    if (world.isSpared(persona, sent)) return
+    if (data.isSpared(persona, sent)) return
     asked.add(`${operation.key} ${persona}`)
-    const answer = fault(persona, sent, await ask(world, persona, sent), world)
+    const answer = fault(persona, sent, await ask(data, persona, sent), data)
     counts[answer.status] = (counts[answer.status] ?? 0) + 1
-    const found = findFault(world, persona, sent, answer, operation)
+    const found = findFault(data, persona, sent, answer, operation)
     if (found) throw new Error(`${persona} got from ${sent.method} ${sent.url} ${found}`)
-    if (answer.status === 200 && /update-user|\/api\/users$/.test(sent.url)) await world.replant()
+    if (answer.status === 200 && /update-user|\/api\/users$/.test(sent.url)) await data.replant()
   })
   const report = { reporter: undefined, verbose: 0 as const }
   await fc.assert(property, { numRuns: runs, seed, ...report, interruptAfterTimeLimit: 240_000 })
