@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
-import { hashOf, read, root, runNpm } from './system.mjs'
+import { hashFiles, read, root, runNpm } from './system.mjs'
 
 const webSources = ['web', 'domain/src', 'contract/src', 'tsconfig.json']
 const buildStamp = join(root, 'web/dist/.built')
@@ -33,7 +33,7 @@ const build = async () => {
 
 const buildHash = () => {
   const files = webSources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
-  return hashOf(files, installHash())
+  return hashFiles(files, installHash())
 }
 
 const filesIn = (source) => {

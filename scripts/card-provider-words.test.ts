@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, isCode, isTest, textOf } from './sources.ts'
+import { filesIn, isCode, isTest, readText } from './sources.ts'
 
 /** How Stripe builds its ids and keys, and what it calls a charge's states and its own fields; an index of ours has such a name, too. */
 const words =
@@ -21,7 +21,7 @@ describe('the product', () => {
   it('knows nothing of how a card provider builds its ids, secrets and states, but for its adapters', () => {
     expect(neutral.length).toBeGreaterThan(300)
     const found = neutral.flatMap((file) =>
-      linesWithWords(textOf(file)).map((line) => `${file}: ${line.trim()}`),
+      linesWithWords(readText(file)).map((line) => `${file}: ${line.trim()}`),
     )
     expect(found).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the product', () => {
   })
 
   it('is looked through where its adapters are, which do know', () => {
-    expect(linesWithWords(textOf('server/src/providers/payments/stripe.ts'))).not.toEqual([])
-    expect(linesWithWords(textOf('web/src/payment/sandbox-calls.ts'))).not.toEqual([])
+    expect(linesWithWords(readText('server/src/providers/payments/stripe.ts'))).not.toEqual([])
+    expect(linesWithWords(readText('web/src/payment/sandbox-calls.ts'))).not.toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export const startDemonstration = async () => {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(server), stop }
+    return { url: await waitForAddress(server), stop }
   } catch (error) {
     await stop()
     throw error
@@ -44,7 +44,7 @@ export const openBrowser = async () =>
   })
 
 /** What the server prints once it can serve people. */
-const addressOf = (child) =>
+const waitForAddress = (child) =>
   new Promise((done, fail) => {
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {

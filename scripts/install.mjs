@@ -2,7 +2,7 @@
 // before anything is installed, so it needs Node's own modules alone.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, read, root, runNpm } from './system.mjs'
+import { hashFiles, read, root, runNpm } from './system.mjs'
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const manifests = [
@@ -22,7 +22,7 @@ const everything = ['--include=dev', '--include=optional']
 const productOnly = ['--omit=dev', '--include=optional', '--legacy-peer-deps']
 
 /** Changes with what is to be installed. */
-export const installHash = () => hashOf(manifests, `${process.platform}-${process.arch}`)
+export const installHash = () => hashFiles(manifests, `${process.platform}-${process.arch}`)
 
 /** What is installed now: the hash it was installed for, and whether the tools are among it. */
 const readStamp = () => {
@@ -54,9 +54,11 @@ export const install = async (wantsTools) => {
 
 /** Whether npm has installed everything since the manifests last changed, without this script: its own record is newer. */
 const isInstalledByHand = () => {
-  const timeOf = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const installed = timeOf('node_modules/.package-lock.json')
-  return existsSync(join(root, 'node_modules/oxlint')) && manifests.every((file) => timeOf(file) <= installed)
+  const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const installed = modifiedAt('node_modules/.package-lock.json')
+  return (
+    existsSync(join(root, 'node_modules/oxlint')) && manifests.every((file) => modifiedAt(file) <= installed)
+  )
 }
 
 const runNpmOrThrow = async (args) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, isCode, isTest, parts, textOf } from './sources.ts'
+import { filesIn, isCode, isTest, parts, readText } from './sources.ts'
 import { statusComparisons } from './status-words.ts'
 
 const everything = filesIn('.')
 const code = everything.filter((file) => isCode(file) && parts.some((part) => file.startsWith(`${part}/`)))
 const product = code.filter((file) => !isTest(file))
-const linesOf = (file: string): number => textOf(file).split('\n').length - 1
+const countLines = (file: string): number => readText(file).split('\n').length - 1
 const folders = new Set(everything.flatMap((file) => file.split('/').slice(0, -1)))
 
 describe('the repository', () => {
@@ -48,20 +48,20 @@ describe('the repository', () => {
         .join('|'),
     )
     const switched = /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)\(/
-    const found = code.filter((file) => marks.test(textOf(file)) || switched.test(textOf(file)))
+    const found = code.filter((file) => marks.test(readText(file)) || switched.test(readText(file)))
     expect(found).toEqual([])
   })
 })
 
 describe('the domain', () => {
   it('depends on no package', () => {
-    const manifest: object = JSON.parse(textOf('domain/package.json'))
+    const manifest: object = JSON.parse(readText('domain/package.json'))
     expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([])
   })
 
   it('reads no clock: no date is made of nothing', () => {
     const rules = product.filter((file) => file.startsWith('domain/'))
-    expect(rules.filter((file) => /new Date\(\s*\)|\bDate\(\s*\)/.test(textOf(file)))).toEqual([])
+    expect(rules.filter((file) => /new Date\(\s*\)|\bDate\(\s*\)/.test(readText(file)))).toEqual([])
   })
 })
 
@@ -70,7 +70,7 @@ describe('the web app', () => {
     const screens = product.filter((file) => file.startsWith('web/src/'))
     expect(screens.length).toBeGreaterThan(0)
     const found = screens.flatMap((file) =>
-      statusComparisons(file, textOf(file)).map((where) => `${file}:${where}`),
+      statusComparisons(file, readText(file)).map((where) => `${file}:${where}`),
     )
     expect(found).toEqual([])
   })
@@ -87,18 +87,18 @@ describe('the web app', () => {
 
 describe('the code', () => {
   it('starts the server in one screen', () => {
-    expect(linesOf('server/src/main.ts')).toBeLessThanOrEqual(60)
+    expect(countLines('server/src/main.ts')).toBeLessThanOrEqual(60)
   })
 
   it('stays in small files: about 60 lines each, nine in ten under 150', () => {
-    const sizes = product.map(linesOf).toSorted((a, b) => a - b)
+    const sizes = product.map(countLines).toSorted((a, b) => a - b)
     const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0
     expect(at(0.5)).toBeLessThanOrEqual(70)
     expect(at(0.9)).toBeLessThan(150)
   })
 
   it('says at the top of a file why it is longer than 250 lines', () => {
-    const long = code.filter((file) => linesOf(file) > 250)
-    expect(long.filter((file) => !/^(\/\/|\/\*)/.test(textOf(file)))).toEqual([])
+    const long = code.filter((file) => countLines(file) > 250)
+    expect(long.filter((file) => !/^(\/\/|\/\*)/.test(readText(file)))).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ export const findTests = (names: string[]): NamedTests => {
   const files = [...new Set(names.flatMap(testsAt))]
   const playwright = new Map<string, string[]>()
   for (const file of files.filter(isBrowserTest)) {
-    const config = configOf(file)
+    const config = configFor(file)
     playwright.set(config, [...(playwright.get(config) ?? []), file])
   }
   return { vitest: files.filter((file) => !isBrowserTest(file)), playwright }
@@ -48,7 +48,7 @@ const testsAt = (name: string): string[] => {
   return quick.length > 0 ? quick : tests
 }
 
-const configOf = (file: string): string => {
+const configFor = (file: string): string => {
   const config = configs[path.posix.dirname(file)]
   if (config) return config
   throw new Error(`${file} needs more than the product: npm run test:providers runs it.`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesIn, isCode, isTest, textOf } from './sources.ts'
+import { filesIn, isCode, isTest, readText } from './sources.ts'
 
 type Manifest = Record<
   'dependencies' | 'optionalDependencies' | 'devDependencies',
@@ -7,7 +7,7 @@ type Manifest = Record<
 >
 type Locked = Partial<Manifest> & { link?: boolean; resolved?: string }
 
-const manifestOf = (folder: string): Manifest => JSON.parse(textOf(`${folder}/package.json`))
+const readManifest = (folder: string): Manifest => JSON.parse(readText(`${folder}/package.json`))
 const installed = ({ dependencies, optionalDependencies }: Partial<Manifest>) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
 
@@ -34,9 +34,9 @@ it.each(started)('%s finds every package that it loads after an installation wit
     (file) => file.startsWith(`${folder}/src/`) && isCode(file) && !isTest(file),
   )
   expect(files.length).toBeGreaterThan(0)
-  const there = installed(manifestOf(folder))
+  const there = installed(readManifest(folder))
   const missing = files.flatMap((file) =>
-    packagesIn(textOf(file))
+    packagesIn(readText(file))
       .filter((name) => !there.includes(name))
       .map((name) => `${file}: ${name}`),
   )
@@ -44,7 +44,7 @@ it.each(started)('%s finds every package that it loads after an installation wit
 })
 
 it('an installation without tools has none of the tools of development', () => {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(textOf('package-lock.json'))
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readText('package-lock.json'))
   const named = new Set<string>()
   const add = (name: string) => {
     if (named.has(name)) return
@@ -53,9 +53,9 @@ it('an installation without tools has none of the tools of development', () => {
       if (path === name || path.endsWith(`node_modules/${name}`))
         installed(one.link ? (packages[one.resolved ?? ''] ?? {}) : one).forEach(add)
   }
-  for (const folder of started) installed(manifestOf(folder)).forEach(add)
+  for (const folder of started) installed(readManifest(folder)).forEach(add)
   const tools = ['.', 'server', 'e2e']
-    .flatMap((folder) => Object.keys(manifestOf(folder).devDependencies ?? {}))
+    .flatMap((folder) => Object.keys(readManifest(folder).devDependencies ?? {}))
     .filter((name) => !name.startsWith('@thikana/'))
   expect(named.size).toBeGreaterThan(100)
   expect(tools.filter((name) => named.has(name))).toEqual([])

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { filesIn, textOf } from './sources.ts'
+import { filesIn, readText } from './sources.ts'
 
 type Setting = { name: string; says: string; value: string }
 
 const settings = (): Setting[] =>
-  [...textOf('.env.example').matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(
+  [...readText('.env.example').matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(
     ([, says = '', name = '', value = '']) => ({
       name,
       says,
@@ -15,7 +15,7 @@ const settings = (): Setting[] =>
 const row = ({ name, says, value }: Setting): string =>
   `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${says} |`.replaceAll(/\s+/g, ' ')
 
-const readme = textOf('README.md')
+const readme = readText('README.md')
 const rows = readme.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
 
 it('the README explains every setting in the words of .env.example, with its default', () => {
@@ -29,7 +29,9 @@ it('the README and the pages of docs link to files that are there', () => {
   const isThere = (target: string) =>
     files.has(target) || [...files].some((file) => file.startsWith(`${target}/`))
   for (const page of ['README.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))]) {
-    const targets = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target)
+    const targets = [...readText(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      ([, target = '']) => target,
+    )
     const base = new URL(page, 'file:///')
     const missing = targets.filter((target) => !isThere(new URL(target, base).pathname.slice(1)))
     expect(missing, page).toEqual([])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { brokenReferences, type Known, numbersOf } from './references.ts'
-import { filesIn, textOf } from './sources.ts'
+import { filesIn, readText } from './sources.ts'
 
 const s = '\u00a7'
 const pages = ['docs/requirements.md', 'docs/rules.md'] as const
 
 const known: Known = {
   sections: {
-    requirements: new Set(numbersOf(textOf('docs/requirements.md'))),
-    rules: new Set(numbersOf(textOf('docs/rules.md'))),
+    requirements: new Set(numbersOf(readText('docs/requirements.md'))),
+    rules: new Set(numbersOf(readText('docs/rules.md'))),
   },
   decisions: new Set(
     filesIn('docs/decisions').map((file) => /\/(\d{3})-[^/]+\.md$/.exec(file)?.[1] ?? `none in ${file}`),
@@ -17,7 +17,7 @@ const known: Known = {
 
 const texts = filesIn('.')
   .filter((file) => !/\.(webp|png|ico)$/.test(file))
-  .map((file) => ({ file, text: textOf(file) }))
+  .map((file) => ({ file, text: readText(file) }))
 
 describe('what the code and the documents cite', () => {
   it('is in the repository, or is a standard by its name', () => {
@@ -30,7 +30,7 @@ describe('what the code and the documents cite', () => {
   })
 
   it.each(pages)('finds one heading of a number in %s', (page) => {
-    const numbers = numbersOf(textOf(page))
+    const numbers = numbersOf(readText(page))
     expect(numbers.length).toBeGreaterThan(5)
     expect(new Set(numbers).size).toBe(numbers.length)
   })

@@ -31,7 +31,7 @@ const schemas: Schema[] = [
 ]
 
 /** The SQL that the schema of `of`, with `further` files of it, has and its migrations lack; empty where they agree. */
-const driftOf = async (of: Schema, ...further: string[]): Promise<string> => {
+const findDrift = async (of: Schema, ...further: string[]): Promise<string> => {
   const out = await mkdtemp(path.join(folder, 'out-'))
   await cp(path.join(root, of.workspace, of.migrations), out, { recursive: true })
   const before = new Set(await readdir(out))
@@ -58,7 +58,7 @@ const driftOf = async (of: Schema, ...further: string[]): Promise<string> => {
 }
 
 test.each(schemas)('the migrations of $workspace bring about its schema', async (of) => {
-  expect(await driftOf(of)).toBe('')
+  expect(await findDrift(of)).toBe('')
 })
 
 test('a table that no migration adds would be found', async () => {
@@ -67,5 +67,5 @@ test('a table that no migration adds would be found', async () => {
     planted,
     "import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const planted = pgTable('planted', { a: text() })\n",
   )
-  expect(await driftOf(schemas[0] as Schema, planted)).toContain('CREATE TABLE "planted"')
+  expect(await findDrift(schemas[0] as Schema, planted)).toContain('CREATE TABLE "planted"')
 })

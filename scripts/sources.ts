@@ -30,7 +30,7 @@ export const filesIn = (folder: string): string[] =>
       return entry.isDirectory() ? filesIn(found) : [found]
     })
 
-export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 

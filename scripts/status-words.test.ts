@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn, isCode, isTest, textOf } from './sources.ts'
+import { filesIn, isCode, isTest, readText } from './sources.ts'
 import { statusComparisons } from './status-words.ts'
 
 /** What a schema became is data: it names states, and decides nothing. */
@@ -10,7 +10,7 @@ describe('the server', () => {
     const files = filesIn('server/src').filter((file) => isCode(file) && !isTest(file) && !isData(file))
     expect(files.length).toBeGreaterThan(50)
     const found = files.flatMap((file) =>
-      statusComparisons(file, textOf(file)).map((where) => `${file}:${where}`),
+      statusComparisons(file, readText(file)).map((where) => `${file}:${where}`),
     )
     expect(found).toEqual([])
   })

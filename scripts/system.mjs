@@ -30,7 +30,7 @@ export const runNpm = (args, { cwd = root, env = {} } = {}) => {
   })
 }
 
-export const hashOf = (files, start) => {
+export const hashFiles = (files, start) => {
   const hash = createHash('sha256').update(start)
   for (const file of files) {
     const path = join(root, file)

@@ -29,7 +29,7 @@ export const password = z
   .max(maxPasswordLength, `Password can be at most ${maxPasswordLength} characters`)
 
 /** The rule of requirements §6, for every way a password is chosen; `minimum` in characters. */
-export const newPasswordOf = (minimum: number) =>
+export const passwordSchema = (minimum: number) =>
   password
     .superRefine((value, context) => {
       const message = value === '' ? null : passwordProblem(value, minimum)
@@ -40,7 +40,7 @@ export const newPasswordOf = (minimum: number) =>
       minLength: minimum,
     })
 
-export const newPassword = newPasswordOf(passwordMinimum)
+export const newPassword = passwordSchema(passwordMinimum)
 
 /** Only a picture that we stored: another site's would be told who looks at whom. */
 const image = z

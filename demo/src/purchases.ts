@@ -7,7 +7,7 @@ import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
 import type { Settling } from '@thikana/server/payment/settling'
-import { listActivePayments, offerOfPayment } from '@thikana/server/payment/store'
+import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**
@@ -38,7 +38,7 @@ export const payPurchases = async (settling: Settling, url: string, loadedAt: Da
 
 const payOffer = async (settling: Settling, url: string, buyer: Member, offerId: string): Promise<void> => {
   const { db } = settling.database
-  while ((await offerOfPayment(db, offerId)).isPayable) {
+  while ((await findPaymentOffer(db, offerId)).isPayable) {
     const { clientSecret } = await openPayment(settling, buyer, { offerId })
     await confirm(url, clientSecret)
     for (const { id } of await listActivePayments(db, offerId)) await settlePayment(settling, id)

@@ -36,7 +36,7 @@ export const postingOfOffer = (name: OfferMoveName): LedgerPosting | null =>
   ofOffers.find(({ move }) => move === name)?.posts ?? null
 
 /** The accounts of a posting. */
-export const accountsOf = (name: LedgerPosting): { from: LedgerAccount; to: LedgerAccount } => {
+export const accountsFor = (name: LedgerPosting): { from: LedgerAccount; to: LedgerAccount } => {
   const posting = ledgerPostings.find((each) => each.name === name)
   if (!posting) throw new Error(`No posting is called ${name}`)
   return posting

@@ -40,7 +40,7 @@ const propertyIn = (state: string) => ({
 
 describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
   const property = propertyIn(state)
-  const movesOf = (person: Person | null) =>
+  const openMovesFor = (person: Person | null) =>
     openMoves(
       propertyMoves,
       { status: property.status, facts: propertyFacts(property) },
@@ -48,11 +48,11 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
     )
 
   it.each(['itsAgent', 'admin'] as const)('can be moved by %s exactly as the rules say', (role) => {
-    expect(movesOf(people[role]).toSorted()).toEqual(expected[role].toSorted())
+    expect(openMovesFor(people[role]).toSorted()).toEqual(expected[role].toSorted())
   })
 
   it.each(['guest', 'user', 'otherAgent', 'itsFraudAgent'] as const)('can’t be moved by %s', (role) => {
-    expect(movesOf(people[role])).toEqual([])
+    expect(openMovesFor(people[role])).toEqual([])
   })
 })
 

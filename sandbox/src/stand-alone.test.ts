@@ -47,17 +47,17 @@ test('the card sandbox runs alone: the SDK pays there and its signed webhook arr
   const port = await freePort()
   const output = await start('stripe', '--database', own.url, '--webhook', webhook, '--port', String(port))
 
-  const keyOf = (kind: string) => new RegExp(`${kind} +(\\S+)`).exec(output)?.[1] ?? ''
+  const readKey = (kind: string) => new RegExp(`${kind} +(\\S+)`).exec(output)?.[1] ?? ''
   const redirected = (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return fetch(`http://127.0.0.1:${port}/sandbox/stripe${pathname}${search}`, init)
   }
-  const stripe = new Stripe(keyOf('secret key'), { httpClient: Stripe.createFetchHttpClient(redirected) })
+  const stripe = new Stripe(readKey('secret key'), { httpClient: Stripe.createFetchHttpClient(redirected) })
   const { id } = await stripe.paymentIntents.create({ amount: 500_00, currency: 'usd' })
   const { status } = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
   expect(status).toBe('succeeded')
   const { body, signature } = await arrived.promise
-  const event = await stripe.webhooks.constructEventAsync(body, signature, keyOf('webhook secret'))
+  const event = await stripe.webhooks.constructEventAsync(body, signature, readKey('webhook secret'))
   expect(event.data.object).toMatchObject({ id, amount_received: 500_00 })
 })
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { textOf } from '../sources.ts'
+import { readText } from '../sources.ts'
 import { everyShot } from './every-shot.ts'
 import { routeGaps } from './routes.ts'
 import { nameOf } from './shot.ts'
 
-const routes = textOf('web/src/routes.tsx')
+const routes = readText('web/src/routes.tsx')
 
 it('the screenshots show every route of the web app, and no other', () => {
   expect(routeGaps(everyShot, routes)).toEqual([])

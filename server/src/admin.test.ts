@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../test/audit.ts'
+import { readTrail } from '../test/audit.ts'
 import { authUser } from './database/schema/identity.ts'
 import { runAdmin } from '../test/process.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
-import { idOf } from '../test/factories/user.ts'
+import { findUserId } from '../test/factories/user.ts'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@homes.test' }
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'homes-of-tests', FIREBASE_API_KEY: 'a-key' }
@@ -19,7 +19,7 @@ const command = (args: string[], settings: Record<string, string> = {}) => {
   const DATABASE_URL = server.database.pool.options.connectionString ?? ''
   return runAdmin({ DATA_DIR: server.dataDir, DATABASE_URL, ...settings }, ...args)
 }
-const roleOf = async (name: string) => {
+const readRole = async (name: string) => {
   const person = await server.buildUser(name)
   const { body } = await person.call('GET /users/:email/role', { params: { email: person.email } })
   return body.role
@@ -35,8 +35,8 @@ describe('the command that makes an admin', () => {
     const person = await server.buildUser('Confirmed')
     await confirmAddress('confirmed')
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
-    expect(await roleOf('Confirmed')).toBe('admin')
-    expect(await trailOf(server, await idOf(person))).toEqual(['command makeAdmin user admin'])
+    expect(await readRole('Confirmed')).toBe('admin')
+    expect(await readTrail(server, await findUserId(person))).toEqual(['command makeAdmin user admin'])
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin already.\n`)
   })
 
@@ -51,9 +51,9 @@ describe('the command that makes an admin', () => {
       expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
       expect(refusal).toContain(way)
       expect(refusal).toContain(`npm run admin -- ${email} --unconfirmed`)
-      expect(await roleOf(`Boss ${by}`)).toBe('user')
+      expect(await readRole(`Boss ${by}`)).toBe('user')
       expect(await command([email, '--unconfirmed'], settings)).toBe(`${email} is an admin now.\n`)
-      expect(await roleOf(`Boss ${by}`)).toBe('admin')
+      expect(await readRole(`Boss ${by}`)).toBe('admin')
     },
   )
 
@@ -61,7 +61,7 @@ describe('the command that makes an admin', () => {
     const { email } = await server.buildUser('First')
     const output = await command([email])
     expect(output).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
-    expect(await roleOf('First')).toBe('admin')
+    expect(await readRole('First')).toBe('admin')
   })
 })
 

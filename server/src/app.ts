@@ -35,7 +35,7 @@ import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import { mountReviews } from './review/routes.ts'
-import { mountSite, siteOf, type DemoAccounts } from './site/routes.ts'
+import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
 import { readActor } from './user/read-actor.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
@@ -129,7 +129,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await servePages(app, {
       brand,
       publicUrl,
-      site: () => siteOf(deps),
+      site: () => buildSite(deps),
       readHome: () => readHome(deps),
     })
   return app
@@ -138,7 +138,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 const readHome = async (deps: Deps) => {
   const { db } = deps.database
   const [advertised, reviews] = await Promise.all([listAdvertised(db, {}), listLatest(db, null, {})])
-  return { site: siteOf(deps), advertised: advertised.items, reviews: reviews.items }
+  return { site: buildSite(deps), advertised: advertised.items, reviews: reviews.items }
 }
 
 /** The identity provider's calls; it knows nothing of whose a picture is. */

@@ -139,7 +139,7 @@ export const someIntent = (amountInCents = 500_00) => {
 }
 
 /** The refusal a call ends with, by its code. */
-export const codeOf = (call: Promise<unknown>): Promise<string> =>
+export const catchRefusalCode = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'nothing refused',
     (error: { code?: string; message: string }) => error.code ?? error.message,

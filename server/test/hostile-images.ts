@@ -6,7 +6,7 @@ const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#808080' } })
 
 /** The segments of a JPEG of our own, each with the data that follows it, up to the end of the image. */
-const segmentsOf = (jpeg: Buffer) => {
+const readSegments = (jpeg: Buffer) => {
   const segments: Buffer[] = []
   for (let at = 2; jpeg[at + 1] !== 0xd9; at += segments.at(-1)!.length) {
     let end = at + 2 + jpeg.readUInt16BE(at + 2)
@@ -24,7 +24,7 @@ const [firstCoefficient, bits] = [7, 9]
  * of every bit: a decoder finds nothing wrong with that.
  */
 export const manyScans = async (repeated: number): Promise<Buffer> => {
-  const segments = segmentsOf(await grey(6300, 6300).jpeg({ progressive: true, quality: 50 }).toBuffer())
+  const segments = readSegments(await grey(6300, 6300).jpeg({ progressive: true, quality: 50 }).toBuffer())
   const at = segments.findIndex((each) => each[1] === 0xda && each[firstCoefficient] === 1)
   const table = segments[at - 1]!
   const scan = Buffer.from(segments[at]!)

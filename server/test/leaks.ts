@@ -38,6 +38,6 @@ const dump = async ({ database: { db } }: TestServer): Promise<string> => {
 }
 
 /** Card numbers and client secrets in all that the server logged and keeps; each once. */
-export const leaksOf = async (server: TestServer): Promise<string[]> => [
+export const findLeaks = async (server: TestServer): Promise<string[]> => [
   ...new Set([...leaksIn(server.logs()), ...leaksIn(await dump(server))]),
 ]

@@ -116,7 +116,7 @@ export const startTestServer = async (
     url: running.url,
     dataDir,
     database,
-    guest: clientOf(running.url, '', ''),
+    guest: createClient(running.url, '', ''),
     buildUser: (name, role = 'user') => {
       const client = known.get(name) ?? signUp(running.url, database, name, role)
       known.set(name, client)
@@ -178,13 +178,13 @@ const authenticate = async (url: string, way: string, body: Credentials): Promis
   if (!response.ok)
     throw new Error(`${way} of ${body.email} failed: ${response.status} ${await response.text()}`)
   const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0])
-  const client = clientOf(url, body.email, cookies.join('; '))
+  const client = createClient(url, body.email, cookies.join('; '))
   await client.call('POST /users', { body: { email: body.email } })
   return client
 }
 
 /** Whoever `cookie` lets in at a running server. */
-export const clientOf = (url: string, email: string, cookie: string): Client => {
+export const createClient = (url: string, email: string, cookie: string): Client => {
   const send: Client['fetch'] = (address, init = {}) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)

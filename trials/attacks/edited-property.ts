@@ -93,7 +93,7 @@ const attempts = async ({ propertyId, ids }: Fixture, self: Client): Promise<str
 }
 
 /** `who where what` for every trace of the edit that somebody else is shown. */
-export const leaksOf = async (
+export const findLeaks = async (
   { server, others }: People,
   fixture: Fixture,
   image: string,

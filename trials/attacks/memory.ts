@@ -10,7 +10,7 @@ const read = (file: string) => {
 }
 
 /** Megabytes that a process has in memory; 0 where that can't be told (outside Linux, or once it is gone). */
-const memoryOf = (pid: number): number =>
+const readMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
 /** The processes of Node that it started; its database is none. */
@@ -24,10 +24,10 @@ export const nodesUnder = (pid: number): number[] =>
 export const watchMemory = (pid: number) => {
   const peak = { server: 0, children: 0 }
   const look = () => {
-    peak.server = Math.max(peak.server, memoryOf(pid))
+    peak.server = Math.max(peak.server, readMemory(pid))
     peak.children = Math.max(
       peak.children,
-      nodesUnder(pid).reduce((sum, child) => sum + memoryOf(child), 0),
+      nodesUnder(pid).reduce((sum, child) => sum + readMemory(child), 0),
     )
   }
   look()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { type Client, startTestServer } from '@thikana/server/test/server'
 import { markAsFraud } from '@thikana/server/test/factories/user'
-import { type People, edit, leaksOf, type Fixture, buildFixture, verified } from './edited-property.ts'
+import { type People, edit, findLeaks, type Fixture, buildFixture, verified } from './edited-property.ts'
 
 let people: People
 let agent: Client
@@ -46,7 +46,7 @@ const readStored = async ({ ids, propertyId }: Fixture) => {
 test('nobody but its agent and admins reads an edit of a verified home before it is verified, in any reply', async () => {
   const fixture = await buildFixture(people)
   const image = await edit(people, fixture)
-  expect(await leaksOf(people, fixture, image)).toEqual([])
+  expect(await findLeaks(people, fixture, image)).toEqual([])
   for (const reader of [agent, admin]) {
     const { body } = await reader.call('GET /properties/:id', { params: { id: fixture.propertyId } })
     expect(body).toMatchObject({ ...fixture.secret.form, image })
@@ -94,7 +94,7 @@ test('a home whose verified form nobody recorded is told of without a word of it
   await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [
     fixture.propertyId,
   ])
-  expect(await leaksOf(people, fixture, image)).toEqual([])
+  expect(await findLeaks(people, fixture, image)).toEqual([])
   const { wish, offer, review } = await readStored(fixture)
   expect(wish).toMatchObject({
     propertyTitle: 'A home that is being checked',
@@ -116,7 +116,7 @@ test('an edited home that is rejected, or that its agent removes, stays in its l
         body: { status: end },
       })
     else await agent.call('DELETE /properties/:id', { params: { id: fixture.propertyId } })
-    expect(await leaksOf(people, fixture, image)).toEqual([])
+    expect(await findLeaks(people, fixture, image)).toEqual([])
     const { wish, offer, review } = await readStored(fixture)
     expect(wish).toMatchObject({ propertyTitle: verified.title, propertyStatus: end })
     expect(offer).toMatchObject({ propertyImage: fixture.image, propertyStatus: end })
@@ -131,7 +131,7 @@ test('several edits before a verdict show the form from before the first; once v
     body: buildPropertyForm(await agent.upload(), { title: 'Unverified first attempt' }),
   })
   const image = await edit(people, fixture)
-  expect(await leaksOf(people, fixture, image)).toEqual([])
+  expect(await findLeaks(people, fixture, image)).toEqual([])
   await admin.call('PATCH /properties/status/:id', {
     params: { id: fixture.propertyId },
     body: { status: 'verified' },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { appUser } from '@thikana/server/database/schema/user'
 import type { ServerProcess } from '@thikana/server/test/process'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 import { checkMoney } from '../invariants/check-money.ts'
 import { payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { isOfRefund, isOfWebhook, type Point } from './points.ts'
@@ -68,7 +68,7 @@ const payAll = (fixture: Fixture, offers: string[]) =>
   Promise.all(offers.map((offerId, at) => payOffer(fixture, fixture.buyers[at] ?? fixture.admin, offerId)))
 
 const markAgent = async ({ admin, agent }: Fixture): Promise<void> => {
-  await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(agent) } })
+  await admin.call('PATCH /users/fraud/:id', { params: { id: await findUserId(agent) } })
 }
 
 const violationsIn = async ({ database }: Fixture, answered: string[], since: number): Promise<string[]> => {

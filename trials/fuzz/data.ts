@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { markAsFraud, idOf } from '@thikana/server/test/factories/user'
+import { markAsFraud, findUserId } from '@thikana/server/test/factories/user'
 import { buildPendingProperty } from '@thikana/server/test/factories/property'
 import { buildFixture } from '../permissions/fixture.ts'
 import type { Client, TestServer } from '@thikana/server/test/server'
@@ -50,8 +50,10 @@ export const buildData = async (server: TestServer) => {
     buildPendingProperty(otherAgent, { title: titles.otherAgent }),
   ])
   await markAsFraud(server, fraudAgent)
-  const ids = await Promise.all([user, otherUser, agent, otherAgent, fraudAgent, deleted, admin].map(idOf))
-  await admin.call('DELETE /users/:id', { params: { id: await idOf(deleted) } })
+  const ids = await Promise.all(
+    [user, otherUser, agent, otherAgent, fraudAgent, deleted, admin].map(findUserId),
+  )
+  await admin.call('DELETE /users/:id', { params: { id: await findUserId(deleted) } })
   const { body } = await user.call('POST /create-payment-intent', {
     body: { offerId: fixture.offers.accepted },
   })

@@ -9,10 +9,10 @@ import {
   readPayments,
 } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { chargeOf, intentOf, buildFixture } from './fixture.ts'
+import { selectCharge, selectIntent, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
-const { server, people, delivery, ask, record, statusesOf, payAndLose, sell } = await buildFixture()
+const { server, people, delivery, ask, record, readStatuses, payAndLose, sell } = await buildFixture()
 /** A bought home and a refunded part, for the violations that are planted. */
 let sold: string
 let returned: string
@@ -26,13 +26,17 @@ it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async (
   delivery.drop = () => true
   const { offerId } = await buildPayableOffer(people)
   await payByCard(server, (await ask(offerId)).body.clientSecret)
-  expect(await statusesOf(offerId)).toEqual(['live'])
+  expect(await readStatuses(offerId)).toEqual(['live'])
   expect(await violationsAtRest(server)).toEqual([])
   delete delivery.drop
-  expect(await statusesOf(offerId)).toEqual(['captured'])
+  expect(await readStatuses(offerId)).toEqual(['captured'])
   const update = `update payment set status = 'canceled' where offer_id = '${returned}'`
   expect(
-    await brokenBy(server, update, `delete from sandbox.refund where intent_id in (${intentOf(returned)})`),
+    await brokenBy(
+      server,
+      update,
+      `delete from sandbox.refund where intent_id in (${selectIntent(returned)})`,
+    ),
   ).toContain('everySuccessEnds')
   expect(await brokenBy(server, `delete from payment where offer_id = '${sold}'`)).toContain(
     'everySuccessEnds',
@@ -44,7 +48,7 @@ it(`${invariants.oneLiveCharge.title}, when it is asked for twenty times at once
   await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
   expect(await violationsAtRest(server)).toEqual([])
   const twin = `insert into sandbox.intent (id, amount_in_cents, currency, status, metadata)
-    select 'pi_twin', amount_in_cents, currency, status, metadata from sandbox.intent where id in (${intentOf(offerId)})`
+    select 'pi_twin', amount_in_cents, currency, status, metadata from sandbox.intent where id in (${selectIntent(offerId)})`
   expect(await brokenBy(server, twin)).toContain('oneLiveCharge')
 })
 
@@ -57,7 +61,7 @@ it(`${invariants.amountIsDue.title}, whatever the caller says is due`, async () 
   await payOffer(server, people.buyer, offerId)
   await ask(offerId)
   expect(await violationsAtRest(server)).toEqual([])
-  const less = `update sandbox.intent set amount_in_cents = amount_in_cents - 1 where id in (${intentOf(sold)})`
+  const less = `update sandbox.intent set amount_in_cents = amount_in_cents - 1 where id in (${selectIntent(sold)})`
   expect(await brokenBy(server, less)).toContain('amountIsDue')
 })
 
@@ -83,7 +87,7 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
       },
       (row) => row?.status === 'bought',
     )
-    ends.push((await statusesOf(offerId)).join())
+    ends.push((await readStatuses(offerId)).join())
     for (const key of Object.keys(way) as (keyof Delivery)[]) delete delivery[key]
   }
   expect(ends).toEqual(ways.map(() => 'captured'))
@@ -97,7 +101,7 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
   await eventually(
     async () => {
       await server.reconcile()
-      return statusesOf(offerId)
+      return readStatuses(offerId)
     },
     ([status]) => status === 'refundFailed',
   )
@@ -106,7 +110,7 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
   await Promise.all([again(), again(), again(), server.reconcile()])
   expect(await violationsAtRest(server)).toEqual([])
   const second = `insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
-    select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox.refund where intent_id in (${intentOf(returned)}) limit 1`
+    select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox.refund where intent_id in (${selectIntent(returned)}) limit 1`
   expect(await brokenBy(server, second)).toContain('oneRefund')
 })
 
@@ -123,6 +127,6 @@ it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {
   for (const key of ['GET /admin/ledger', 'GET /admin/payments'] as const)
     expect((await people.buyer.call(key)).status).toBe(403)
   expect(await violationsAtRest(server)).toEqual([])
-  const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${chargeOf(sold)})`
+  const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${selectCharge(sold)})`
   expect(await brokenBy(server, foreign)).toContain('nobodyElses')
 })

@@ -10,12 +10,12 @@ import {
   isStuck,
 } from '@thikana/domain/payment'
 import type { Books } from './books.ts'
-import { each, type Find, groupedBy, isLive, type Payment, activeRefunds, sumOf } from './findings.ts'
+import { each, type Find, groupedBy, isLive, type Payment, activeRefunds, sumCents } from './findings.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
 const [leastCharge, mostCharge] = [50, 99_999_999]
 
-const intentOf = (books: Books, { id }: Payment) =>
+const findIntent = (books: Books, { id }: Payment) =>
   books.intents.find(({ metadata }) => metadata['paymentId'] === id)
 
 /** Holds at rest. A part waits for the others while its offer is accepted; a failed refund waits for an admin. */
@@ -27,7 +27,7 @@ export const everySuccessEnds: Find = (books) =>
     const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
     if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
     const back = activeRefunds(books, intent.id)
-    const cents = sumOf(
+    const cents = sumCents(
       back.filter(({ status }) => status === 'succeeded'),
       ({ amountInCents }) => amountInCents,
     )
@@ -62,7 +62,7 @@ export const amountIsDue: Find = (books) =>
   each(books.payments, (row) => {
     const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
     const due = offer && planParts(offer.amount, mostCharge).find(({ part }) => part === row.part)
-    const intent = intentOf(books, row)
+    const intent = findIntent(books, row)
     const isRight =
       due?.amountInCents === row.amount &&
       due.parts === row.parts &&
@@ -79,7 +79,7 @@ export const amountIsDue: Find = (books) =>
 /** Holds at rest: where a charge stands follows from what the provider says, whichever message came first. */
 export const agreesWithProvider: Find = (books) =>
   each(books.payments, (row) => {
-    const intent = intentOf(books, row)
+    const intent = findIntent(books, row)
     if (!intent)
       return !(isAwaited(row) || isAbandoned(row)) && `payment ${row.id} is ${row.status} without an intent`
     const isRight =
@@ -94,7 +94,7 @@ export const agreesWithProvider: Find = (books) =>
 export const oneRefund: Find = (books) =>
   each(books.intents, (intent) => {
     const active = activeRefunds(books, intent.id)
-    const cents = sumOf(active, ({ amountInCents }) => amountInCents)
+    const cents = sumCents(active, ({ amountInCents }) => amountInCents)
     if (active.length > 1) return `intent ${intent.id} has ${active.length} refunds`
     if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
       return `intent ${intent.id} gave back ${cents}`

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { answer, buildOffer } from '@thikana/server/test/factories/offer'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
-import { idOf, markAsFraud } from '@thikana/server/test/factories/user'
+import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
 import { buildPayableOffer, payOffer, readOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
 import { buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
-const { server, people, ask, statusesOf } = await buildFixture()
+const { server, people, ask, readStatuses } = await buildFixture()
 afterAll(() => server.stop())
 
 it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async () => {
@@ -48,9 +48,9 @@ it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
   await payOffer(server, people.buyer, offers[1] ?? '')
   await ask(offers[2] ?? '', leaver)
   await markAsFraud(server, agent)
-  await people.admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
+  await people.admin.call('DELETE /users/:id', { params: { id: await findUserId(leaver) } })
   expect(await violationsAtRest(server)).toEqual([])
-  const ends = await Promise.all(offers.map(statusesOf))
+  const ends = await Promise.all(offers.map(readStatuses))
   expect(ends).toEqual([['canceled'], ['refunded'], ['canceled']])
   const update = `update payment set status = 'captured' where offer_id = '${offers[1]}'`
   expect(await brokenBy(server, update)).toContain('nothingKept')

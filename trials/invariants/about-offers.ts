@@ -1,7 +1,7 @@
 import { isBought, isInRange, isPayable } from '@thikana/domain/offer'
 import { isAwaited, isCaptured } from '@thikana/domain/payment'
 import { isActive, isDeleted } from '@thikana/domain/user'
-import { each, type Find, groupedBy, isLive, type OfferOnBooks, paymentsOf, sumOf } from './findings.ts'
+import { each, type Find, groupedBy, isLive, type OfferOnBooks, findPayments, sumCents } from './findings.ts'
 
 const isTaking = ({ offer }: OfferOnBooks): boolean => isPayable(offer) || isBought(offer)
 
@@ -12,7 +12,7 @@ export const oneWinner: Find = ({ offers }) =>
   )
 
 const paid = (books: Parameters<Find>[0], offerId: string): number =>
-  sumOf(paymentsOf(books, offerId).filter(isCaptured), ({ amount }) => amount)
+  sumCents(findPayments(books, offerId).filter(isCaptured), ({ amount }) => amount)
 
 export const boughtMeansPaid: Find = (books) =>
   each(books.offers, ({ offer }) => {
@@ -37,7 +37,7 @@ export const nothingKept: Find = (books) =>
     if (isPayable(offer) && !mayStand(row))
       return `offer ${offer.id} is accepted, but its people or its property are gone`
     if (isTaking(row)) return false
-    const held = paymentsOf(books, offer.id).filter((charge) => isCaptured(charge) || isAwaited(charge))
+    const held = findPayments(books, offer.id).filter((charge) => isCaptured(charge) || isAwaited(charge))
     if (held.length > 0)
       return `offer ${offer.id} is ${offer.status}, and ${held.length} of its charges are kept`
     const open = books.intents.filter((intent) => intent.metadata['offerId'] === offer.id && isLive(intent))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answer } from '@thikana/server/test/factories/offer'
 import { buildPayableOffer, payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
-import { chargeOf, buildFixture } from './fixture.ts'
+import { selectCharge, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
 const { server, people, delivery, ask, record, sell, payAndLose } = await buildFixture()
@@ -22,7 +22,7 @@ it(`${invariants.oneEffect.title}, when each comes three times and the buyer rep
   delete delivery.duplicate
   expect(await violationsAtRest(server)).toEqual([])
   const twice = `insert into audit (actor, entity, entity_id, move, "from", "to")
-    select 'payment', 'payment', (${chargeOf(offerId)}), 'capture', 'live', 'captured'`
+    select 'payment', 'payment', (${selectCharge(offerId)}), 'capture', 'live', 'captured'`
   expect(await brokenBy(server, twice)).toContain('oneEffect')
 })
 
@@ -41,7 +41,7 @@ it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
 
 it(`${invariants.ledgerBalances.title}, and a cent too much or too little is seen`, async () => {
   expect(await violationsAtRest(server)).toEqual([])
-  const missing = `delete from ledger_entry where posting = 'buy' and payment_id in (${chargeOf(sold)})`
+  const missing = `delete from ledger_entry where posting = 'buy' and payment_id in (${selectCharge(sold)})`
   expect(await brokenBy(server, missing)).toEqual(['ledgerBalances'])
   const more = `update ledger_entry set amount = amount + 1 where account = 'refunded'`
   expect(await brokenBy(server, more)).toEqual(['ledgerBalances'])

@@ -5,7 +5,7 @@ import { offerMoves } from '@thikana/domain/offer'
 import { isCaptured, isRefunded, isReturned, paymentMoves } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
 import type { Books } from './books.ts'
-import { each, type Find, groupedBy, type Payment, sumOf } from './findings.ts'
+import { each, type Find, groupedBy, type Payment, sumCents } from './findings.ts'
 
 type Entry = Books['trail'][number]
 
@@ -65,7 +65,7 @@ export const ledgerBalances: Find = (books) =>
   each(books.payments, (row) => {
     const entries = books.entries.filter(({ paymentId }) => paymentId === row.id)
     const [captured = 0, inFlight = 0, bought = 0, refunded = 0] = ledgerAccounts.map((account) =>
-      sumOf(
+      sumCents(
         entries.filter((entry) => entry.account === account),
         ({ amount }) => amount,
       ),

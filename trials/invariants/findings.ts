@@ -6,7 +6,7 @@ export type Payment = Books['payments'][number]
 /** What breaks an invariant, a line each. `answered`: payments that were recorded with 2xx. */
 export type Find = (books: Books, answered: readonly string[]) => string[]
 
-export const sumOf = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =>
+export const sumCents = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =>
   rows.reduce((total, row) => total + cents(row), 0)
 
 export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
@@ -19,7 +19,7 @@ export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string
 export const each = <Row>(rows: readonly Row[], tell: (row: Row) => string | false | undefined): string[] =>
   rows.flatMap((row) => tell(row) || [])
 
-export const paymentsOf = ({ payments }: Books, offerId: string): Payment[] =>
+export const findPayments = ({ payments }: Books, offerId: string): Payment[] =>
   payments.filter((row) => row.offerId === offerId)
 
 /** Refunds that neither failed nor were canceled. */

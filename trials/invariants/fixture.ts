@@ -20,7 +20,7 @@ export const buildFixture = async ({ asShipped = false } = {}) => {
     buyer.call('POST /create-payment-intent', { body: { offerId } })
   const record = (offerId: string, transactionId: string, buyer: Client = people.buyer) =>
     buyer.call('POST /payments', { body: { offerId, transactionId } })
-  const statusesOf = async (offerId: string) =>
+  const readStatuses = async (offerId: string) =>
     (await readPayments(server.database, offerId)).map(({ status }) => status)
 
   /** The offer of a bought home. */
@@ -38,15 +38,15 @@ export const buildFixture = async ({ asShipped = false } = {}) => {
     await record(offerId, id)
     await markAsFraud(server, agent)
     await eventually(
-      () => statusesOf(offerId),
+      () => readStatuses(offerId),
       ([status]) => status === 'refunded',
     )
     return offerId
   }
 
-  return { server, people, delivery, ask, record, statusesOf, sell, payAndLose }
+  return { server, people, delivery, ask, record, readStatuses, sell, payAndLose }
 }
 
 /** Subqueries of the violations that are planted. */
-export const chargeOf = (offerId: string) => `select id from payment where offer_id = '${offerId}'`
-export const intentOf = (offerId: string) => `select intent_id from payment where offer_id = '${offerId}'`
+export const selectCharge = (offerId: string) => `select id from payment where offer_id = '${offerId}'`
+export const selectIntent = (offerId: string) => `select intent_id from payment where offer_id = '${offerId}'`

@@ -4,7 +4,7 @@ import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
 import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { payByCard } from '@thikana/server/test/factories/payment'
-import { actor, type Property, pictureOf, prices, verify, type Context } from './context.ts'
+import { actor, type Property, getPicture, prices, verify, type Context } from './context.ts'
 
 /** The test cards of a history, by Stripe's names. */
 export const cards = {
@@ -46,7 +46,7 @@ export const editProperty = async (
   isNarrow: boolean,
 ): Promise<number> => {
   const range = prices[property.agentAt] ?? prices[0]
-  const body = buildPropertyForm(await pictureOf(context, property.agentAt), {
+  const body = buildPropertyForm(await getPicture(context, property.agentAt), {
     ...range,
     ...(isNarrow ? { priceMax: range.priceMin } : {}),
   })

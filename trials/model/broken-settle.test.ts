@@ -12,7 +12,7 @@ import {
   findPayment,
   listActivePayments,
   movePayment,
-  offerOfPayment,
+  findPaymentOffer,
   paidInCents,
 } from '@thikana/server/payment/store'
 import { runConcurrent, type Summary, runSequential } from './histories.ts'
@@ -75,7 +75,7 @@ const sellWithoutChecks =
       const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
       const came = { cents: intent.receivedInCents }
       if (!(await movePayment(transaction, row, 'capture', change, came))) return
-      const { status: from, amount } = await offerOfPayment(transaction, row.offerId)
+      const { status: from, amount } = await findPaymentOffer(transaction, row.offerId)
       if ((await paidInCents(transaction, row.offerId)) < amount) return
       const to = toStatus(offerMoves, 'buy')
       const sold = { status: to, transactionId: intent.id, boughtAt: new Date() }

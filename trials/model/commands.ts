@@ -23,8 +23,8 @@ import {
   type Model,
   type ModelOffer,
   on,
-  partsOf,
-  rangeOf,
+  countParts,
+  priceRange,
   reject,
 } from './expectations.ts'
 import { type Property, prices, type Context } from './context.ts'
@@ -71,7 +71,7 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
         !hasOpen &&
         !model.deletedBuyers.has(buyerAt)
       const { status, id } = await buildOffer(context, at(properties, propertyAt), buyerAt, dollars)
-      demand('make', status, isOpen && isInRange(dollars, ...rangeOf(model, propertyAt)))
+      demand('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },
   )
@@ -104,7 +104,7 @@ const accept = (pick: number): Command =>
       !property.isRemoved &&
       !isTaken(model, offer.propertyAt)
     const status = await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'accepted')
-    demand('accept', status, isOpen && isInRange(offer.dollars, ...rangeOf(model, offer.propertyAt)))
+    demand('accept', status, isOpen && isInRange(offer.dollars, ...priceRange(model, offer.propertyAt)))
     if (status !== 200) return
     reject(on(model, offer.propertyAt), ['pending'])
     offer.status = 'accepted'
@@ -144,7 +144,7 @@ const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
       if (isPaid) offer.parts += 1
       if (!isRecorded) findProperty(model, offer.propertyAt).isUnreported = isPaid
       else demand('record', await record(context, offer.buyerAt, offer.id, id), isPaid)
-      if (offer.parts === partsOf(offer)) offer.status = 'bought'
+      if (offer.parts === countParts(offer)) offer.status = 'bought'
     },
   )
 

@@ -26,7 +26,7 @@ type Offer = typeof offer.$inferSelect
 /** One action of one of the eight; `pick` chooses among the candidates at that moment. */
 type Step = { name: string; pick: number; card: CardName }
 
-const stepsOf = (names: readonly string[], minSteps: number) =>
+const arbitrarySteps = (names: readonly string[], minSteps: number) =>
   fc.array(
     fc.record({
       name: fc.constantFrom(...names),
@@ -36,13 +36,13 @@ const stepsOf = (names: readonly string[], minSteps: number) =>
     { minLength: minSteps, maxLength: 6 },
   )
 
-const buyer = stepsOf(
+const buyer = arbitrarySteps(
   ['make', 'make', 'pay', 'payUnreported', 'pay', 'payUnreported', 'recordAgain', 'withdraw'],
   2,
 )
-const agent = stepsOf(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
-const admin = stepsOf(['wait', 'wait', 'retry', 'mark', 'deleteBuyer'], 0)
-const clock = stepsOf(['reconcile', 'lapse', 'wait'], 1)
+const agent = arbitrarySteps(['accept', 'accept', 'accept', 'reject', 'edit', 'remove'], 1)
+const admin = arbitrarySteps(['wait', 'wait', 'retry', 'mark', 'deleteBuyer'], 0)
+const clock = arbitrarySteps(['reconcile', 'lapse', 'wait'], 1)
 
 /** Concurrent actions of eight: four buyers, two agents, an admin and the clock. */
 export const concurrentHistories = fc.record({

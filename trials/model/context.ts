@@ -3,7 +3,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import { type Client, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 
 /** How the provider delivers its webhooks during one history. */
 export const deliveryModes = {
@@ -42,7 +42,7 @@ let people = 0
 const buildActor = async (server: TestServer, role: 'agent' | 'user'): Promise<Actor> => {
   people += 1
   const client = await server.buildUser(`Model ${role} ${people}`, role)
-  return { client, id: await idOf(client) }
+  return { client, id: await findUserId(client) }
 }
 
 const clearMark = ({ database }: TestServer, id: string) =>
@@ -90,7 +90,7 @@ export const buildProperties = (context: Context): Promise<Property[]> =>
     prices.map(async (range, agentAt) => {
       const agent = actor(context.agents, agentAt).client
       const added = await agent.call('POST /properties', {
-        body: buildPropertyForm(await pictureOf(context, agentAt), range),
+        body: buildPropertyForm(await getPicture(context, agentAt), range),
       })
       if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`)
       const id = added.body.insertedId
@@ -101,7 +101,7 @@ export const buildProperties = (context: Context): Promise<Property[]> =>
 
 const pictures = new WeakMap<Client, Promise<string>>()
 /** A picture of this agent, uploaded once. */
-export const pictureOf = (context: Context, agentAt: number): Promise<string> => {
+export const getPicture = (context: Context, agentAt: number): Promise<string> => {
   const { client } = actor(context.agents, agentAt)
   const known = pictures.get(client) ?? client.upload()
   pictures.set(client, known)

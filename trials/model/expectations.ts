@@ -31,8 +31,8 @@ export const findProperty = (model: Model, at: number) => {
   if (!property) throw new Error(`There is no property ${at}`)
   return property
 }
-export const partsOf = ({ dollars }: ModelOffer) => (dollars > 999_999.99 ? 2 : 1)
-export const rangeOf = (model: Model, at: number) => {
+export const countParts = ({ dollars }: ModelOffer) => (dollars > 999_999.99 ? 2 : 1)
+export const priceRange = (model: Model, at: number) => {
   const { priceMin, priceMax } = prices[at] ?? prices[0]
   return [priceMin, findProperty(model, at).isNarrow ? priceMin : priceMax] as const
 }

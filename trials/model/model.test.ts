@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaksOf } from '@thikana/server/test/leaks'
+import { findLeaks } from '@thikana/server/test/leaks'
 import { settleAndCheck } from './settle.ts'
 import { countEnds, runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
@@ -39,6 +39,6 @@ describe('the money', () => {
 
   it('adds up over all histories at the end, and no card number or client secret was stored or logged', async () => {
     expect(await settleAndCheck(context)).toEqual([])
-    expect(await leaksOf(context.server)).toEqual([])
+    expect(await findLeaks(context.server)).toEqual([])
   })
 })

@@ -21,14 +21,14 @@ const at = (id: string, owner?: string): CallInput => ({
   params: { id },
   ...(owner ? { owners: [owner] } : {}),
 })
-const listOf = (email: string): CallInput => ({ query: { email }, owners: [email] })
-const personOf = (email: string): CallInput => ({ params: { email }, owners: [email] })
-const reviewsOf = (propertyId: string): CallInput => ({ params: { propertyId } })
-const receiptOf = ({ offers, user, agent }: Fixture): CallInput => ({
+const listInput = (email: string): CallInput => ({ query: { email }, owners: [email] })
+const personInput = (email: string): CallInput => ({ params: { email }, owners: [email] })
+const reviewsInput = (propertyId: string): CallInput => ({ params: { propertyId } })
+const receiptInput = ({ offers, user, agent }: Fixture): CallInput => ({
   ...at(offers.bought),
   owners: [user.email, agent.email],
 })
-const hiddenOf = ({ agent }: Fixture): CallInput => ({
+const hiddenInput = ({ agent }: Fixture): CallInput => ({
   owners: [agent.email],
   judgedAs: 'property.readHidden',
 })
@@ -44,12 +44,12 @@ export const calls = {
     every: () => ({ judgedAs: 'property.readAll' }),
   },
   'GET /properties/agent': {
-    self: (_, self) => listOf(self),
-    agent: ({ agent }) => listOf(agent.email),
+    self: (_, self) => listInput(self),
+    agent: ({ agent }) => listInput(agent.email),
   },
   'GET /properties/:id': {
     verified: ({ properties }) => at(properties.shown),
-    pending: (fixture) => ({ ...at(fixture.properties.hidden), ...hiddenOf(fixture) }),
+    pending: (fixture) => ({ ...at(fixture.properties.hidden), ...hiddenInput(fixture) }),
   },
   'POST /properties': ({ image }) => ({ body: buildPropertyForm(image) }),
   'PATCH /properties/:id': {
@@ -83,8 +83,8 @@ export const calls = {
     }),
   },
   'GET /wishlist': {
-    self: (_, self) => listOf(self),
-    user: ({ user }) => listOf(user.email),
+    self: (_, self) => listInput(self),
+    user: ({ user }) => listInput(user.email),
   },
   'GET /wishlist/:id': ({ wishes, user }) => at(wishes.kept, user.email),
   'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
@@ -92,19 +92,19 @@ export const calls = {
 
   'POST /offers': ({ properties }) => ({ body: buildOfferForm(properties.shown) }),
   'GET /offers/user': {
-    self: (_, self) => listOf(self),
-    user: ({ user }) => listOf(user.email),
+    self: (_, self) => listInput(self),
+    user: ({ user }) => listInput(user.email),
   },
   'GET /offers/agent': {
-    self: (_, self) => listOf(self),
-    agent: ({ agent }) => listOf(agent.email),
+    self: (_, self) => listInput(self),
+    agent: ({ agent }) => listInput(agent.email),
   },
   'GET /offer/:id': ({ offers, user, agent }) => ({
     ...at(offers.bought),
     owners: [user.email, agent.email],
   }),
-  'GET /offers/:id/receipt': (fixture) => receiptOf(fixture),
-  'GET /offers/:id/receipt.pdf': (fixture) => receiptOf(fixture),
+  'GET /offers/:id/receipt': (fixture) => receiptInput(fixture),
+  'GET /offers/:id/receipt.pdf': (fixture) => receiptInput(fixture),
   'PATCH /offers/update-status/:id': ({ offers, properties, agent }) => ({
     ...at(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: properties.offered },
@@ -125,12 +125,12 @@ export const calls = {
 
   'GET /reviews/latest': () => ({}),
   'GET /reviews/user': {
-    self: (_, self) => listOf(self),
-    user: ({ user }) => listOf(user.email),
+    self: (_, self) => listInput(self),
+    user: ({ user }) => listInput(user.email),
   },
   'GET /reviews/:propertyId': {
-    verified: ({ properties }) => reviewsOf(properties.shown),
-    pending: (fixture) => ({ ...reviewsOf(fixture.properties.hidden), ...hiddenOf(fixture) }),
+    verified: ({ properties }) => reviewsInput(properties.shown),
+    pending: (fixture) => ({ ...reviewsInput(fixture.properties.hidden), ...hiddenInput(fixture) }),
   },
   'POST /reviews': ({ properties }) => ({
     body: { propertyId: properties.shown, rating: 4.5, comment: 'Bright.' },
@@ -145,12 +145,12 @@ export const calls = {
 
   'POST /users': (_, self) => ({ body: { email: self } }),
   'GET /users/:email/role': {
-    self: (_, self) => personOf(self),
-    user: ({ user }) => personOf(user.email),
+    self: (_, self) => personInput(self),
+    user: ({ user }) => personInput(user.email),
   },
   'GET /users/:email': {
-    self: (_, self) => personOf(self),
-    user: ({ user }) => personOf(user.email),
+    self: (_, self) => personInput(self),
+    user: ({ user }) => personInput(user.email),
   },
   'GET /users': () => ({}),
   'PATCH /users/role/:id': ({ people }) => ({ ...at(people.promoted), body: { role: 'agent' } }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { appUser } from '@thikana/server/database/schema/user'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
@@ -68,7 +68,7 @@ describe('[P-matrix] a user whose account was deleted', () => {
   provePermissions(
     {
       enter: async (_, { user, admin }) => {
-        await admin.call('DELETE /users/:id', { params: { id: await idOf(user) } })
+        await admin.call('DELETE /users/:id', { params: { id: await findUserId(user) } })
         return user
       },
       actor: null,

@@ -6,13 +6,13 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalCalls } from './external-calls.ts'
 import { callsIn, nameless } from './routes.ts'
-import { trailOf } from '@thikana/server/test/audit'
+import { readTrail } from '@thikana/server/test/audit'
 import { appUser } from '@thikana/server/database/schema/user'
 import { buildAcceptedOffer } from '@thikana/server/test/factories/offer'
 import { buildPendingProperty } from '@thikana/server/test/factories/property'
-import { clientOf, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { createClient, startTestServer, type TestServer } from '@thikana/server/test/server'
 import { findOrCreateMember } from '@thikana/server/user/store'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 import { dismissOffers } from '@thikana/server/payment/dismiss-offers'
 import { createReleaseEmail } from '@thikana/server/user/release-email'
 import { visitor } from '@thikana/server/test/identity/embedded'
@@ -43,7 +43,7 @@ describe('the product with its accounts at Firebase', () => {
       browser,
       status,
       email: claims.email,
-      as: clientOf(server.url, claims.email, browser.headers().cookie),
+      as: createClient(server.url, claims.email, browser.headers().cookie),
     }
   }
   const giveRole = (email: string, role: Role) =>
@@ -88,7 +88,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await admin.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
     const offerId = await buildAcceptedOffer(agent.as, squatter.as, propertyId)
     await squatter.as.upload()
-    const id = await idOf(squatter.as)
+    const id = await findUserId(squatter.as)
 
     const owner = await enter('claimed', { sub: 'its owner', email_verified: true })
     const self = { params: { email: squatter.email } }
@@ -100,7 +100,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await owner.as.call('GET /offers/user', { query: self.params })).body).toEqual([])
     const { body } = await admin.as.call('GET /offer/:id', { params: { id: offerId } })
     expect(body).toMatchObject({ status: 'rejected', buyerEmail: expect.stringMatching(/@moved\.invalid$/) })
-    expect(await trailOf(server, id)).toEqual(['identity yield active deleted'])
+    expect(await readTrail(server, id)).toEqual(['identity yield active deleted'])
     const { pool } = server.database
     const pictures = await pool.query('SELECT 1 FROM image WHERE owner_email = $1', [squatter.email])
     expect(pictures.rows).toEqual([])

@@ -5,7 +5,7 @@ import { buildAcceptedOffer, buildOffer } from '@thikana/server/test/factories/o
 import { payOffer } from '@thikana/server/test/factories/payment'
 import { buildPendingProperty, buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import type { Client, TestServer } from '@thikana/server/test/server'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 
 /** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
@@ -73,9 +73,9 @@ export const buildFixture = async (server: TestServer) => {
       edited: await review(user, edited),
     },
     people: {
-      promoted: await idOf(people[0]),
-      marked: await idOf(people[1]),
-      deleted: await idOf(people[2]),
+      promoted: await findUserId(people[0]),
+      marked: await findUserId(people[1]),
+      deleted: await findUserId(people[2]),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { type Client, signInAt, startTestServer, type TestServer } from '@thikana/server/test/server'
-import { idOf } from '@thikana/server/test/factories/user'
+import { findUserId } from '@thikana/server/test/factories/user'
 
 let server: TestServer
 let elsewhere: string
@@ -24,7 +24,7 @@ const statuses = async (people: Client[], path: string) =>
 test('a new role holds from the very next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Climber')
   expect(await statuses(both, '/api/users')).toEqual([403, 403])
-  const id = await idOf(here)
+  const id = await findUserId(here)
   await admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'admin' } })
   expect(await statuses(both, '/api/users')).toEqual([200, 200])
   await admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'agent' } })
@@ -41,7 +41,7 @@ test('a mark of fraud holds from the very next request, in every open session an
     return listed.body.some(({ _id }) => _id === propertyId)
   }
   expect(await isListed()).toBe(true)
-  await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(here) } })
+  await admin.call('PATCH /users/fraud/:id', { params: { id: await findUserId(here) } })
   for (const person of both) {
     const refused = await person.call('DELETE /properties/:id', { params: { id: propertyId } })
     expect(refused.status).toBe(403)
@@ -52,7 +52,7 @@ test('a mark of fraud holds from the very next request, in every open session an
 test('a deletion holds from the very next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Leaver')
   expect(await statuses(both, `/api/users/${here.email}`)).toEqual([200, 200])
-  await admin.call('DELETE /users/:id', { params: { id: await idOf(here) } })
+  await admin.call('DELETE /users/:id', { params: { id: await findUserId(here) } })
   expect(await statuses(both, `/api/users/${here.email}`)).toEqual([401, 401])
   for (const person of both) expect(await (await person.fetch('/api/auth/get-session')).json()).toBeNull()
   await expect(signInAt(elsewhere, 'Leaver')).rejects.toThrow('401')

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 export type Caller = 'server' | 'browser' | 'nobody'
 
 /** A wrong key is refused (401), never treated as none. */
-export const callerOf = (authorization: string | undefined, form: Form, keys: Keys): Caller => {
+export const identifyCaller = (authorization: string | undefined, form: Form, keys: Keys): Caller => {
   const key = keyIn(authorization) ?? form.get('key')
   if (!key) return 'nobody'
   if (isSame(key, keys.secretKey)) return 'server'

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { sandboxEvent } from './schema.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callerOf } from './caller.ts'
+import { identifyCaller } from './caller.ts'
 import { createDeliverer } from './deliver.ts'
 import { toErrorAnswer } from './errors.ts'
 import { recordEvent } from './events.ts'
@@ -54,7 +54,7 @@ const advanceMs = 1_000
 /** A card provider in our own database that answers and sends as Stripe does. No money moves. */
 export const createSandbox = (options: SandboxOptions): Sandbox => {
   const { db, key, webhookUrl, log, delivery = {}, refundMs = 3_000 } = options
-  const faultOf = countFaults(options.faults)
+  const nextFault = countFaults(options.faults)
   const keys = deriveKeys(key)
   const { webhookSecret } = keys
   const deliverer = createDeliverer({ db, webhookSecret, webhookUrl, log, delivery })
@@ -73,8 +73,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     operation,
     { id, form, authorization, idempotencyKey = null, target },
   ) => {
-    const caller = callerOf(authorization, form, keys)
-    const fault = faultOf(name)
+    const caller = identifyCaller(authorization, form, keys)
+    const fault = nextFault(name)
     const run = operation({ id, form, caller, keys })
     const failure = failureOf(fault)
     const work = failure ? () => Promise.reject(failure) : run

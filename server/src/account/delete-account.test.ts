@@ -1,7 +1,7 @@
 import { confirmationPhrase } from '@thikana/domain/user'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { authUser } from '../database/schema/identity.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -17,7 +17,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -35,7 +35,7 @@ afterAll(() => server.stop())
 
 const deleteAccount = (client: Client, word: unknown = confirmationPhrase) =>
   client.call('DELETE /account', { body: { word } })
-const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
+const readOffer = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
 describe('a person who deletes their own account', () => {
   it('types the word and shows again who they are, else nothing happens', async () => {
@@ -53,7 +53,7 @@ describe('a person who deletes their own account', () => {
   it('is signed out everywhere, can’t come back, and is told by mail', async () => {
     const person = await server.buildUser('Leaver')
     const laptop = await signInAt(server.url, 'Leaver')
-    const id = await idOf(person)
+    const id = await findUserId(person)
     const { db } = server.database
     await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.email, person.email))
     await confirm(person)
@@ -62,7 +62,7 @@ describe('a person who deletes their own account', () => {
       expect((await session.call('GET /users/:email', { params: { email: person.email } })).status).toBe(401)
     await expect(signInAt(server.url, 'Leaver')).rejects.toThrow('401')
     await expect(signUpAt(server.url, 'Leaver')).rejects.toThrow('409')
-    expect(await trailOf(server, id)).toEqual([`${person.email} leave active deleted`])
+    expect(await readTrail(server, id)).toEqual([`${person.email} leave active deleted`])
     const [sent] = await db.select().from(mail).where(eq(mail.to, person.email)).orderBy(desc(mail.id))
     expect(sent?.subject).toContain('deleted')
   })
@@ -100,10 +100,10 @@ describe('a person who deletes their own account', () => {
       sales: 1,
     })
 
-    const id = await idOf(buyer)
+    const id = await findUserId(buyer)
     await confirm(buyer)
     await deleteAccount(buyer)
-    expect([(await offerOf(pending)).status, (await offerOf(accepted)).status]).toEqual([
+    expect([(await readOffer(pending)).status, (await readOffer(accepted)).status]).toEqual([
       'rejected',
       'rejected',
     ])
@@ -111,7 +111,7 @@ describe('a person who deletes their own account', () => {
       async () => (await readPayments(server.database, accepted)).map(({ status }) => status),
       (statuses) => statuses.includes('refunded'),
     )
-    expect(await offerOf(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
+    expect(await readOffer(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
     const { db } = server.database
     expect(await db.$count(wish, eq(wish.userId, id))).toBe(0)
     const [row] = await db.select().from(appUser).where(eq(appUser.id, id))
@@ -147,17 +147,17 @@ describe('a person who deletes their own account', () => {
     })
     await confirm(leaver)
     await deleteAccount(leaver)
-    expect((await offerOf(offer)).status).toBe('rejected')
+    expect((await readOffer(offer)).status).toBe('rejected')
     expect((await buyer.call('GET /properties/:id', { params: { id: propertyId } })).status).toBe(404)
   })
 
   it('is deleted once when they press twice', async () => {
     const person = await server.buildUser('Twice')
-    const id = await idOf(person)
+    const id = await findUserId(person)
     await confirm(person)
     const answers = await Promise.all([deleteAccount(person), deleteAccount(person)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-    expect(await trailOf(server, id)).toHaveLength(1)
+    expect(await readTrail(server, id)).toHaveLength(1)
   })
 
   it('is no admin: another admin has to do it', async () => {

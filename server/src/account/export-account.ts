@@ -16,7 +16,7 @@ import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
 type Deps = { db: Executor; paymentDays: number; signIn: Record<string, unknown> }
 
-const picturesOf = (db: Executor, email: string) =>
+const selectPictures = (db: Executor, email: string) =>
   db
     .select({ url: image.url, width: image.width, height: image.height, uploadedAt: image.createdAt })
     .from(image)
@@ -30,7 +30,7 @@ const mailsTo = (db: Executor, email: string) =>
     .where(eq(mail.to, email))
     .orderBy(mail.id)
 
-const earlierReviewsOf = (db: Executor, userId: string) =>
+const selectEarlierReviews = (db: Executor, userId: string) =>
   db
     .select({
       propertyId: review.propertyId,
@@ -47,7 +47,7 @@ const earlierReviewsOf = (db: Executor, userId: string) =>
  * `by` tells no other person's address. What stands there from before they were `here` was done by who claimed their address then
  * (decision 013).
  */
-const historyOf = async (db: Executor, { id, email }: Member, here: Date) => {
+const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const isTheirs = and(eq(audit.actor, email), gte(audit.at, here))
   const rows = await db
     .select()
@@ -84,9 +84,9 @@ export async function* exportAccount(
     payments: portionsOf(async () => (await payments()).map(paymentOf)),
     wishlist: pagesOf((paging) => listWishes(db, email, paging)),
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
-    earlierReviews: portionsOf(() => earlierReviewsOf(db, member.id)),
-    pictures: portionsOf(() => picturesOf(db, email)),
+    earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
+    pictures: portionsOf(() => selectPictures(db, email)),
     mails: portionsOf(() => mailsTo(db, email)),
-    history: portionsOf(async () => (row ? historyOf(db, member, row.createdAt) : [])),
+    history: portionsOf(async () => (row ? readHistory(db, member, row.createdAt) : [])),
   })
 }

@@ -40,7 +40,7 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
       ? await open({ dataDir: options.dataDir, log: options.log })
       : null
   const pool = openPool(embedded?.url ?? options.databaseUrl ?? '', options)
-  const endPool = enderOf(pool)
+  const endPool = createPoolEnder(pool)
   const close = async () => {
     await endPool()
     await embedded?.stop()
@@ -74,7 +74,7 @@ const openPool = (connectionString: string, options: Settings): pg.Pool => {
 }
 
 /** pg takes a pool for ended while its connections are still about to close: one that PostgreSQL breaks off then would be a warning. */
-const enderOf = (pool: pg.Pool): (() => Promise<void>) => {
+const createPoolEnder = (pool: pg.Pool): (() => Promise<void>) => {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))

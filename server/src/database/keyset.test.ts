@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -46,7 +46,7 @@ test('no list counts beyond 1,000: neither people nor offers', async () => {
   const { db } = server.database
   const buyer = await server.buildUser('Buyer')
   const offered = await buildOffer(buyer, await buildVerifiedProperty(server, agent, { image }))
-  const buyerId = await idOf(buyer)
+  const buyerId = await findUserId(buyer)
   const total = async (call: Promise<{ status: number; headers: Headers }>) => {
     const { status, headers } = await call
     expect(status).toBe(200)

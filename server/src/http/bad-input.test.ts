@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Somebody the call is open to, so that what is bad is the input alone. */
-const callerOf = (definition: Route): Client => {
+const callerFor = (definition: Route): Client => {
   const role = (['user', 'agent', 'admin'] as const).find((each) =>
     can({ email: people[each].email, role: each, status: 'active' }, definition.may),
   )
@@ -32,11 +32,11 @@ const callerOf = (definition: Route): Client => {
   return people[role]
 }
 
-const pathOf = (key: RouteKey) =>
+const pathFor = (key: RouteKey) =>
   `/api${(key.split(' ')[1] ?? '').replace(':email', 'nobody@people.test').replace(/:\w+/g, unknownId)}`
 
 const send = (key: RouteKey, definition: Route, body: string, type = 'application/json') =>
-  callerOf(definition).fetch(pathOf(key), {
+  callerFor(definition).fetch(pathFor(key), {
     method: key.split(' ')[0] ?? 'GET',
     headers: { 'content-type': type },
     body,
@@ -89,12 +89,12 @@ it('whoever sends 50 MB to the end before they read still reads the 413', async 
   expect(first.toString()).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-const requiredOf = (definition: Route): string[] =>
+const requiredFields = (definition: Route): string[] =>
   z.toJSONSchema(definition.body ?? z.never(), { io: 'input', unrepresentable: 'any' }).required ?? []
-const withRequired = withBody.filter(([, definition]) => requiredOf(definition).length > 0)
+const withRequired = withBody.filter(([, definition]) => requiredFields(definition).length > 0)
 
 describe.each(withRequired)('%s', (key, definition) => {
-  const required = requiredOf(definition)
+  const required = requiredFields(definition)
 
   it(`names each missing field: ${required.join(', ')}`, async () => {
     const answer = await expectProblem(await send(key, definition, '{}'), 400)
@@ -130,7 +130,7 @@ describe.each(withId)('%s', (key, definition) => {
     ]) {
       const [method = '', pattern = ''] = key.split(' ')
       const body = definition.body ? JSON.stringify(validBodies[key] ?? {}) : null
-      const response = await callerOf(definition).fetch(`/api${pattern.replace(/:\w+/, id)}`, {
+      const response = await callerFor(definition).fetch(`/api${pattern.replace(/:\w+/, id)}`, {
         method,
         ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
       })
@@ -159,7 +159,7 @@ describe.each(withQuery)('%s', (key, definition) => {
   it('refuses a page size or a cursor that can’t be', async () => {
     // Without it, the list of everything is the admin's.
     const open = key === 'GET /properties' ? 'status=verified&' : ''
-    const own = `${open}email=${encodeURIComponent(callerOf(definition).email)}&propertyId=${unknownId}`
+    const own = `${open}email=${encodeURIComponent(callerFor(definition).email)}&propertyId=${unknownId}`
     const bad = definition.isPaged
       ? [
           'limit=0',
@@ -171,8 +171,8 @@ describe.each(withQuery)('%s', (key, definition) => {
         ]
       : ['email=', 'email=a&email=b']
     for (const query of bad) {
-      const response = await callerOf(definition).fetch(
-        `${pathOf(key)}?${definition.isPaged ? `${own}&` : ''}${query}`,
+      const response = await callerFor(definition).fetch(
+        `${pathFor(key)}?${definition.isPaged ? `${own}&` : ''}${query}`,
       )
       await expectProblem(response, 400, ...(key.includes(':propertyId') ? [404] : []))
     }

@@ -28,7 +28,7 @@ const send = async (person: Client, path: string, body: object) => {
   const answer = await person.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: answer.status, body: (await answer.json()) as { message?: string } }
 }
-const nameOf = async (person: Client) =>
+const readName = async (person: Client) =>
   (await person.call('GET /users/:email', { params: { email: person.email } })).body.name
 const account = async () =>
   (await (await user.fetch('/api/auth/get-session')).json()) as { user: { name: string } }
@@ -52,7 +52,7 @@ describe('a name of characters that nobody can see is refused, and one that has 
       expect(refused, path).toMatchObject({ status: 400, body: { message: 'Name is required' } })
       expect((await send(user, path, { name: sent })).status, path).toBe(200)
     }
-    expect([await nameOf(user), (await account()).user.name]).toEqual([stored, stored])
+    expect([await readName(user), (await account()).user.name]).toEqual([stored, stored])
   })
 
   it('where Google or Firebase says it', () => {

@@ -21,7 +21,7 @@ const worked = /^\/(api|sandbox|\*|sitemap)/
 const drawn = new Set(['/', '/api/offers/:id/receipt.pdf'])
 
 /** By the route that answers, since an address has many spellings (`/%61pi`, `/#x`); by the address where none does. */
-const kindOf = (request: FastifyRequest): keyof Limits => {
+const limitFor = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
   if (drawn.has(route)) return 'drawn'
   return worked.test(route) ? 'calls' : 'sent'
@@ -34,8 +34,8 @@ export const limitRequests = async (app: FastifyInstance, limits: Limits): Promi
     'onRequest',
     app.rateLimit({
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${kindOf(request)} ${normalizeIP(withoutPort(request.ip))}`,
-      max: (request) => limits[kindOf(request)] * (isLoopback(request.ip) ? loopbackFactor : 1),
+      keyGenerator: (request) => `${limitFor(request)} ${normalizeIP(withoutPort(request.ip))}`,
+      max: (request) => limits[limitFor(request)] * (isLoopback(request.ip) ? loopbackFactor : 1),
       errorResponseBuilder: () => refuse('tooMany'),
     }),
   )

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 
 const paths = ['/', '/login', '/api/site', '/api/nowhere', '/api/auth/get-session', '/images/none.webp']
 
-const policyOf = (headers: Headers, directive: string) =>
+const readDirective = (headers: Headers, directive: string) =>
   new RegExp(`(?:^|;)\\s*${directive}(?: ([^;]*))?(?:;|$)`).exec(headers.get('content-security-policy') ?? '')
 
 describe('every answer', () => {
@@ -38,15 +38,15 @@ describe('every answer', () => {
       'access-control-allow-origin': null,
     })
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/)
-    expect(policyOf(headers, 'object-src')?.[1]).toBe("'none'")
-    expect(policyOf(headers, 'base-uri')?.[1]).toBe("'none'")
-    expect(policyOf(headers, 'script-src')?.[1]).not.toMatch(/unsafe|\*|data:|https?:/)
+    expect(readDirective(headers, 'object-src')?.[1]).toBe("'none'")
+    expect(readDirective(headers, 'base-uri')?.[1]).toBe("'none'")
+    expect(readDirective(headers, 'script-src')?.[1]).not.toMatch(/unsafe|\*|data:|https?:/)
   })
 
   it('asks for no TLS where there is none', async () => {
     const { headers } = await server.guest.fetch('/')
     expect(headers.get('strict-transport-security')).toBeNull()
-    expect(policyOf(headers, 'upgrade-insecure-requests')).toBeNull()
+    expect(readDirective(headers, 'upgrade-insecure-requests')).toBeNull()
   })
 })
 
@@ -61,7 +61,7 @@ describe('behind TLS', () => {
   it.each(paths)('%s tells a browser to ask over TLS alone for a year', async (path) => {
     const { headers } = await server.guest.fetch(path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    expect(policyOf(headers, 'upgrade-insecure-requests')).not.toBeNull()
+    expect(readDirective(headers, 'upgrade-insecure-requests')).not.toBeNull()
   })
 
   it('every cookie is for TLS alone, hidden from scripts and sent from no other site’s form', async () => {

@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const megabyte = 1024 * 1024
 const head = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
 
-const cookieOf = async (name: string) => {
+const readCookie = async (name: string) => {
   const { email } = await server.buildUser(name)
   const body = JSON.stringify({ email, password: 'Secret!2026' })
   const headers = { 'content-type': 'application/json' }
@@ -47,7 +47,7 @@ const beginUpload = (cookies: (string | undefined)[]): Begun => {
 
 const beginMany = async (people: number, each: number): Promise<Begun[]> => {
   const names = Array.from({ length: people }, (_, at) => `Holder ${at}`)
-  const cookies = await Promise.all(names.map(cookieOf))
+  const cookies = await Promise.all(names.map(readCookie))
   return cookies.flatMap((one) => Array.from({ length: each }, () => beginUpload(one)))
 }
 

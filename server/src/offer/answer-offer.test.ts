@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
@@ -40,11 +40,11 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
     expect((await read(won)).acceptedAt).not.toBeNull()
     const property = await buyer.call('GET /properties/:id', { params: { id: propertyId } })
     expect(property.body).toMatchObject({ isUnderOffer: true, isSold: false })
-    expect(await trailOf(server, won)).toEqual([
+    expect(await readTrail(server, won)).toEqual([
       `${buyer.email} make pending`,
       `${agent.email} accept pending accepted`,
     ])
-    expect(await trailOf(server, lost)).toEqual([
+    expect(await readTrail(server, lost)).toEqual([
       `${rival.email} make pending`,
       'rival lose pending rejected',
     ])

@@ -59,7 +59,7 @@ const answerLocked = async (
   if (isAccept) await demandAcceptable(transaction, row)
   const change = isAccept ? { acceptedAt: new Date() } : {}
   if (!(await moveOffer(transaction, row.id, name, agent.email, change))) throw refuse('busy')
-  if (isAccept) await moveOffers(transaction, rivalsOf(row), 'lose', 'rival')
+  if (isAccept) await moveOffers(transaction, whereRivals(row), 'lose', 'rival')
 }
 
 /** An accept re-checks the property and the range as they are now (rules §2.2). */
@@ -71,4 +71,5 @@ const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promis
   demandInRange(row.amount, property.priceMin, property.priceMax)
 }
 
-const rivalsOf = (winner: OfferRow) => and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))
+const whereRivals = (winner: OfferRow) =>
+  and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))

@@ -7,7 +7,7 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import type { DismissOffers, OfferScope } from '../user/dismiss-offers.ts'
 
-const propertiesOf = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {
+const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {
   if ('propertyIds' in scope) return scope.propertyIds
   const rows =
     'agentId' in scope
@@ -28,7 +28,7 @@ type StartRefunds = (transaction: Transaction, offerIds: string[]) => Promise<vo
 export const createDismissOffers =
   (startRefunds: StartRefunds): DismissOffers =>
   async (transaction, { actor, only, ...scope }) => {
-    const propertyIds = await propertiesOf(transaction, scope)
+    const propertyIds = await findPropertyIds(transaction, scope)
     if (propertyIds.length === 0) return
     await transaction
       .select({ id: property.id })

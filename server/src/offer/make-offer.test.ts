@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import {
   buildPendingProperty,
   buildVerifiedProperty,
@@ -72,7 +72,7 @@ test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending a
     returningAmount: 0,
     returnedAmount: 0,
   })
-  expect(await trailOf(server, id)).toEqual([`${buyer.email} make pending`])
+  expect(await readTrail(server, id)).toEqual([`${buyer.email} make pending`])
 })
 
 test('[V-offer-range] an offer lies between the two prices, both included, and names a day to buy on', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 import { answer, buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ it('a buyer withdraws a pending offer, which is rejected for existing clients an
   }
   expect(await read(buyer, id)).toMatchObject(marks)
   expect(await read(agent, id)).toMatchObject(marks)
-  expect(await trailOf(server, id)).toEqual([
+  expect(await readTrail(server, id)).toEqual([
     `${buyer.email} make pending`,
     `${buyer.email} withdraw pending rejected`,
   ])
@@ -44,7 +44,7 @@ it('a buyer who withdraws twice is told both states, and nothing more is written
     status: 409,
     body: { message: 'This offer is rejected, so it can’t become withdrawn.' },
   })
-  expect(await trailOf(server, id)).toHaveLength(2)
+  expect(await readTrail(server, id)).toHaveLength(2)
 })
 
 it('a buyer may make a new offer on the home at once', async () => {
@@ -101,7 +101,7 @@ it('a withdrawal and an acceptance at the same instant end in exactly one of the
     if (round % 2 === 1) pair.reverse()
     const answers = await Promise.all(pair.map((call) => call()))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await trailOf(server, id)).toHaveLength(2)
+    expect(await readTrail(server, id)).toHaveLength(2)
     const { status, endedBy } = await read(buyer, id)
     ends.push(`${status} ${endedBy}`)
   }
@@ -112,7 +112,7 @@ it('two withdrawals of one offer at once withdraw it once', async () => {
   const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
   const answers = await Promise.all([withdraw(buyer, id), withdraw(buyer, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await trailOf(server, id)).toHaveLength(2)
+  expect(await readTrail(server, id)).toHaveLength(2)
 })
 
 it('what ended an offer stands on it: the agent, another offer, a home that left the market', async () => {
@@ -140,7 +140,7 @@ it('the buyer of an agent marked as fraud is told that the home left the market,
     await server.buildUser('Marker', 'admin'),
   ]
   const id = await buildOffer(buyer, await buildVerifiedProperty(server, suspect))
-  await admin.call('PATCH /users/fraud/:id', { params: { id: await idOf(suspect) } })
+  await admin.call('PATCH /users/fraud/:id', { params: { id: await findUserId(suspect) } })
   const seen = await read(buyer, id)
   expect(seen).toMatchObject({ status: 'rejected', endedBy: 'dismiss' })
   expect(JSON.stringify(seen)).not.toMatch(/fraud/i)

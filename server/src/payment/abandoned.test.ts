@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const rowOf = async (email: string) => {
+const readRow = async (email: string) => {
   const [row] = await server.database.db.select().from(appUser).where(eq(appUser.email, email))
   if (!row) throw new Error(`Nobody is called ${email}`)
   return row
 }
 
-const memberOf = async (email: string): Promise<Member> => rowOf(email)
+const readMember = async (email: string): Promise<Member> => readRow(email)
 
 /** The server's card provider with a pause between the making of an intent and our hearing of it. */
 const slowAnswer = () => {
@@ -53,7 +53,7 @@ describe('a charge that is abandoned while its intent is being made', () => {
     const agent = await server.buildUser('Slow Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
     const { cards, isMade, goOn } = slowAnswer()
-    const opening = openPayment({ database: server.database, cards }, await memberOf(people.buyer.email), {
+    const opening = openPayment({ database: server.database, cards }, await readMember(people.buyer.email), {
       offerId,
     })
     const outcome = opening.then(
@@ -61,7 +61,7 @@ describe('a charge that is abandoned while its intent is being made', () => {
       (error: Error) => error.message,
     )
     await isMade
-    await people.admin.call('PATCH /users/fraud/:id', { params: { id: (await rowOf(agent.email)).id } })
+    await people.admin.call('PATCH /users/fraud/:id', { params: { id: (await readRow(agent.email)).id } })
     await server.reconcile()
     goOn()
     expect(await outcome).toBe('This offer is rejected, so it can’t be paid.')

@@ -29,7 +29,7 @@ const lost: Fault = { losesAnswer: true }
 const threeTimes = (fault: Fault) => [fault, fault, fault]
 const ask = (offerId: string) => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
 
-const intentsOf = async (offerId: string) => {
+const readIntents = async (offerId: string) => {
   const { rows } = await server.database.db.execute<{ status: string; refunded: number }>(
     sql`select status, refunded_in_cents as refunded from sandbox.intent where metadata->>'offerId' = ${offerId}`,
   )
@@ -42,7 +42,7 @@ describe('a charge whose intent was made, and the answer lost three times', () =
     plan = { createIntent: threeTimes(lost) }
     expect((await ask(offerId)).status).toBe(503)
     await payOffer(server, people.buyer, offerId)
-    expect(await intentsOf(offerId)).toHaveLength(1)
+    expect(await readIntents(offerId)).toHaveLength(1)
   })
 })
 
@@ -94,7 +94,7 @@ describe('money that must go back', () => {
       },
       ([row]) => row?.status === 'refunded',
     )
-    expect(await intentsOf(offerId)).toEqual([{ status: 'succeeded', refunded: 99_999_999 }])
+    expect(await readIntents(offerId)).toEqual([{ status: 'succeeded', refunded: 99_999_999 }])
   })
 
   it('is never taken when the canceling fails under its key, or its answer is lost', async () => {
@@ -111,7 +111,7 @@ describe('money that must go back', () => {
         },
         ([row]) => row?.status === 'canceled',
       )
-      expect(await intentsOf(offerId)).toEqual([{ status: 'canceled', refunded: 0 }])
+      expect(await readIntents(offerId)).toEqual([{ status: 'canceled', refunded: 0 }])
     }
   })
 })

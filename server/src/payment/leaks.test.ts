@@ -6,7 +6,7 @@ import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
 import { sandboxPath } from '@thikana/sandbox/stripe/sandbox'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
-import { leaksOf } from '../../test/leaks.ts'
+import { findLeaks } from '../../test/leaks.ts'
 import {
   buildPayableOffer,
   type People,
@@ -85,7 +85,7 @@ it(
         ([row]) => row?.status !== 'refunding' && row?.status !== 'live',
       )
     expect(server.logs()).toContain('payment_methods')
-    expect(await leaksOf(server)).toEqual([])
+    expect(await findLeaks(server)).toEqual([])
   },
 )
 
@@ -93,7 +93,7 @@ it('a card number or a client secret would be found', async () => {
   const { db } = server.database
   await db.execute(sql`insert into sandbox.event (id, type, intent_id, payload, copies_left, next_attempt_at)
     values ('evt_leak', 'a', 'b', '{"number": "4242 4242 4242 4242", "secret": "pi_1_secret_2"}', 0, now())`)
-  expect(await leaksOf(server)).toEqual(['pi_1_secret_2', '4242 4242 4242 4242'])
-  const found = await leaksOf({ ...server, logs: () => 'card[number]=4000002500003155&' })
+  expect(await findLeaks(server)).toEqual(['pi_1_secret_2', '4242 4242 4242 4242'])
+  const found = await findLeaks({ ...server, logs: () => 'card[number]=4000002500003155&' })
   expect(found).toContain('4000002500003155')
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** What is posted for an offer's charges, `posting account cents` each. */
-const entriesOf = async (offerId: string): Promise<string[]> => {
+const readEntries = async (offerId: string): Promise<string[]> => {
   const { rows } = await server.database.db.execute<{ line: string }>(sql`
     select concat_ws(' ', posting, account, ledger_entry.amount) as line from ledger_entry
     join payment on payment.id = payment_id where offer_id = ${offerId} order by ledger_entry.id`)
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     const after = await balance()
     expect(after).toMatchObject({ inFlight: before.inFlight, bought: before.bought + 120_000_000 })
     expect(after.captured).toBe(after.inFlight + after.bought + after.refunded)
-    expect(await entriesOf(offerId)).toEqual([
+    expect(await readEntries(offerId)).toEqual([
       'capture captured -99999999',
       'capture inFlight 99999999',
       'capture captured -20000001',
@@ -67,7 +67,7 @@ describe('the ledger', () => {
       () => readPayments(server.database, offerId),
       ([row]) => row?.status === 'refunded',
     )
-    expect(await entriesOf(offerId)).toEqual([
+    expect(await readEntries(offerId)).toEqual([
       'capture captured -99999999',
       'capture inFlight 99999999',
       'refund inFlight -99999999',
@@ -84,7 +84,7 @@ describe('the ledger', () => {
     const twenty = Array.from({ length: 20 }, () => people.buyer.call('POST /payments', { body }))
     const answers = await Promise.all([...twenty, server.reconcile(), server.reconcile()])
     expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([])
-    expect(await entriesOf(offerId)).toHaveLength(4)
+    expect(await readEntries(offerId)).toHaveLength(4)
   })
 
   it('is read by admins in cents, and balances', async () => {

@@ -1,4 +1,4 @@
-import { accountsOf, type LedgerBalance, type LedgerPosting } from '@thikana/domain/ledger'
+import { accountsFor, type LedgerBalance, type LedgerPosting } from '@thikana/domain/ledger'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { ledgerEntry } from '../database/schema/ledger.ts'
@@ -14,7 +14,7 @@ export const post = async (
   transaction: Transaction,
   { paymentId, name, attempt, cents }: Posting,
 ): Promise<void> => {
-  const { from, to } = accountsOf(name)
+  const { from, to } = accountsFor(name)
   const amount = cents ?? (await readBalance(transaction, paymentId, from))
   const entry = { paymentId, posting: name, attempt }
   await transaction.insert(ledgerEntry).values([

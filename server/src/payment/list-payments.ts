@@ -61,12 +61,12 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
 type Listing = Paging & { state?: Query['state'] }
 
-const conditionOf = (state: Query['state']) =>
+const conditionFor = (state: Query['state']) =>
   state === undefined || state === 'all' ? undefined : isIn(state)
 
 /** Payments, newest first; `state` leaves only those of one stage. */
 export const listPayments = (executor: Executor, { state, ...paging }: Listing): Promise<Page<Payment>> => {
-  const wanted = conditionOf(state)
+  const wanted = conditionFor(state)
   return readList(
     executor,
     {

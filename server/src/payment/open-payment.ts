@@ -21,7 +21,7 @@ import {
   isElsewhere,
   listActivePayments,
   movePayment,
-  offerOfPayment,
+  findPaymentOffer,
   paidInCents,
   type PaymentRow,
 } from './store.ts'
@@ -142,6 +142,6 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
   // Another call for the same charge, or the webhook, was quicker.
   if (now?.intentId === intent.id && isAwaited(now)) return intent
   await cards.cancelIntent(intent.id, `cancel-${row.id}`)
-  const offer = await offerOfPayment(database.db, row.offerId)
+  const offer = await findPaymentOffer(database.db, row.offerId)
   throw refuse('offerNotPayable', { from: offer.status })
 }

@@ -25,7 +25,7 @@ const list = (query: Record<string, string | number> = {}) =>
 
 const readHistory = (id: string) => people.admin.call('GET /admin/payments/:id', { params: { id } })
 
-const chargesOf = async (offerId: string) =>
+const readCharges = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ id }) => id)
 
 /** A first part, paid with `card`, whose agent is then marked: its money goes back. */
@@ -41,7 +41,7 @@ const returned = async (card: string, status: string) => {
     () => readPayments(server.database, offerId),
     ([row]) => row?.status === status,
   )
-  return { offerId, agent, transactionId, id: (await chargesOf(offerId))[0] ?? '' }
+  return { offerId, agent, transactionId, id: (await readCharges(offerId))[0] ?? '' }
 }
 
 it('an admin reads payments with the home, the buyer, the agent and the charge, newest first', async () => {
@@ -137,7 +137,7 @@ it('an admin reads the offer’s other charges beside a payment, and nothing of 
   const { offerId } = await buildPayableOffer(people, 1_200_000)
   await payOffer(server, people.buyer, offerId)
   await payOffer(server, people.buyer, offerId)
-  const [first = '', second = ''] = await chargesOf(offerId)
+  const [first = '', second = ''] = await readCharges(offerId)
   const { body } = await readHistory(first)
   expect(body.charges.map(({ _id }) => _id)).toEqual([first, second])
   expect(body.offer.status).toBe('bought')

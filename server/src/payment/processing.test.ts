@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const statusesOf = async (offerId: string) =>
+const readStatuses = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ status }) => status)
 
 const payUndecided = async (offerId: string) => {
@@ -52,7 +52,7 @@ it('a charge that the bank is still deciding stays the one live charge, and is c
   await server.reconcile()
   const again = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   expect(again.body.clientSecret).toBe(clientSecret)
-  expect(await statusesOf(offerId)).toEqual(['live'])
+  expect(await readStatuses(offerId)).toEqual(['live'])
   isDeciding = false
   await server.reconcile()
   expect((await readOffer(server.database, offerId))?.status).toBe('bought')
@@ -64,12 +64,12 @@ it('a charge that the bank decides after its offer ended goes back', async () =>
   await payUndecided(offerId)
   await markAsFraud(server, agent)
   await server.reconcile()
-  expect(await statusesOf(offerId)).toEqual(['live'])
+  expect(await readStatuses(offerId)).toEqual(['live'])
   isDeciding = false
   await eventually(
     async () => {
       await server.reconcile()
-      return statusesOf(offerId)
+      return readStatuses(offerId)
     },
     ([status]) => status === 'refunded',
   )

@@ -53,12 +53,12 @@ const askForRefund = async (
       await database.db
         .update(payment)
         .set({ refundAttempt: sql`${payment.refundAttempt} + 1` })
-        .where(and(isAttemptOf(row), isNull(payment.refundId)))
+        .where(and(isSameAttempt(row), isNull(payment.refundId)))
     throw error
   }
 }
 
-const isAttemptOf = (row: PaymentRow) =>
+const isSameAttempt = (row: PaymentRow) =>
   and(eq(payment.id, row.id), eq(payment.status, row.status), eq(payment.refundAttempt, row.refundAttempt))
 
 const noteRefund = ({ database }: Settling, row: PaymentRow, refund: Refund): Promise<void> =>
@@ -70,5 +70,5 @@ const noteRefund = ({ database }: Settling, row: PaymentRow, refund: Refund): Pr
       await movePayment(transaction, row, 'refund', change, { attempt })
     } else if (refund.status === 'failed')
       await movePayment(transaction, row, 'failRefund', { refundId, refundedAt: null }, { attempt })
-    else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(isAttemptOf(row))
+    else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(isSameAttempt(row))
   })

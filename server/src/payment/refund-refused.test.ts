@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
@@ -45,7 +45,7 @@ const returning = async (card: string) => {
   return { offerId, transactionId, paymentId: row?.id ?? '', reach }
 }
 
-const refundsOf = async (intentId: string) => {
+const readRefunds = async (intentId: string) => {
   const { rows } = await server.database.db.execute<{ status: string }>(
     sql`select status from sandbox.refund where intent_id = ${intentId} order by created_at`,
   )
@@ -58,21 +58,21 @@ describe('a refund that the bank takes its time with', () => {
   it('leaves the payment refunding, and is done once the provider’s message says so', async () => {
     const { offerId, transactionId, reach } = await returning('pm_card_pendingRefund')
     await eventually(
-      () => refundsOf(transactionId),
+      () => readRefunds(transactionId),
       ([first]) => first === 'pending',
     )
     await reach('refunding')
     const again = await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
     expect(again.status).toBe(409)
     await reach('refunded')
-    expect(await refundsOf(transactionId)).toEqual(['succeeded'])
+    expect(await readRefunds(transactionId)).toEqual(['succeeded'])
   })
 
   it('is found done by the reconciler where every message is lost, and is asked for once', async () => {
     delivery.drop = () => true
     const { transactionId, reach } = await returning('pm_card_pendingRefund')
     await reach('refunded', server.reconcile)
-    expect(await refundsOf(transactionId)).toEqual(['succeeded'])
+    expect(await readRefunds(transactionId)).toEqual(['succeeded'])
     delete delivery.drop
   })
 })
@@ -93,9 +93,9 @@ describe('a refund that the bank turns back after it counted as done', () => {
       status: 200,
       body: { modifiedCount: 1, isRefunded: true },
     })
-    expect(await refundsOf(transactionId)).toEqual(['failed', 'succeeded'])
+    expect(await readRefunds(transactionId)).toEqual(['failed', 'succeeded'])
     expect((await ledgerBalance(server.database.db)).inFlight).toBe(inFlight - 99_999_999)
-    expect(await trailOf(server, paymentId)).toEqual([
+    expect(await readTrail(server, paymentId)).toEqual([
       `${people.buyer.email} open due`,
       'payment present due live',
       'payment capture live captured',
@@ -126,7 +126,7 @@ describe('a refund that the bank turns back after it counted as done', () => {
       ...Array<string>(7).fill('409'),
     ])
     await reach('refunded')
-    expect(await refundsOf(transactionId)).toEqual(['failed', 'succeeded'])
+    expect(await readRefunds(transactionId)).toEqual(['failed', 'succeeded'])
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offer } from '../database/schema/offer.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf, markAsFraud } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 import {
   buildPayableOffer,
   type People,
@@ -31,7 +31,7 @@ const castWithNewAgent = async (name: string): Promise<People> => {
   return { ...people, agent, image: await agent.upload() }
 }
 
-const statusesOf = async (offerId: string) =>
+const readStatuses = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ status }) => status)
 
 describe('the money of an offer whose agent is marked as fraud', () => {
@@ -45,7 +45,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     const { body: meanwhile } = await readAsBuyer(offerId)
     expect(meanwhile.returningAmount + meanwhile.returnedAmount).toBe(999_999.99)
     await eventually(
-      () => statusesOf(offerId),
+      () => readStatuses(offerId),
       ([status]) => status === 'refunded',
     )
     expect((await readAsBuyer(offerId)).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     const { clientSecret } = (await ask(offerId)).body
     await markAsFraud(server, own.agent)
     await eventually(
-      () => statusesOf(offerId),
+      () => readStatuses(offerId),
       ([status]) => status === 'canceled',
     )
     expect((await payByCard(server, clientSecret)).error?.code).toBe('payment_intent_unexpected_state')
@@ -76,13 +76,13 @@ describe('the money of an offer whose agent is marked as fraud', () => {
       const own = await castWithNewAgent(`Racing Fraud ${round}`)
       const { offerId } = await buildPayableOffer(own)
       const { clientSecret } = (await ask(offerId)).body
-      const id = await idOf(own.agent)
+      const id = await findUserId(own.agent)
       await Promise.all([
         payByCard(server, clientSecret),
         people.admin.call('PATCH /users/fraud/:id', { params: { id } }),
       ])
       const [status] = await eventually(
-        () => statusesOf(offerId),
+        () => readStatuses(offerId),
         ([last]) => last !== 'live' && last !== 'refunding',
       )
       const ended = `${(await readOffer(server.database, offerId))?.status}, ${status}`
@@ -105,7 +105,7 @@ describe('an accepted offer that isn’t fully paid in time', () => {
     await backDate(offerId, 15)
     await server.reconcile()
     expect(await readOffer(server.database, offerId)).toMatchObject({ status: 'rejected', isLapsed: true })
-    expect(await statusesOf(offerId)).toEqual(['refunded'])
+    expect(await readStatuses(offerId)).toEqual(['refunded'])
     const property = await people.buyer.call('GET /properties/:id', { params: { id: propertyId } })
     expect(property.body).toMatchObject({ isUnderOffer: false, isSold: false })
   })

@@ -24,7 +24,7 @@ import {
   isElsewhere,
   listActivePayments,
   movePayment,
-  offerOfPayment,
+  findPaymentOffer,
   paidInCents,
   type PaymentRow,
 } from './store.ts'
@@ -50,7 +50,7 @@ export const settlePayment = async (settling: Settling, id: string): Promise<Pay
 const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
   if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
   if (intent?.status === 'canceled') return abandonPayment(settling.database, row)
-  const offer = await offerOfPayment(settling.database.db, row.offerId)
+  const offer = await findPaymentOffer(settling.database.db, row.offerId)
   if (!offer.isPayable) await withdraw(settling, row, intent)
 }
 
@@ -110,7 +110,7 @@ export const abandonUnpresented = (database: Database, row: PaymentRow): Promise
 /** Records the capture, and in the same transaction either makes the property the buyer's or starts the refund. */
 const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<void> =>
   database.db.transaction(async (transaction) => {
-    const { propertyId } = await offerOfPayment(transaction, row.offerId)
+    const { propertyId } = await findPaymentOffer(transaction, row.offerId)
     await lockProperty(transaction, propertyId)
     const change = { intentId: intent.id, paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
     const received = { cents: intent.receivedInCents }
@@ -128,7 +128,7 @@ const isForThis = (row: PaymentRow, intent: Intent): boolean =>
 
 /** Makes the offer bought once its parts add up. False where the offer is no longer there to be bought. */
 const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
-  const offer = await offerOfPayment(transaction, row.offerId)
+  const offer = await findPaymentOffer(transaction, row.offerId)
   if (!offer.isPayable) return false
   if ((await paidInCents(transaction, row.offerId)) < offer.amount) return true
   const change = { transactionId: row.intentId, boughtAt: new Date() }

@@ -136,7 +136,7 @@ export const noteIntent = async (
 }
 
 /** The offer's status and property, for a payment. */
-export const offerOfPayment = async (
+export const findPaymentOffer = async (
   executor: Executor,
   offerId: string,
 ): Promise<{ status: OfferStatus; propertyId: string; amount: number; isPayable: boolean }> => {

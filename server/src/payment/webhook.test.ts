@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { webhookEvent } from '../database/schema/payment.ts'
 import { deriveKeys } from '@thikana/sandbox/stripe/keys'
 import { signPayload } from '@thikana/sandbox/stripe/sign'
@@ -59,7 +59,7 @@ describe('the provider’s message of a payment', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect((await readOffer(server.database, offerId))?.status).toBe('bought')
     const [row] = await readPayments(server.database, offerId)
-    expect(await trailOf(server, row?.id ?? '')).toEqual([
+    expect(await readTrail(server, row?.id ?? '')).toEqual([
       `${people.buyer.email} open due`,
       'payment present due live',
       'payment capture live captured',
@@ -75,7 +75,7 @@ describe('the provider’s message of a payment', () => {
     const others = Array.from({ length: 30 }, (_, at) => payload.replace(/evt_\w+/, `evt_${at}`))
     await Promise.all(others.map((each) => send(each, signed(each))))
     const [row] = await readPayments(server.database, offerId)
-    expect(await trailOf(server, row?.id ?? '')).toHaveLength(3)
+    expect(await readTrail(server, row?.id ?? '')).toHaveLength(3)
   })
 
   it.each<[string, (payload: string) => [string, string | null]]>([

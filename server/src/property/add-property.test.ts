@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
@@ -53,7 +53,7 @@ test('[C-properties-add] [S-property-created] [R-add] an agent adds a property, 
     imageColour: expect.stringMatching(/^#/),
   })
   expect(found.createdAt > '2026').toBe(true)
-  expect(await trailOf(server, found._id)).toEqual([`${agent.email} add pending`])
+  expect(await readTrail(server, found._id)).toEqual([`${agent.email} add pending`])
 })
 
 test('an agent can’t add a property in somebody else’s name', async () => {

@@ -1,6 +1,6 @@
 import { pickPropertyFields } from '@thikana/domain/property-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import {
   buildPendingProperty,
@@ -44,19 +44,19 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     lastVerified: pickPropertyFields(before),
   })
   expect(before.description).toBe(description)
-  expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)
+  expect((await readTrail(server, id)).at(-1)).toBe(`${agent.email} edit verified pending`)
 })
 
 test('an edit that changes nothing modifies nothing and leaves the property verified', async () => {
   const id = await buildVerifiedProperty(server, agent)
   const before = await read(id)
-  const trail = await trailOf(server, id)
+  const trail = await readTrail(server, id)
   expect(await edit(id, buildPropertyForm(before.image))).toMatchObject({
     status: 200,
     body: { modifiedCount: 0 },
   })
   expect(await read(id)).toEqual(before)
-  expect(await trailOf(server, id)).toEqual(trail)
+  expect(await readTrail(server, id)).toEqual(trail)
 })
 
 test('[V-property-update] an edit without its fields or without a picture of ours is refused', async () => {

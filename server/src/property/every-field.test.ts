@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 type Values = Record<PropertyField, unknown>
 
 /** A value of each field's kind; the two of a field differ, and the prices stay in order whichever of them is used. */
-const valueOf = (name: PropertyField, version: 1 | 2): unknown => {
+const buildValue = (name: PropertyField, version: 1 | 2): unknown => {
   const at = propertyFieldNames.indexOf(name)
   const { kind } = propertyFields[name]
   if (kind === 'picture') return agent.upload()
@@ -27,8 +27,8 @@ const valueOf = (name: PropertyField, version: 1 | 2): unknown => {
   return kind === 'line' || kind === 'paragraphs' ? `${name} in version ${version}` : version
 }
 
-const valuesOf = async (version: 1 | 2): Promise<Values> => {
-  const entries = propertyFieldNames.map(async (name) => [name, await valueOf(name, version)] as const)
+const buildValues = async (version: 1 | 2): Promise<Values> => {
+  const entries = propertyFieldNames.map(async (name) => [name, await buildValue(name, version)] as const)
   return Object.fromEntries(await Promise.all(entries)) as Values
 }
 
@@ -49,7 +49,7 @@ const verify = (id: string) =>
 
 describe.each(propertyFieldNames)('what an agent says as %s', (name) => {
   test('is kept, edited by itself, and kept beside the edit as it was last verified', async () => {
-    const [values, others] = await Promise.all([valuesOf(1), valuesOf(2)])
+    const [values, others] = await Promise.all([buildValues(1), buildValues(2)])
     const id = await add(values)
     await verify(id)
     expect(await read(id, buyer)).toMatchObject(values)
@@ -58,7 +58,7 @@ describe.each(propertyFieldNames)('what an agent says as %s', (name) => {
   })
 
   test('is asked for where it is required, and stays as it is where an edit leaves it out', async () => {
-    const values = await valuesOf(1)
+    const values = await buildValues(1)
     const { [name]: _left, ...rest } = values
     const added = await agent.call('POST /properties', { body: rest })
     expect(added.status).toBe(propertyFields[name].isRequired ? 400 : 200)

@@ -203,9 +203,9 @@ test('the total is named up to 1,000 and left out beyond, where counting would c
       insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, created_at)
       select gen_random_uuid(), agent_id, 'copy', ${to}, image, description, price_min, price_max, status, created_at
       from property, generate_series(1, ${many}) where id = ${ids.lake}`)
-  const totalOf = async (location: string) => (await browse({ location })).headers.get('x-total-count')
+  const countTotal = async (location: string) => (await browse({ location })).headers.get('x-total-count')
   await copies(1000, 'Bhola')
-  expect(await totalOf('bhola')).toBe('1000')
+  expect(await countTotal('bhola')).toBe('1000')
   await copies(1, 'Bhola')
-  expect(await totalOf('bhola')).toBeNull()
+  expect(await countTotal('bhola')).toBeNull()
 })

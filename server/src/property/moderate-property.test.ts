@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -42,7 +42,7 @@ test('of two admins who judge a property at once, exactly one is heard', async (
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(await trailOf(server, id)).toHaveLength(2)
+  expect(await readTrail(server, id)).toHaveLength(2)
 })
 
 test('[C-advertise] [S-property-advertise] [R-advertise] an admin advertises a verified property, once; not one that is pending or sold', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { newId } from '../database/ids.ts'
 import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
@@ -71,7 +71,7 @@ test('[C-properties-delete] an agent deletes a property: it is gone for everyone
   const offer = await user.call('GET /offer/:id', { params: { id: offered } })
   expect(offer.body.status).toBe('rejected')
   expect((await agent.call('DELETE /properties/:id', { params: { id } })).status).toBe(404)
-  expect((await trailOf(server, id)).at(-1)).toBe(`${agent.email} remove verified removed`)
+  expect((await readTrail(server, id)).at(-1)).toBe(`${agent.email} remove verified removed`)
 })
 
 test('deleting or editing a property while its offer is accepted leaves no accepted offer on a home that changed', async () => {

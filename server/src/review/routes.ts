@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/mount.ts'
 import { readProperty } from '../property/store.ts'
-import { authorOf, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
+import { findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
 import { addReview, deleteReview, editReview } from './write-review.ts'
 
 const tenths = (rating: number): number => {
@@ -50,7 +50,7 @@ export const mountReviews = (app: FastifyInstance, { database }: { database: Dat
   })
 
   const remove = async (actor: Member, action: 'review.remove' | 'review.removeAny', id: string) => {
-    const author = await authorOf(db, id)
+    const author = await findAuthor(db, id)
     if (author === null) throw refuse('reviewNotFound')
     demand(actor, action, { owners: [author] })
     const deletedCount = await deleteReview(db, id)

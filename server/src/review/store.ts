@@ -143,7 +143,7 @@ export const listEvery = (executor: Executor, reader: Member, paging: Paging): P
   }))
 
 /** The address of who wrote the review `id`; null where there is none. */
-export const authorOf = async (executor: Executor, id: string): Promise<string | null> => {
+export const findAuthor = async (executor: Executor, id: string): Promise<string | null> => {
   if (!isId(id)) return null
   const [row] = await executor
     .select({ email: author.email })

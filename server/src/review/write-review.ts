@@ -9,7 +9,7 @@ import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
 import { readProperty } from '../property/store.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { authorOf } from './store.ts'
+import { findAuthor } from './store.ts'
 
 /** `rating` in whole tenths. */
 type Words = { rating: number; comment: string }
@@ -59,7 +59,7 @@ export const editReview = async (
   id: string,
   words: Partial<Words>,
 ): Promise<number> => {
-  const author = await authorOf(executor, id)
+  const author = await findAuthor(executor, id)
   if (author === null) throw refuse('reviewNotFound')
   demand(actor, 'review.edit', { owners: [author] })
   const { rating, comment } = words
@@ -71,7 +71,7 @@ export const editReview = async (
     .set({ ...words, editedAt: new Date() })
     .where(and(eq(review.id, id), isOther))
     .returning({ id: review.id })
-  if (edited.length === 0 && (await authorOf(executor, id)) === null) throw refuse('reviewNotFound')
+  if (edited.length === 0 && (await findAuthor(executor, id)) === null) throw refuse('reviewNotFound')
   return edited.length
 }
 

@@ -16,7 +16,7 @@ type Deps = {
   demo: () => DemoAccounts | null
 }
 
-export const siteOf = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
+export const buildSite = ({ config, cards, google, firebase, mail, demo }: Deps): Site => ({
   brand: config.brandName,
   demo: demo(),
   google: google(),
@@ -29,5 +29,5 @@ export const siteOf = ({ config, cards, google, firebase, mail, demo }: Deps): S
 })
 
 export const mountSite = (app: FastifyInstance, deps: Deps): void => {
-  mount(app, 'GET /site', async () => siteOf(deps))
+  mount(app, 'GET /site', async () => buildSite(deps))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -22,38 +22,38 @@ const setRole = (id: string, role: string, as = admin) =>
   as.call('PATCH /users/role/:id', { params: { id }, body: { role } })
 const mark = (id: string, as = admin) => as.call('PATCH /users/fraud/:id', { params: { id } })
 const remove = (id: string, as = admin) => as.call('DELETE /users/:id', { params: { id } })
-const roleOf = async (person: Client) =>
+const readRole = async (person: Client) =>
   (await person.call('GET /users/:email/role', { params: { email: person.email } })).body.role
 
 test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then an admin, which holds from their very next call', async () => {
   const climber = await server.buildUser('Climber')
-  const id = await idOf(climber)
+  const id = await findUserId(climber)
   const own = { query: { email: climber.email } }
   expect((await climber.call('GET /properties/agent', own)).status).toBe(403)
   expect(await setRole(id, 'agent')).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
-  expect(await roleOf(climber)).toBe('agent')
+  expect(await readRole(climber)).toBe('agent')
   expect((await climber.call('GET /properties/agent', own)).status).toBe(200)
   expect(await setRole(id, 'admin')).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
   expect((await climber.call('GET /users')).status).toBe(200)
   expect(await setRole(id, 'admin')).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
-  expect(await trailOf(server, id)).toEqual([
+  expect(await readTrail(server, id)).toEqual([
     `${admin.email} makeAgent user agent`,
     `${admin.email} makeAdmin agent admin`,
   ])
 })
 
 test('an admin sets no other role than agent and admin, and none of somebody who isn’t there', async () => {
-  const id = await idOf(agent)
+  const id = await findUserId(agent)
   for (const role of ['user', 'owner', '', 'ADMIN'])
     expect((await setRole(id, role)).body.message).toBe('Role must be agent or admin')
-  expect(await roleOf(agent)).toBe('agent')
+  expect(await readRole(agent)).toBe('agent')
   for (const nobody of ['nonsense', crypto.randomUUID()])
     expect((await setRole(nobody, 'agent')).status).toBe(404)
 })
 
 test('nobody gives a role, marks or deletes who isn’t an admin, themselves least of all', async () => {
   const user = await server.buildUser('User')
-  const id = await idOf(user)
+  const id = await findUserId(user)
   for (const change of [
     setRole(id, 'admin', user),
     mark(id, user),
@@ -61,7 +61,7 @@ test('nobody gives a role, marks or deletes who isn’t an admin, themselves lea
     setRole(id, 'admin', agent),
   ])
     expect((await change).status).toBe(403)
-  expect(await roleOf(user)).toBe('user')
+  expect(await readRole(user)).toBe('user')
 })
 
 test('an agent who becomes an admin is no agent any more: their homes leave the lists and their pending offers are rejected', async () => {
@@ -71,25 +71,25 @@ test('an agent who becomes an admin is no agent any more: their homes leave the 
   ])
   const propertyId = await buildVerifiedProperty(server, leaving)
   const offer = await buildOffer(buyer, propertyId)
-  await setRole(await idOf(leaving), 'admin')
+  await setRole(await findUserId(leaving), 'admin')
   expect((await buyer.call('GET /offer/:id', { params: { id: offer } })).body.status).toBe('rejected')
   const shown = await buyer.call('GET /verified-properties-by-agents')
   expect(shown.body.map(({ _id }) => _id)).not.toContain(propertyId)
 })
 
 test('an admin can’t demote, mark or delete themselves', async () => {
-  const id = await idOf(admin)
+  const id = await findUserId(admin)
   for (const change of [setRole(id, 'agent'), mark(id), remove(id)])
     expect(await change).toMatchObject({
       status: 403,
       body: { message: 'You can’t do this to your own account. Ask another admin.' },
     })
-  expect(await roleOf(admin)).toBe('admin')
+  expect(await readRole(admin)).toBe('admin')
 })
 
 test('[R-manage-users] an admin makes a user an agent, marks them as fraud and deletes them, and sees each in the list', async () => {
   const person = await server.buildUser('Managed')
-  const id = await idOf(person)
+  const id = await findUserId(person)
   const seen = async () => {
     const { body } = await admin.call('GET /users')
     const row = body.find(({ _id }) => _id === id)
@@ -111,7 +111,7 @@ test.each(['demote', 'delete'])('two admins who %s each other at once leave exac
     server.buildUser(`First to ${what}`, 'admin'),
     server.buildUser(`Second to ${what}`, 'admin'),
   ])
-  const [first, second] = [await idOf(pair[0]), await idOf(pair[1])]
+  const [first, second] = [await findUserId(pair[0]), await findUserId(pair[1])]
   const answers = await Promise.all(
     what === 'demote'
       ? [setRole(second, 'agent', pair[0]), setRole(first, 'agent', pair[1])]

@@ -114,7 +114,7 @@ export const markFraud = (
   })
 
 /** Ends every open offer of somebody who is gone, on their homes and by them. */
-export const endOffersOf = async (
+export const endOffers = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
   actor: string,
@@ -134,7 +134,7 @@ export const removeUser = (
     transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = toStatus(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw lost()
-    await endOffersOf(transaction, person, actor.email, dismissOffers)
+    await endOffers(transaction, person, actor.email, dismissOffers)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

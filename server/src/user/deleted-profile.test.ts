@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const rowOf = async (person: Client) => {
+const readRow = async (person: Client) => {
   const { db } = server.database
   const [known] = await db.select().from(appUser).where(eq(appUser.email, person.email))
   const [account] = await db.select().from(authUser).where(eq(authUser.email, person.email))
@@ -45,7 +45,7 @@ it('a call that was under way while an account was deleted brings neither its na
     () => person.call('POST /users', { body: { name: 'Back Again', image } }),
   )
   expect(status).toBe(401)
-  expect((await rowOf(person)).known).toMatchObject({ name: 'Racing Leaver', image: null })
+  expect((await readRow(person)).known).toMatchObject({ name: 'Racing Leaver', image: null })
 })
 
 it('a change of one’s profile that was under way while the account was closed changes nothing of it', async () => {
@@ -60,7 +60,7 @@ it('a change of one’s profile that was under way while the account was closed 
     () => person.fetch('/api/auth/update-user', { method: 'POST', headers, body }),
   )
   expect(status).toBe(401)
-  expect((await rowOf(person)).account).toMatchObject({ name: 'Closing Leaver', image: null })
+  expect((await readRow(person)).account).toMatchObject({ name: 'Closing Leaver', image: null })
 })
 
 it('somebody who deletes their account while ten calls rename them keeps no photo there, time after time', async () => {
@@ -74,7 +74,7 @@ it('somebody who deletes their account while ten calls rename them keeps no phot
       person.call('DELETE /account', { body: { word: confirmationPhrase } }),
       ...Array.from({ length: 5 }, rename),
     ])
-    const { known, account } = await rowOf(person)
+    const { known, account } = await readRow(person)
     expect([known?.status, known?.image, account?.image]).toEqual(['deleted', null, null])
   }
 })

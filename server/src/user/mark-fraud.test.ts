@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import {
@@ -8,7 +8,7 @@ import {
   buildPropertyForm,
 } from '../../test/factories/property.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -26,7 +26,7 @@ beforeAll(async () => {
     server.buildUser('Marked', 'agent'),
     server.buildUser('Buyer'),
   ])
-  ;[id, image] = await Promise.all([idOf(marked), marked.upload()])
+  ;[id, image] = await Promise.all([findUserId(marked), marked.upload()])
   for (const title of ['open', 'promised', 'sold'])
     propertyIds[title] = await buildVerifiedProperty(server, marked, { title, image })
   propertyIds.pending = await buildPendingProperty(marked, { title: 'pending', image })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const mark = (whom: string) => admin.call('PATCH /users/fraud/:id', { params: { id: whom } })
-const offerOf = async (name: string) =>
+const readOffer = async (name: string) =>
   (await buyer.call('GET /offer/:id', { params: { id: offers[name]! } })).body
 
 describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud', () => {
@@ -47,7 +47,7 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
     expect(await mark(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
     const { body } = await marked.call('GET /users/:email', { params: { email: marked.email } })
     expect(body).toMatchObject({ role: 'agent', status: 'fraud' })
-    expect(await trailOf(server, id)).toEqual([`${admin.email} markFraud active fraud`])
+    expect(await readTrail(server, id)).toEqual([`${admin.email} markFraud active fraud`])
     const again = await mark(id)
     expect(again.status).toBe(409)
     expect(again.body.message).toMatch(/^This account is fraud/)
@@ -66,9 +66,9 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
   })
 
   it('has lost the open offers, pending and accepted, and keeps the sale', async () => {
-    expect((await offerOf('open')).status).toBe('rejected')
-    expect((await offerOf('promised')).status).toBe('rejected')
-    expect(await offerOf('sold')).toMatchObject({ status: 'bought', agentName: 'Marked' })
+    expect((await readOffer('open')).status).toBe('rejected')
+    expect((await readOffer('promised')).status).toBe('rejected')
+    expect(await readOffer('sold')).toMatchObject({ status: 'bought', agentName: 'Marked' })
   })
 
   it('can’t add, edit or delete a property, or answer an offer', async () => {
@@ -94,7 +94,7 @@ describe('[C-users-fraud] [S-user-fraud] an agent whom an admin marks as fraud',
 it('only an agent can be marked as fraud', async () => {
   const second = await server.buildUser('Second Admin', 'admin')
   for (const person of [buyer, second])
-    expect(await mark(await idOf(person))).toMatchObject({
+    expect(await mark(await findUserId(person))).toMatchObject({
       status: 409,
       body: { message: 'Only agents can be marked as fraud.' },
     })

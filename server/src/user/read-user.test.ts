@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf, markAsFraud } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer
 let user: Client
@@ -48,7 +48,7 @@ test('[C-users-one] somebody reads their own account, and its status after being
 
 test('[C-users-all] an admin, and nobody else, lists everyone with an account, newest first, a page at a time', async () => {
   const leaver = await server.buildUser('Leaver')
-  await admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
+  await admin.call('DELETE /users/:id', { params: { id: await findUserId(leaver) } })
   const all = await admin.call('GET /users')
   expect(all.body.map(({ name, role, status }) => `${name} ${role} ${status}`)).toEqual([
     'Marked agent fraud',

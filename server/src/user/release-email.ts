@@ -8,7 +8,7 @@ import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
-import { endOffersOf, lost, trail } from './change-account-status.ts'
+import { endOffers, lost, trail } from './change-account-status.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** Who the trail says did it: a proof that the identity provider was shown. */
@@ -30,7 +30,7 @@ export const createReleaseEmail =
     if (!isDeleted(person)) {
       const to = transition(releaseEmailMoves, 'account', { status }, 'yield', ['owner'])
       if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to))) throw lost()
-      await endOffersOf(transaction, person, actor, dismissOffers)
+      await endOffers(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }
     await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trailOf } from '../../test/audit.ts'
+import { readTrail } from '../../test/audit.ts'
 import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { type Client, signInAt, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const remove = (id: string) => admin.call('DELETE /users/:id', { params: { id } })
-const offerOf = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
+const readOffer = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
 test('[C-users-delete] an account that an admin deletes is signed out at once, can’t sign in, and isn’t made again', async () => {
   const leaver = await server.buildUser('Leaver')
   const laptop = await signInAt(server.url, 'Leaver')
-  const id = await idOf(leaver)
+  const id = await findUserId(leaver)
   expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } })
   const self = { params: { email: leaver.email } }
   for (const session of [leaver, laptop])
@@ -35,7 +35,7 @@ test('[C-users-delete] an account that an admin deletes is signed out at once, c
   await expect(signUpAt(server.url, 'Leaver')).rejects.toThrow('409')
   expect((await admin.call('GET /users/:email', self)).status).toBe(404)
   expect((await remove(id)).status).toBe(404)
-  expect(await trailOf(server, id)).toEqual([`${admin.email} remove active deleted`])
+  expect(await readTrail(server, id)).toEqual([`${admin.email} remove active deleted`])
 })
 
 test('a deleted agent’s unsold homes leave every list and their open offers end; what they sold stays, with their name', async () => {
@@ -48,8 +48,8 @@ test('a deleted agent’s unsold homes leave every list and their open offers en
   ]
   const offers = [await buildOffer(buyer, open), await buildAcceptedOffer(leaver, buyer, promised)]
   const bought = await buildBoughtOffer(server, leaver, buyer, sold)
-  await remove(await idOf(leaver))
-  for (const id of offers) expect((await offerOf(id)).status).toBe('rejected')
+  await remove(await findUserId(leaver))
+  for (const id of offers) expect((await readOffer(id)).status).toBe('rejected')
   const mine = await buyer.call('GET /offers/user', { query: { email: buyer.email } })
   expect(mine.body.find(({ _id }) => _id === bought)).toMatchObject({
     status: 'bought',
@@ -72,9 +72,9 @@ test('a deleted buyer’s open offers end and the home they were promised is ope
   ]
   const accepted = await buildAcceptedOffer(agent, leaver, promised)
   const bought = await buildBoughtOffer(server, agent, leaver, sold)
-  await remove(await idOf(leaver))
-  expect((await offerOf(accepted)).status).toBe('rejected')
-  expect(await offerOf(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
+  await remove(await findUserId(leaver))
+  expect((await readOffer(accepted)).status).toBe('rejected')
+  expect(await readOffer(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
   const read = async (id: string) => (await buyer.call('GET /properties/:id', { params: { id } })).body
   expect(await read(promised)).toMatchObject({ isUnderOffer: false, isSold: false })
   expect((await read(sold)).isSold).toBe(true)

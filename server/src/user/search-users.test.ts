@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
 import { listUsers } from './store.ts'
-import { idOf } from '../../test/factories/user.ts'
+import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer
 let admin: Client
@@ -41,7 +41,7 @@ test('an admin finds people by any words of their name or email, in any order, w
 
 test('an admin reads a search a page at a time, with its own total, and finds no deleted account', async () => {
   const leaver = await server.buildUser('Rafiq Leaver')
-  await admin.call('DELETE /users/:id', { params: { id: await idOf(leaver) } })
+  await admin.call('DELETE /users/:id', { params: { id: await findUserId(leaver) } })
   const first = await admin.call('GET /users', { query: { search: 'rafiq', limit: 1 } })
   expect(first.body.map(({ name }) => name)).toEqual(['Rafiq 100%'])
   expect(first.headers.get('x-total-count')).toBe('2')

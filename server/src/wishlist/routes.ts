@@ -7,7 +7,7 @@ import { mount } from '../http/mount.ts'
 import type { Member } from '../user/member.ts'
 import { ownOffersOn } from '../offer/own-offers.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
-import { addWish, findWish, findWishOf, listWishes, removeWish, type StoredWish } from './store.ts'
+import { addWish, findWish, findOwnWish, listWishes, removeWish, type StoredWish } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
 
@@ -20,7 +20,7 @@ export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentD
 
   mount(app, 'GET /wishlist/check', async ({ actor, query }) => {
     demand(actor, 'wish.read', { owners: [query.email] })
-    const entryId = await findWishOf(db, query.email, query.propertyId)
+    const entryId = await findOwnWish(db, query.email, query.propertyId)
     return { exists: entryId !== null, entryId }
   })
 

@@ -111,7 +111,7 @@ export const findWish = async (executor: Executor, id: string): Promise<StoredWi
 }
 
 /** The id of somebody's entry of a property; null where they keep none. */
-export const findWishOf = async (
+export const findOwnWish = async (
   executor: Executor,
   email: string,
   propertyId: string,

@@ -13,7 +13,7 @@ export const endLeftover = async (cluster: string, socketFolder: string): Promis
   if (!isPostgresOn(pid, cluster)) {
     // After a restart of the machine or container the number may belong to anybody, and PostgreSQL would take it for
     // its own and refuse to start. A free number it sees by itself, and another PostgreSQL is for it to judge.
-    if (!commandOf(pid) || isPostgresOn(pid)) return
+    if (!readCommand(pid) || isPostgresOn(pid)) return
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     rmSync(path.join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
     return
@@ -40,12 +40,12 @@ const readPid = (cluster: string): number | null => {
 }
 
 const isPostgresOn = (pid: number, cluster?: string): boolean => {
-  const command = commandOf(pid)
+  const command = readCommand(pid)
   return command.includes('bin/postgres') && (cluster === undefined || command.includes(`-D ${cluster} `))
 }
 
 /** The words of a living process, or nothing where there is none. */
-const commandOf = (pid: number): string => {
+const readCommand = (pid: number): string => {
   try {
     return process.platform === 'linux'
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -24,7 +24,7 @@ export const ownDataFolder = (dataDir: string): { release(): void } => {
     const isBusy = (error as { errcode?: number }).errcode === 5
     if (!isBusy) throw error
     const sentence =
-      `The data folder ${dataDir} is in use by another Thikana server${ownerOf(ownerFile)}. ` +
+      `The data folder ${dataDir} is in use by another Thikana server${readOwner(ownerFile)}. ` +
       'Stop that one first, or set DATA_DIR to another folder.'
     throw Object.assign(new Error(sentence, { cause: error }), { code: inUse })
   }
@@ -42,7 +42,7 @@ const openLock = (file: string): DatabaseSync => {
   }
 }
 
-const ownerOf = (file: string): string => {
+const readOwner = (file: string): string => {
   try {
     return ` (process ${readFileSync(file, 'utf8').trim()})`
   } catch {

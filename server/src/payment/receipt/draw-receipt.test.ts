@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { maxCached, receiptDrawer, maxWaiting } from './draw-receipt.ts'
 import { printReceipt } from './print-receipt.ts'
 
-const receiptOf = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
+const buildReceipt = (offerId: string, buyerName = 'Mahfuza'): Receipt => ({
   offerId,
   brand: 'Thikana',
   isTest: true,
@@ -39,16 +39,16 @@ const watched = (print = printReceipt) => {
 
 it('a receipt is drawn once, however many ask for it at once and afterwards', async () => {
   const { draw, seen } = watched()
-  const all = await Promise.all(Array.from({ length: 60 }, () => draw(receiptOf('one'))))
-  const again = await draw(receiptOf('one'))
+  const all = await Promise.all(Array.from({ length: 60 }, () => draw(buildReceipt('one'))))
+  const again = await draw(buildReceipt('one'))
   expect(all.every((bytes) => bytes === again)).toBe(true)
   expect(seen.drawn).toEqual(['one Mahfuza'])
 })
 
 it('a receipt is drawn anew once it says something else', async () => {
   const { draw, seen } = watched()
-  const before = await draw(receiptOf('one'))
-  expect(await draw(receiptOf('one', 'Rokeya'))).not.toBe(before)
+  const before = await draw(buildReceipt('one'))
+  expect(await draw(buildReceipt('one', 'Rokeya'))).not.toBe(before)
   expect(seen.drawn).toEqual(['one Mahfuza', 'one Rokeya'])
 })
 
@@ -56,26 +56,26 @@ it('receipts are drawn one at a time, with a turn for other requests between two
   const { draw, seen } = watched()
   let turns = 0
   const timer = setInterval(() => (turns += 1), 0)
-  const asked = Array.from({ length: maxWaiting + 2 }, (_, at) => draw(receiptOf(`offer ${at}`)))
+  const asked = Array.from({ length: maxWaiting + 2 }, (_, at) => draw(buildReceipt(`offer ${at}`)))
   const answers = await Promise.allSettled(asked)
   clearInterval(timer)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxWaiting + 1)
   expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'tooMany' } })
   expect(seen.max).toBe(1)
   expect(turns).toBeGreaterThanOrEqual(maxWaiting)
-  await draw(receiptOf(`offer ${maxWaiting + 1}`))
+  await draw(buildReceipt(`offer ${maxWaiting + 1}`))
   expect(seen.drawn).toHaveLength(maxWaiting + 2)
 })
 
 it('the receipts that were asked for last are kept, and no more than that', async () => {
   const { draw, seen } = watched(async () => new Uint8Array())
-  for (let at = 0; at < maxCached; at += 1) await draw(receiptOf(`offer ${at}`))
-  await draw(receiptOf('offer 0'))
-  await draw(receiptOf('one more'))
+  for (let at = 0; at < maxCached; at += 1) await draw(buildReceipt(`offer ${at}`))
+  await draw(buildReceipt('offer 0'))
+  await draw(buildReceipt('one more'))
   expect(seen.drawn).toHaveLength(maxCached + 1)
-  await draw(receiptOf('offer 0'))
+  await draw(buildReceipt('offer 0'))
   expect(seen.drawn).toHaveLength(maxCached + 1)
-  await draw(receiptOf('offer 1'))
+  await draw(buildReceipt('offer 1'))
   expect(seen.drawn).toHaveLength(maxCached + 2)
 })
 
@@ -85,7 +85,7 @@ it('a receipt that could not be drawn is drawn again for the next who asks', asy
     if (isBroken) throw new Error('broken')
     return printReceipt(receipt)
   })
-  await expect(draw(receiptOf('one'))).rejects.toThrow('broken')
+  await expect(draw(buildReceipt('one'))).rejects.toThrow('broken')
   isBroken = false
-  expect((await draw(receiptOf('one'))).length).toBeGreaterThan(1000)
+  expect((await draw(buildReceipt('one'))).length).toBeGreaterThan(1000)
 })

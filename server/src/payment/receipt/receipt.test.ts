@@ -32,7 +32,8 @@ const bought = async () => {
   return { offerId, transactions }
 }
 
-const pdfOf = (offerId: string, reader = people.buyer) => reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
+const fetchPdf = (offerId: string, reader = people.buyer) =>
+  reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
 
 describe('the receipt of a bought home', () => {
   it('tells its buyer, its agent and an admin who bought what from whom, and adds up', async () => {
@@ -62,7 +63,7 @@ describe('the receipt of a bought home', () => {
 
   it('is a PDF that says the same, in letters of its own typeface, Bangla among them', async () => {
     const { offerId, transactions } = await bought()
-    const response = await pdfOf(offerId)
+    const response = await fetchPdf(offerId)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -90,7 +91,7 @@ describe('the receipt of a bought home', () => {
   it('is drawn once for all who may read it, and anew once a name on it has changed', async () => {
     const { offerId } = await bought()
     const read = async (reader = people.buyer) =>
-      Buffer.from(await (await pdfOf(offerId, reader)).arrayBuffer())
+      Buffer.from(await (await fetchPdf(offerId, reader)).arrayBuffer())
     const first = await read()
     expect((await read(people.agent)).equals(first)).toBe(true)
     const rename = (name: string) =>
@@ -102,7 +103,7 @@ describe('the receipt of a bought home', () => {
 
   it('is called by letters, digits and hyphens alone, whatever the home is called', async () => {
     const { offerId } = await bought()
-    const named = (await pdfOf(offerId)).headers.get('content-disposition')
+    const named = (await fetchPdf(offerId)).headers.get('content-disposition')
     expect(named).toBe('inline; filename="Thikana-receipt-Lake-view-filename-x-exe.pdf"')
   })
 })
@@ -116,17 +117,17 @@ describe('a receipt is refused', () => {
     expect(body.message).toBe(
       'This offer is accepted, so there is no receipt. Only a home that is paid in full has one.',
     )
-    expect((await pdfOf(offerId)).status).toBe(409)
+    expect((await fetchPdf(offerId)).status).toBe(409)
   })
 
   it('to everybody whom the sale is no business of, and where there is no such offer', async () => {
     const { offerId } = await bought()
     const strangers = [await server.buildUser('Stranger'), await server.buildUser('Other Agent', 'agent')]
     for (const reader of strangers) {
-      expect((await pdfOf(offerId, reader)).status).toBe(403)
+      expect((await fetchPdf(offerId, reader)).status).toBe(403)
       expect((await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })).status).toBe(403)
     }
-    expect((await pdfOf(offerId, server.guest)).status).toBe(401)
-    expect((await pdfOf('nothing')).status).toBe(404)
+    expect((await fetchPdf(offerId, server.guest)).status).toBe(401)
+    expect((await fetchPdf('nothing')).status).toBe(404)
   })
 })

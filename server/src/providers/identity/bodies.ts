@@ -1,18 +1,18 @@
 import { signInCalls, isAppCode } from '@thikana/contract/sign-in'
-import { newPasswordOf, signIn, signUp, updateUser } from '@thikana/contract/session-user'
+import { passwordSchema, signIn, signUp, updateUser } from '@thikana/contract/session-user'
 import { refuse } from '@thikana/domain/refusal'
 import { passwordMinimum } from '@thikana/domain/user'
 import type { z } from 'zod'
 
 /** What each call takes, by the contract; every other field is dropped before the provider sees it. `minimum` in characters. */
 export const bodies = (minimum = passwordMinimum) => ({
-  signUp: signUp.extend({ password: newPasswordOf(minimum) }),
+  signUp: signUp.extend({ password: passwordSchema(minimum) }),
   signIn,
   updateUser,
   followLink: signInCalls['POST /api/auth/email/verify'].body,
   forgot: signInCalls['POST /api/auth/password/forgot'].body,
-  reset: signInCalls['POST /api/auth/password/reset'].body.extend({ password: newPasswordOf(minimum) }),
-  change: signInCalls['POST /api/auth/password/change'].body.extend({ newPassword: newPasswordOf(minimum) }),
+  reset: signInCalls['POST /api/auth/password/reset'].body.extend({ password: passwordSchema(minimum) }),
+  change: signInCalls['POST /api/auth/password/change'].body.extend({ newPassword: passwordSchema(minimum) }),
   confirm: signInCalls['POST /api/auth/confirm'].body,
   named: signInCalls['POST /api/auth/sessions/end'].body,
   appCode: signInCalls['POST /api/auth/two-factor/turn-on'].body,

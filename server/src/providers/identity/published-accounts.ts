@@ -14,7 +14,7 @@ export const publishedAccounts = (
   db: NodePgDatabase,
   hashing: Hashing,
 ): Pick<OwnIdentity, 'createAccount' | 'closePassword' | 'openPassword'> => {
-  const subjectOf = async (email: string) => {
+  const findSubject = async (email: string) => {
     const rows = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
     return rows[0]?.id
   }
@@ -23,7 +23,7 @@ export const publishedAccounts = (
     async createAccount(person) {
       // The demonstration's one password is shorter than what an operator may ask of people.
       const { name, email, password, image } = readBody(bodies().signUp, person)
-      const existing = await subjectOf(email)
+      const existing = await findSubject(email)
       if (existing) return existing
       const hash = await hashing.hash(password)
       const id = uuidv7()
@@ -38,11 +38,11 @@ export const publishedAccounts = (
         await tx.insert(authAccount).values({ ...account, id: uuidv7(), userId: id })
         return true
       })
-      return isNew ? id : ((await subjectOf(email)) ?? id)
+      return isNew ? id : ((await findSubject(email)) ?? id)
     },
 
     async closePassword(email, password) {
-      const userId = await subjectOf(email)
+      const userId = await findSubject(email)
       const hash = userId && (await readHash(db, userId))
       if (!userId || !hash || !(await hashing.verify({ hash, password }))) return
       await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export const publishedAccounts = (
     },
 
     async openPassword(email, password) {
-      const userId = await subjectOf(email)
+      const userId = await findSubject(email)
       if (!userId) return
       const isClosed = and(
         eq(authAccount.userId, userId),

@@ -6,7 +6,7 @@ import { recentCosts } from './recent-cost.ts'
  * line gives its last place to a shorter one; among lines as long, that of whoever has cost most.
  */
 export const fairQueue = <Job extends { person: string }>(max: number, now?: () => number) => {
-  const { costOf, charge } = recentCosts(now)
+  const { costFor, charge } = recentCosts(now)
   // In the order of their turns: whose turn is over goes to the end.
   const lines = new Map<string, Job[]>()
   let length = 0
@@ -33,7 +33,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
       if (length <= max) return null
       const isWorse = (one: Job[], than: Job[]) =>
         one.length > than.length ||
-        (one.length === than.length && costOf(one[0]!.person) > costOf(than[0]!.person))
+        (one.length === than.length && costFor(one[0]!.person) > costFor(than[0]!.person))
       const worst = [...lines.values()].reduce((one, next) => (isWorse(next, one) ? next : one), line)
       const dropped = worst.at(-1)!
       remove(dropped)
@@ -41,7 +41,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
     },
     /** The next job that `fits`, which leaves the queue. */
     take(fits: (job: Job) => boolean): Job | null {
-      const inOrder = [...lines].toSorted(([one], [next]) => costOf(one) - costOf(next))
+      const inOrder = [...lines].toSorted(([one], [next]) => costFor(one) - costFor(next))
       for (const [person, line] of inOrder) {
         const job = line.find(fits)
         if (!job) continue

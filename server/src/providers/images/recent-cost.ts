@@ -8,17 +8,17 @@ const negligible = 10
 export const recentCosts = (now = () => performance.now()) => {
   const costs = new Map<string, { ms: number; at: number }>()
 
-  const costOf = (person: string): number => {
+  const costFor = (person: string): number => {
     const { ms, at } = costs.get(person) ?? { ms: 0, at: 0 }
     const left = ms * 0.5 ** ((now() - at) / halfLife)
     return left < negligible ? 0 : left
   }
 
   return {
-    costOf,
+    costFor,
     charge(person: string, ms: number) {
-      const sum = costOf(person) + ms
-      for (const other of costs.keys()) if (costOf(other) === 0) costs.delete(other)
+      const sum = costFor(person) + ms
+      for (const other of costs.keys()) if (costFor(other) === 0) costs.delete(other)
       costs.set(person, { ms: sum, at: now() })
     },
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cardAdapters, type StartedCards } from '../../../test/card-adapters.ts'
-import { codeOf, someIntent } from '../../../test/card-provider.ts'
+import { catchRefusalCode, someIntent } from '../../../test/card-provider.ts'
 import { type CardProvider, isRefusedCall } from './port.ts'
 
 const errorOf = (call: Promise<unknown>): Promise<Error> =>
@@ -64,8 +64,8 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     const { createIntent, capInCents } = cards
     expect((await createIntent(someIntent(50))).amountInCents).toBe(50)
     expect((await createIntent(someIntent(capInCents))).amountInCents).toBe(capInCents)
-    expect(await codeOf(createIntent(someIntent(49)))).toBe('cardRefused')
-    expect(await codeOf(createIntent(someIntent(capInCents + 1)))).toBe('cardRefused')
+    expect(await catchRefusalCode(createIntent(someIntent(49)))).toBe('cardRefused')
+    expect(await catchRefusalCode(createIntent(someIntent(capInCents + 1)))).toBe('cardRefused')
   })
 
   it('has the money once a good card was charged', async () => {
@@ -145,8 +145,8 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
   })
 
   it('is down when it can’t be reached or refuses our key', async () => {
-    expect(await codeOf(started.unreachable.retrieveIntent('unknown'))).toBe('cardProviderDown')
-    expect(await codeOf(started.stranger.createIntent(someIntent()))).toBe('cardProviderDown')
+    expect(await catchRefusalCode(started.unreachable.retrieveIntent('unknown'))).toBe('cardProviderDown')
+    expect(await catchRefusalCode(started.stranger.createIntent(someIntent()))).toBe('cardProviderDown')
   })
 
   it('tells of a payment by a webhook that names its intent, and believes none that was touched or signed by another', async () => {

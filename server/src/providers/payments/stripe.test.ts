@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, someIntent, startCardServer } from '../../../test/card-provider.ts'
+import { catchRefusalCode, someIntent, startCardServer } from '../../../test/card-provider.ts'
 import type { CardServer } from '../../../test/card-provider.ts'
 import type { Intent } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
@@ -54,7 +54,9 @@ test.each([
 test.each(['constructor', 'partially_funded', ''])(
   'nothing is done about an intent whose status isn’t known (%s)',
   async (status) => {
-    expect(await codeOf(answered(stripesIntent(status)).retrieveIntent('pi_1'))).toBe('cardProviderDown')
+    expect(await catchRefusalCode(answered(stripesIntent(status)).retrieveIntent('pi_1'))).toBe(
+      'cardProviderDown',
+    )
   },
 )
 
@@ -137,9 +139,9 @@ test('a call that Stripe refuses says by what kind of error', async () => {
   const asked = someIntent()
   const { id } = await cardServer.provider.createIntent(asked)
   const twice = cardServer.provider.createIntent({ ...asked, amountInCents: 600_00 })
-  expect(await codeOf(twice)).toMatch(/StripeIdempotencyError/)
+  expect(await catchRefusalCode(twice)).toMatch(/StripeIdempotencyError/)
   const refund = cardServer.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
-  expect(await codeOf(refund)).toMatch(/StripeInvalidRequestError/)
+  expect(await catchRefusalCode(refund)).toMatch(/StripeInvalidRequestError/)
 })
 
 test('an error of Stripe carries its code, and no key, no header and no client secret', async () => {

@@ -47,8 +47,9 @@ it.each([
 ])('a used code is taken no second time from a browser with a cookie %s', async (way, before) => {
   const { key } = await joinWithApp(`Seen${way.length}`)
   await joinWithApp(`Thief${way.length}`)
-  const cookieOf = async (name: string) => (await logIn(name)).browser.cookies.get('thikana.two_factor') ?? ''
-  const [theirs, own] = [await cookieOf(`Thief${way.length}`), await cookieOf(`Seen${way.length}`)]
+  const readCookie = async (name: string) =>
+    (await logIn(name)).browser.cookies.get('thikana.two_factor') ?? ''
+  const [theirs, own] = [await readCookie(`Thief${way.length}`), await readCookie(`Seen${way.length}`)]
   const code = codeFor(key)
   const { browser: owner } = await logIn(`Seen${way.length}`)
   expect((await call(owner, 'sign-in', { code })).status).toBe(200)

@@ -145,9 +145,9 @@ it('a password changed by whoever knows the old one never replaces one that was 
   const change = { password, newPassword: 'Third!pass1' }
   const { status } = await whileChoosing('Replaced', () => post(here, 'password/change', change))
   expect(status).toBe(401)
-  const statusOf = async (chosen: string) =>
+  const tryPassword = async (chosen: string) =>
     (await visitor(started.url).signIn({ ...person('Replaced'), password: chosen })).status
-  expect([await statusOf('Third!pass1'), await statusOf(fresh)]).toEqual([401, 200])
+  expect([await tryPassword('Third!pass1'), await tryPassword(fresh)]).toEqual([401, 200])
 })
 
 it.each([

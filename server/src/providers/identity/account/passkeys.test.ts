@@ -31,7 +31,7 @@ const enter = async (device: Device, manner: Partial<Options> = {}, browser = vi
   const response = device.get(challenge, { origin: started.url, ...manner })
   return { browser, response, answered: await browser.send('/api/auth/passkeys/sign-in', { response }) }
 }
-const listOf = async (browser: Browser) => (await browser.send('/api/auth/security')).body.passkeys
+const listPasskeys = async (browser: Browser) => (await browser.send('/api/auth/security')).body.passkeys
 
 describe('a passkey', () => {
   it('is added by its owner and signs them in without a password', async () => {
@@ -39,7 +39,7 @@ describe('a passkey', () => {
     const token = await started.tokenFor('owner@people.test', 'verify-email')
     await browser.send('/api/auth/email/verify', { token })
     expect((await add(browser, device)).status).toBe(200)
-    expect(await listOf(browser)).toMatchObject([{ name: 'Phone' }])
+    expect(await listPasskeys(browser)).toMatchObject([{ name: 'Phone' }])
     const entered = await enter(device)
     expect(Object.keys(entered.answered.body)).toEqual(['user'])
     const identified = await started.identity.identify(entered.browser.headers())
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     const response = device.create(challenge, { origin: started.url })
     const late = await there.send('/api/auth/passkeys/add', { name: 'Late', response })
     expect([late.status, late.body.message]).toEqual([409, sentence('passkeysFull')])
-    expect(await listOf(here)).toHaveLength(20)
+    expect(await listPasskeys(here)).toHaveLength(20)
   })
 
   it('is not added by a session alone: the password is asked for', async () => {
@@ -78,7 +78,7 @@ describe('a passkey', () => {
   ])('from %s is neither added nor let in', async (_what, manner) => {
     const [browser, device] = [await join(`Odd${Object.keys(manner)[0]}`), makeAuthenticator()]
     expect((await add(browser, device, manner)).status).toBe(400)
-    expect(await listOf(browser)).toEqual([])
+    expect(await listPasskeys(browser)).toEqual([])
     await add(browser, device)
     const { answered, browser: entering } = await enter(device, manner)
     expect(answered.status).toBe(401)
@@ -105,7 +105,7 @@ describe('a passkey', () => {
   it('is named anew and removed by its owner alone', async () => {
     const [browser, other, device] = [await join('Namer'), await join('Other'), makeAuthenticator()]
     await add(browser, device)
-    const [{ id }] = await listOf(browser)
+    const [{ id }] = await listPasskeys(browser)
     for (const [call, body] of [
       ['rename', { id, name: 'Mine' }],
       ['remove', { id }],
@@ -113,7 +113,7 @@ describe('a passkey', () => {
       expect((await other.send(`/api/auth/passkeys/${call}`, body)).status).toBe(404)
     expect((await browser.send('/api/auth/passkeys/rename', { id, name: '  ' })).status).toBe(400)
     await browser.send('/api/auth/passkeys/rename', { id, name: 'Old phone' })
-    expect(await listOf(browser)).toMatchObject([{ name: 'Old phone' }])
+    expect(await listPasskeys(browser)).toMatchObject([{ name: 'Old phone' }])
     expect((await browser.send('/api/auth/passkeys/remove', { id })).status).toBe(200)
     expect((await enter(device)).answered.status).toBe(401)
   })

@@ -29,7 +29,7 @@ const linkFor = async (name: string) => {
   await forget(person(name).email)
   return started.tokenFor(person(name).email, 'reset-password')
 }
-const statusOf = async (name: string, chosen: string) =>
+const tryPassword = async (name: string, chosen: string) =>
   (await visitor(started.url).signIn({ ...person(name), password: chosen })).status
 const isIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
@@ -41,7 +41,9 @@ describe('somebody who forgot their password', () => {
     const token = await linkFor('Forgetful')
     expect((await resetTo(token)).status).toBe(200)
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false])
-    expect([await statusOf('Forgetful', password), await statusOf('Forgetful', other)]).toEqual([401, 200])
+    expect([await tryPassword('Forgetful', password), await tryPassword('Forgetful', other)]).toEqual([
+      401, 200,
+    ])
     expect((await resetTo(token, 'Third!pass1')).status).toBe(400)
     expect((await started.emailsTo('forgetful@people.test'))[0]?.subject).toContain('password was changed')
   })
@@ -156,7 +158,7 @@ describe('somebody who changes their password', () => {
     const { status, body } = await change(here, { password, newPassword: other })
     expect({ status, body }).toEqual({ status: 200, body: { status: true, endedSessions: 1 } })
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
-    expect([await statusOf('Changer', password), await statusOf('Changer', other)]).toEqual([401, 200])
+    expect([await tryPassword('Changer', password), await tryPassword('Changer', other)]).toEqual([401, 200])
   })
 
   it('is told which field is wrong: the present password, or a new one that breaks the rule', async () => {
@@ -165,7 +167,7 @@ describe('somebody who changes their password', () => {
     expect(wrong.body.errors).toEqual([{ path: 'password', message: 'This isn’t your password' }])
     const weak = await change(browser, { password, newPassword: 'nocapital!' })
     expect(weak.body.errors[0]).toMatchObject({ path: 'newPassword', message: /capital letter/ })
-    expect(await statusOf('Wrong', password)).toBe(200)
+    expect(await tryPassword('Wrong', password)).toBe(200)
   })
 
   it('ends no link to a new one: whoever stole the password could else keep its owner from every reset', async () => {
@@ -173,7 +175,7 @@ describe('somebody who changes their password', () => {
     const token = await linkFor('Linked')
     expect((await change(thief, { password, newPassword: other })).status).toBe(200)
     expect((await resetTo(token, 'Third!pass1')).status).toBe(200)
-    expect([await statusOf('Linked', 'Third!pass1'), await isIn(thief)]).toEqual([200, false])
+    expect([await tryPassword('Linked', 'Third!pass1'), await isIn(thief)]).toEqual([200, false])
   })
 
   it('guesses at the present one no more often than at the log-in page', async () => {

@@ -70,7 +70,7 @@ const resetPassword = async (
 export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, limits, devices } = deps
   const read = bodies(deps.passwordMin)
-  const hashOf = async (password: string) => (await deps.auth().$context).password.hash(password)
+  const hashPassword = async (password: string) => (await deps.auth().$context).password.hash(password)
 
   scope.post('/api/auth/password/forgot', async (request, reply) => {
     const { email } = readBody(read.forgot, request.body)
@@ -88,7 +88,7 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
       throw refuse('linkOver')
     }
     await countAttempt(db, reply, ['reset by', token], limits.wrongPasswords)
-    await resetPassword(deps, { token, hash: await hashOf(password), isWithout })
+    await resetPassword(deps, { token, hash: await hashPassword(password), isWithout })
     return { status: true }
   })
 
@@ -96,7 +96,7 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const here = await demandSession(deps, request)
     const { password, newPassword } = readBody(read.change, request.body)
     const present = await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const hash = await hashOf(newPassword)
+    const hash = await hashPassword(newPassword)
     const ended = await db.transaction(async (tx) => {
       // A new one by the link of a mail, meanwhile, is not for whoever knows the old one to replace: it has ended their session.
       const user = await lockSession(tx, here)

@@ -25,7 +25,7 @@ const join = async (name: string) => {
 }
 const begin = async (browser: Browser) => (await call(browser, 'begin', { password })).body
 const isIn = async (browser: Browser) => (await started.identity.identify(browser.headers())) !== null
-const appOf = async (name: string) => {
+const readApp = async (name: string) => {
   const [found] = await started.db
     .select({ app: authTwoFactor })
     .from(authTwoFactor)
@@ -46,8 +46,8 @@ const untilWaiting = (max: number) =>
     })
     .toBe(max)
 
-const personOf = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
-const appRowOf =
+const lockPersonQuery = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
+const lockAppQuery =
   'SELECT 1 FROM auth_two_factor JOIN auth_user u ON u.id = user_id WHERE email = $1 FOR UPDATE OF auth_two_factor'
 
 /** Lets `first` and then `second` come as far as what is locked, before either goes on. */
@@ -87,7 +87,7 @@ it('a log-in by the password alone, begun before two steps were turned on, opens
   const { key } = await begin(here)
   const browser = visitor(started.url)
   const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
-  const [on, entered] = await oneAfterTheOther([personOf, 'Raced'], turnOn, () =>
+  const [on, entered] = await oneAfterTheOther([lockPersonQuery, 'Raced'], turnOn, () =>
     browser.signIn(person('Raced')),
   )
   expect([on.status, entered.status]).toEqual([200, 401])
@@ -100,11 +100,11 @@ it('whoever begins an app anew while it is turned on replaces neither its key no
   await thief.signIn(person('Begun'))
   const { key } = await begin(here)
   const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
-  const stored = (await appOf('Begun'))?.backupCodes
-  const [on, anew] = await oneAfterTheOther([appRowOf, 'Begun'], turnOn, () => begin(thief))
+  const stored = (await readApp('Begun'))?.backupCodes
+  const [on, anew] = await oneAfterTheOther([lockAppQuery, 'Begun'], turnOn, () => begin(thief))
   expect(on.status).toBe(200)
   expect(anew.backupCodes).toBeUndefined()
-  expect(await appOf('Begun')).toMatchObject({ verified: true, backupCodes: stored })
+  expect(await readApp('Begun')).toMatchObject({ verified: true, backupCodes: stored })
 })
 
 it('a session that is ended meanwhile gets no new backup codes, and the old ones stay', async () => {
@@ -114,10 +114,10 @@ it('a session that is ended meanwhile gets no new backup codes, and the old ones
   const thief = visitor(started.url)
   await thief.signIn(person('Codes'))
   await call(thief, 'sign-in', { code: backupCodes[0] })
-  const stored = (await appOf('Codes'))?.backupCodes
+  const stored = (await readApp('Codes'))?.backupCodes
   const holder = await started.pool.connect()
   await holder.query('BEGIN')
-  await holder.query(personOf, [addressOf('Codes')])
+  await holder.query(lockPersonQuery, [addressOf('Codes')])
   const made = call(thief, 'codes', { password })
   await untilWaiting(1)
   await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
@@ -126,7 +126,7 @@ it('a session that is ended meanwhile gets no new backup codes, and the old ones
   await holder.query('COMMIT')
   holder.release()
   expect((await made).status).toBe(401)
-  expect((await appOf('Codes'))?.backupCodes).toBe(stored)
+  expect((await readApp('Codes'))?.backupCodes).toBe(stored)
 })
 
 it('a session in whose place another comes while the others are ended leaves none behind', async () => {
@@ -138,7 +138,7 @@ it('a session in whose place another comes while the others are ended leaves non
   await call(thief, 'sign-in', { code: backupCodes[0] })
   const holder = await started.pool.connect()
   await holder.query('BEGIN')
-  await holder.query(appRowOf, [addressOf('Ender')])
+  await holder.query(lockAppQuery, [addressOf('Ender')])
   const off = call(thief, 'turn-off', { password })
   await untilWaiting(1)
   const ended = here.send('/api/auth/sessions/end-others', {})

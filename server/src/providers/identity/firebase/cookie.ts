@@ -20,7 +20,7 @@ export const readCookie = ({ cookie = '' }: IncomingHttpHeaders, publicUrl: stri
 }
 
 /** Ends with the browser: what outlasts that is Firebase's own memory of a sign-in. `value` null takes the cookie back. */
-export const cookieOf = (value: string | null, publicUrl: string): string =>
+export const formatCookie = (value: string | null, publicUrl: string): string =>
   [
     `${nameFor(publicUrl)}=${value ?? ''}`,
     'Path=/',

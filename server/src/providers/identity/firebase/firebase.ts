@@ -26,14 +26,14 @@ export const createFirebaseIdentity = ({
   releaseEmail,
   limits = publicLimits,
 }: FirebaseIdentity): Identity => {
-  const sessionOf = async (headers: IncomingHttpHeaders) => {
+  const sessionFor = async (headers: IncomingHttpHeaders) => {
     const secret = readCookie(headers, publicUrl())
     return secret ? findSession(db, secret) : null
   }
 
   return {
     async identify(headers) {
-      const session = await sessionOf(headers)
+      const session = await sessionFor(headers)
       if (!session) return null
       const { email, name, image, createdAt } = session.person
       return { provider: firebaseId, subject: session.subject, email, name, image, createdAt }
@@ -41,12 +41,12 @@ export const createFirebaseIdentity = ({
 
     // Passwords are asked for at Firebase alone: a sign-in there a moment ago is the proof.
     async isConfirmed(headers) {
-      const session = await sessionOf(headers)
+      const session = await sessionFor(headers)
       return session !== null && isFresh(session)
     },
 
     async describe(headers) {
-      return (await sessionOf(headers))?.person ?? {}
+      return (await sessionFor(headers))?.person ?? {}
     },
 
     async register(app) {

@@ -9,7 +9,7 @@ import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { sendProblem } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
-import { cookieOf, readCookie } from './cookie.ts'
+import { formatCookie, readCookie } from './cookie.ts'
 import { endSession, findSession, openSession, type Session } from './sessions.ts'
 import type { ReleaseEmail } from './people.ts'
 import type { TokenReader } from './token.ts'
@@ -37,7 +37,7 @@ type Mounted = {
   releaseEmail: ReleaseEmail
 }
 
-const answerOf = ({ person, subject, expiresAt }: Session) => ({
+const toAnswer = ({ person, subject, expiresAt }: Session) => ({
   user: { id: subject, ...person },
   session: { expiresAt },
 })
@@ -50,13 +50,13 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, publicUrl()))
   scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-  const secretOf = (request: FastifyRequest) => readCookie(request.headers, publicUrl())
-  const sessionOf = async (request: FastifyRequest) => {
-    const secret = secretOf(request)
+  const readSecret = (request: FastifyRequest) => readCookie(request.headers, publicUrl())
+  const sessionFor = async (request: FastifyRequest) => {
+    const secret = readSecret(request)
     return secret ? findSession(db, secret) : null
   }
   const setCookie = (reply: FastifyReply, value: string | null) =>
-    reply.header('set-cookie', cookieOf(value, publicUrl()))
+    reply.header('set-cookie', formatCookie(value, publicUrl()))
 
   scope.post('/api/auth/firebase', { bodyLimit }, async (request, reply) => {
     const { idToken } = readBody(exchange, request.body)
@@ -66,24 +66,24 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
       return sendProblem(reply.header('retry-after', 10), 'unavailable', sentences.unreachable)
     if (claims === 'invalid') return sendProblem(reply, 'noSession', sentences.invalid)
     if (claims.email === null) return sendProblem(reply, 'conflict', sentences.noAddress)
-    const opened = await openSession(db, claims, secretOf(request), releaseEmail)
+    const opened = await openSession(db, claims, readSecret(request), releaseEmail)
     if (opened === 'taken') return sendProblem(reply, 'conflict', sentences.taken)
     if (opened === 'closed') throw refuse('accountClosed')
     if (opened === 'stale') return sendProblem(reply, 'noSession', sentences.invalid)
     setCookie(reply, opened.secret)
     const session = await findSession(db, opened.secret)
-    return session ? answerOf(session) : sendProblem(reply, 'noSession', sentences.invalid)
+    return session ? toAnswer(session) : sendProblem(reply, 'noSession', sentences.invalid)
   })
 
   scope.post('/api/auth/sign-out', { bodyLimit }, async (request, reply) => {
-    const secret = secretOf(request)
+    const secret = readSecret(request)
     if (secret) await endSession(db, secret)
     setCookie(reply, null)
     return { success: true }
   })
 
   scope.post('/api/auth/update-user', { bodyLimit }, async (request) => {
-    const session = await sessionOf(request)
+    const session = await sessionFor(request)
     if (!session) throw refuse('logInFirst')
     const { name, image } = readBody(read.updateUser, request.body)
     const changed = await db
@@ -96,7 +96,7 @@ export const mountFirebase = (scope: FastifyInstance, mounted: Mounted): void =>
   })
 
   scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await sessionOf(request)
-    return reply.type('application/json; charset=utf-8').send(session ? answerOf(session) : 'null')
+    const session = await sessionFor(request)
+    return reply.type('application/json; charset=utf-8').send(session ? toAnswer(session) : 'null')
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { popupPolicy } from './client.ts'
-import { pageOf, pagePolicy, style } from './plain-page.ts'
+import { renderPlainPage, pagePolicy, style } from './plain-page.ts'
 
 /** Where the popup ends. */
 export const donePath = '/api/auth/google/done'
@@ -28,7 +28,12 @@ export const mountDonePage = (scope: FastifyInstance): void => {
         .header('cache-control', 'no-store')
         .send(text),
     )
-  const page = pageOf({ title: 'Signing in', body, style: `${donePath}.css`, script: `${donePath}.js` })
+  const page = renderPlainPage({
+    title: 'Signing in',
+    body,
+    style: `${donePath}.css`,
+    script: `${donePath}.js`,
+  })
   send(donePath, 'text/html; charset=utf-8', page)
   send(`${donePath}.js`, 'text/javascript; charset=utf-8', script)
   send(`${donePath}.css`, 'text/css; charset=utf-8', style)

@@ -7,7 +7,7 @@ export const pagePolicy =
 type Page = { title: string; body: string; style: string; script?: string }
 
 /** A page of a popup, which needs none of the web app. `body` is HTML, everything else plain text. */
-export const pageOf = ({ title, body, style, script }: Page): string => `<!doctype html>
+export const renderPlainPage = ({ title, body, style, script }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
