@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 
-/** What a headless Chromium needs to run anywhere, as root too, beside what Lighthouse's own launcher gives it. */
+/** Flags that let a headless Chromium run anywhere, as root too, in addition to those of Lighthouse's launcher. */
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
 /** A new browser is busy with itself at first, which would count against the page. In ms. */

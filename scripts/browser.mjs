@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests and the screenshot, and gets one where there is none: browser tests are never skipped.
+// Finds a Chromium for the browser tests and screenshots, or installs one: browser tests are never skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'

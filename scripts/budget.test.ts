@@ -14,7 +14,7 @@ const budget = { js: 116_000, css: 6_000 }
 
 const page = readFileSync(join(built, 'index.html'), 'utf8')
 
-/** What comes with the page: its script, what that imports at once, and the styles, which stand in it. */
+/** What loads with the page: its script, the script's static imports, and the inlined styles. */
 const firstLoad = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 
 const bytes = (kind: 'js' | 'css') =>

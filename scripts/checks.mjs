@@ -41,8 +41,8 @@ export const browserSuite = (name, config) => ({
 })
 
 /**
- * Runs all checks, whatever fails, and sets the exit code: groups one after the other, the lanes of a group at once. The last line is
- * `N passed, N failed`; a check or a suite that failed as a whole counts as one failure more.
+ * Runs all checks even if some fail, and sets the exit code: groups one after the other, the lanes of a group in parallel. The last line
+ * is `N passed, N failed`; a check or suite that failed as a whole counts as one more failure.
  */
 export const runChecks = async (groups) => {
   const done = []
@@ -72,7 +72,7 @@ const take = async ({ name, run, count }) => {
   return { name, ok, counts }
 }
 
-/** One after the other, all of them, whatever each answers. */
+/** Runs them in turn, whatever each returns. */
 export const inTurn = async (jobs) => {
   const results = []
   for (const job of jobs) results.push(await job())

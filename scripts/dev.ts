@@ -25,7 +25,7 @@ let ending: Promise<void> | undefined
 const end = (exitCode: number): Promise<void> => {
   setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
   const closeAll = async () => {
-    // What is about to start would else be left behind.
+    // Otherwise a process that is just starting would be left behind.
     await starting.catch(() => {})
     for (const close of closing.toReversed())
       await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
     throw new Error('npm run dev serves this machine alone: leave HOST and PUBLIC_URL empty.')
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
   prepareDataFolder(config.dataDir, log)
-  // Kept here, the database is there at once for an API that starts again.
+  // Kept running here, so that it is there at once when the API restarts.
   if (config.databaseUrl === undefined) {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
     closing.push(() => postgres.stop())

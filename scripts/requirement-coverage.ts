@@ -10,7 +10,7 @@ const requirementsIn = (page: string): Requirement[] =>
     places: proof === 'browser' ? ['browser'] : proof === 'API' ? ['API'] : ['browser', 'API'],
   }))
 
-/** A title begins with its ids: what stands in a comment, or further on in a text, proves nothing. */
+/** A title begins with its ids; ids in comments or later in a text don't count. */
 const idsIn = (text: string): string[] =>
   [...text.matchAll(/['"`]((?:\[[A-Z]-[a-z-]+\] )+)/g)].flatMap(([, ids = '']) =>
     ids

@@ -17,7 +17,7 @@ export const cleanEnvironment = () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, ''])
   const { NODE_ENV: _, ...inherited } = process.env
-  // Empty counts as none to the server, and keeps a `.env` file from filling it in.
+  // The server treats empty as unset, and a `.env` file can't fill it in.
   return {
     ...inherited,
     ...Object.fromEntries(settings),

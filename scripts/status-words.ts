@@ -51,13 +51,13 @@ const isQuery = ({ callee, arguments: given }: Node): boolean =>
 
 const quoted = new RegExp(`'(${[...words].join('|')})'`)
 
-/** A word between quotes inside of a template: SQL. */
+/** A quoted word inside a template literal: SQL. */
 const isSql = (node: Node): boolean =>
   node.type === 'TemplateElement' && quoted.test((node['value'] as { raw: string }).raw)
 
 /**
- * Where a source compares with a status or a role by its word, `line: text` each: such a place decides again what a table of
- * the domain already says. Not among the words are a payment's states: Stripe and the card sandbox have the same for their own things.
+ * Finds comparisons with a literal status or role, `line: text` each: such code decides again what a table of the domain already says.
+ * Payment statuses aren't among them, since Stripe and the card sandbox use the same words.
  */
 export const statusComparisons = (file: string, text: string): string[] => {
   const { program, errors } = parseSync(file, text)

@@ -8,7 +8,7 @@ const word = z.string({ error: notTyped }).refine((value) => confirmationProblem
 
 const list = z.array(z.object({}).loose())
 
-/** What the marketplace keeps of the caller, and the end of it. */
+/** The caller's own data: what deletion would end, the export, and the deletion. */
 export const accountRoutes = {
   'GET /account/leaving': route({
     summary: 'What would happen if the caller deleted their account now.',
@@ -40,11 +40,11 @@ export const accountRoutes = {
       payments: list,
       wishlist: list,
       reviews: list,
-      /** Several of one property, from before there could be only one: kept, and shown to nobody else. */
+      /** Older reviews of one property, from before there could be only one; shown only to their author. */
       earlierReviews: list,
       /** What they uploaded, shown or not. */
       pictures: list,
-      /** The last thirty days’ mails to them, without their text: a link in it might let somebody in. */
+      /** The last thirty days' emails to the caller, without their text, since a link in it might open an account. */
       mails: list,
       /** What they did, and what was done to their account, as the audit trail has it. */
       history: list,

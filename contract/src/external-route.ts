@@ -2,8 +2,8 @@ import type { RefusalCode } from '@thikana/domain/refusal'
 import type { z } from 'zod'
 
 /**
- * Calls that stand beside the table of routes: the identity provider's, the card provider's message to us, and the operator's. They are
- * mounted by whoever answers them; this says to a reader of the OpenAPI document what they take and give.
+ * Routes outside the table: the identity provider's, the card provider's webhook and the operator's. Other code mounts them; this
+ * describes them for the OpenAPI document.
  */
 export type ExternalRoute = {
   summary: string

@@ -3,12 +3,12 @@ import { maxAmountInCents, minAmountInCents } from '@thikana/domain/money'
 import { isHonest, isVisible, withoutInvisible, withoutStacks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 
-/** PostgreSQL keeps every character but this one. */
+/** PostgreSQL stores every character except NUL. */
 export const isStorable = (value: string) => !value.includes('\u0000')
 
 /**
- * Text that a person typed: trimmed, of at most `longest` characters, in one line unless it `isLong`. A line, which names something, loses
- * what nobody can see in it; a long text may have signs that are put together with such characters. Both lose marks that pile up.
+ * Trimmed text of at most `maxLength` characters, on one line unless `isLong`. A line loses invisible characters; long text may need them
+ * for joined signs. Both lose piled-up marks.
  */
 export const text = (label: string, maxLength: number, { isLong = false } = {}) =>
   z
@@ -86,7 +86,7 @@ export const copied = z
   .optional()
   .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
 
-/** A body's name for the caller: refused where it names somebody else (rules §1.1). */
+/** A field that names the caller; refused if it names another person (rules §1.1). */
 const email = z
   .string({ error: 'Email is required' })
   .min(1, 'Email is required')

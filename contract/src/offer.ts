@@ -26,7 +26,7 @@ export const offer = z
     propertyLocation: z.string(),
     priceMin: z.number(),
     priceMax: z.number(),
-    /** The property's picture as it was last verified; empty where no record tells. */
+    /** The property's picture as last verified; empty if no record has it. */
     propertyImage: z.string(),
     /** Anything but `verified`: the property can’t be visited. */
     propertyStatus: publicStatus,

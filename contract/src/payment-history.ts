@@ -25,7 +25,7 @@ const payment = z
     createdAt: instant,
     capturedAt: instant.nullable(),
     refundedAt: instant.nullable(),
-    /** The number of the refund to come, or of the last one; 0 for money that never had to go back. */
+    /** Number of the next refund attempt or of the last one; 0 if nothing had to be refunded. */
     attempts: z.int(),
   })
   .meta({ id: 'Payment' })
@@ -68,7 +68,7 @@ export const paymentHistoryRoutes = {
           at: instant,
           /** A person's address, or the part of the server that acted. */
           actor: z.string(),
-          /** Who that is, where it is somebody with an account. */
+          /** The actor's name, if the actor has an account. */
           actorName: z.string().nullable(),
           about: z.enum(['payment', 'offer']),
           move: z.string(),

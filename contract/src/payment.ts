@@ -23,7 +23,7 @@ export const paymentRoutes = {
       paidInCents: z.int(),
       /** The most that one charge may take, in cents: it says what the other parts are. */
       capInCents: z.int(),
-      /** How far an earlier try at this charge is: nobody needs to pay it twice. */
+      /** Progress of an earlier attempt at this charge, so that no one pays twice. */
       progress: z.enum(chargeProgress),
     }),
     refusals: ['offerNotFound', 'offerNotPayable', 'amountMismatch', 'cardProviderDown', 'cardRefused'],

@@ -58,7 +58,7 @@ export const property = z
     revision: z.int(),
     /** Where an edit of a verified property isn’t verified yet: the form before it. Its agent and admins alone see such a property. */
     lastVerified: lastVerified.nullable(),
-    /** The caller's own open or bought offer on it; told where one property is read. */
+    /** The caller's own open or bought offer on it; only when one property is read. */
     yourOffer: ownOffer.nullable().optional(),
   })
   .meta({ id: 'Property' })

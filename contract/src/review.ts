@@ -33,7 +33,7 @@ export const review = z
     rating: z.number(),
     comment: z.string(),
     createdAt: instant,
-    /** When its author last changed it; null for one that stands as it was written. */
+    /** When its author last changed it; null if unchanged. */
     editedAt: instant.nullable(),
     /** Anything but `verified`: the property can't be visited, and the title is the one it was last verified with. */
     propertyStatus: publicStatus,

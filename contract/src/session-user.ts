@@ -42,7 +42,7 @@ export const passwordSchema = (minimum: number) =>
 
 export const newPassword = passwordSchema(passwordMinimum)
 
-/** Only a picture that we stored: another site's would be told who looks at whom. */
+/** Only a picture that we stored; an external URL would leak who views whom. */
 const image = z
   .string({ error: sentence('imageUnknown') })
   .refine(isPicture, sentence('imageUnknown'))

@@ -1,4 +1,4 @@
-// Every call of signing in and of an account's security, in one table: what the server mounts, the document tells and the browser calls.
+// The table of sign-in and account security routes: the server mounts it, the OpenAPI document describes it and the browser calls it.
 import { type RefusalCode, sentence } from '@thikana/domain/refusal'
 import { z } from 'zod'
 import type { ExternalRoute } from './external-route.ts'
@@ -7,7 +7,7 @@ import { email, newPassword, password, signedIn } from './session-user.ts'
 
 const security = z
   .object({
-    /** False for somebody who logs in with Google. */
+    /** False for a person who logs in with Google. */
     hasPassword: z.boolean(),
     /** Whether they have just shown who they are, so that what asks for that may go on. */
     isConfirmed: z.boolean(),
@@ -42,7 +42,7 @@ export type Authenticator = z.infer<typeof authenticator>
 
 const done = z.object({ status: z.boolean() })
 
-/** What stands behind the # of a link we sent; any other text is simply no link of ours. */
+/** The token after the # of an emailed link; any other text is an unknown token. */
 const token = z
   .string({ error: sentence('linkOver') })
   .max(100, sentence('linkOver'))
@@ -58,7 +58,7 @@ const named = z.object({
 const appCodeForm = /^\d{6}$/
 const backupCodeForm = /^[a-z0-9]{5}-[a-z0-9]{5}$/
 
-/** Whether `code`, as it is read here, is one of the app's; else it is a backup code. */
+/** Whether the parsed `code` is an authenticator app's; otherwise it is a backup code. */
 export const isAppCode = (code: string): boolean => appCodeForm.test(code)
 
 /** As people type it: with spaces, and a backup code perhaps in capitals or without its dash. */
@@ -105,20 +105,20 @@ const sent = [
 
 type Call = Omit<ExternalRoute, 'refusals'>
 
-/** A call about the account of whoever is signed in. */
+/** A call about the signed-in person's account. */
 const own = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
   ...call,
   refusals: [...(call.body ? sent : always), 'logInFirst' as const, ...refusals],
   needsSession: true as const,
 })
 
-/** A call that somebody makes who isn't signed in, or need not be. */
+/** A call that needs no session. */
 const open = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
   ...call,
   refusals: [...(call.body ? sent : always), ...refusals],
 })
 
-/** What somebody does about their own account at the identity provider. */
+/** Calls about one's own account at the identity provider. */
 export const signInCalls = {
   'POST /api/auth/email/send': own(
     { summary: 'Sends the link that confirms one’s address again.', reply: done },

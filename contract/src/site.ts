@@ -2,10 +2,10 @@ import { cardProviders } from '@thikana/domain/payment'
 import { z } from 'zod'
 import { route } from './route.ts'
 
-/** How a page waits for a sign-in with Google: beside a popup, or by leaving in its own tab. */
+/** How a page waits for a Google sign-in: next to a popup, or by navigating its own tab. */
 export const googleWays = ['popup', 'tab'] as const
 
-/** How a sign-in with Google ended, as the page that began it is told. */
+/** Result of a Google sign-in, as passed to the page that started it. */
 export const googleResults = ['done', 'refused', 'unverified', 'taken', 'accountClosed', 'failed'] as const
 export type GoogleResult = (typeof googleResults)[number]
 
@@ -24,9 +24,9 @@ export const siteRoutes = {
         .nullable(),
       /** Whether one may sign in with Google. */
       google: z.boolean(),
-      /** What the browser needs to reach Firebase, none of it secret; null where accounts are kept here. */
+      /** Public settings that the browser needs for Firebase; null if accounts are in our own database. */
       firebase: z.object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string() }).nullable(),
-      /** Nobody sends mails: an admin reads them in the outbox. */
+      /** True if emails aren't sent: an admin reads them in the outbox. */
       hasOutbox: z.boolean(),
       cardForm: z.object({ kind: z.enum(cardProviders), publishableKey: z.string() }),
       /** Where people write to those who run the site; null where no address is set. */

@@ -15,7 +15,7 @@ import { publicStatus } from './public-status.ts'
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
 
-/** An entry shows the property as it was last verified, not as it was when it was kept (rules §4.3). */
+/** An entry shows the property as last verified, not as it was when it was added (rules §4.3). */
 export const wish = z
   .object({
     _id: id,
@@ -24,7 +24,7 @@ export const wish = z
     propertyTitle: z.string(),
     propertyImage: z.string(),
     propertyLocation: z.string(),
-    /** Anything but `verified`: it can’t be visited, and is shown as it was last verified; with prices of 0 where no record tells. */
+    /** Other than `verified`, the property can't be opened and is shown as last verified; prices are 0 if no record has them. */
     propertyStatus: publicStatus,
     priceMin: z.number(),
     priceMax: z.number(),

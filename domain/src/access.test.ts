@@ -14,8 +14,8 @@ const people = {
 type Who = keyof typeof people
 
 /**
- * Written out by hand from requirements §2 and §15 and rules §1: who may, on what is theirs (o) and on what is anybody's (a).
- * Columns: guest, user, agent, fraud agent, admin, deleted account.
+ * Written out by hand from requirements §2 and §15 and rules §1: who may, on their own things (o) and on anyone's (a). Columns: guest,
+ * user, agent, fraud agent, admin, deleted account.
  */
 const matrix: Record<Action, string> = {
   'site.read': 'a a a a a a',

@@ -2,8 +2,8 @@ import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
 import { type Actor, type Role, sameAddress } from './user.ts'
 
 /**
- * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on what belongs to them; `any`: on everybody's.
- * `trusted`: not while marked as fraud.
+ * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on their own things; `any`: on anyone's. `trusted`: not while marked
+ * as fraud.
  */
 type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true }
 type Permission = {
@@ -92,7 +92,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** Actions open to guests; every other one has somebody signed in behind it. */
+/** Actions open to guests; all others need a session. */
 export type OpenAction = {
   [Name in Action]: (typeof permissions)[Name] extends typeof everyone ? Name : never
 }[Action]
@@ -122,7 +122,7 @@ export const denial = (actor: Actor, action: Action): Refusal => {
   return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
 }
 
-/** Throws `foreignAddress` where a body names somebody else as its sender; one that names nobody is fine (rules §1.1). */
+/** Throws `foreignAddress` if a body names another person as its sender; naming none is fine (rules §1.1). */
 export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
   if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
 }

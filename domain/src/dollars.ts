@@ -32,7 +32,7 @@ export const readDollars = (
   if (typeof given === 'number') return readNumber(label, given, bounds)
   const read = readAmount(given)
   if ('problem' in read) return { problem: typedProblems[read.problem](label) }
-  // More decimals than a float keeps would vanish unseen.
+  // A float would silently drop further decimals.
   if (/\.\d{3}/.test(read.text)) return { problem: `${label} can have at most two decimals` }
   return readNumber(label, Number(read.text), bounds)
 }

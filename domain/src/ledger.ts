@@ -2,8 +2,8 @@ import type { OfferMoveName } from './offer.ts'
 import type { PaymentMoveName, PaymentStatus } from './payment.ts'
 
 /**
- * Where captured money stands. `captured` is the contra account, where it came from: minus everything that was ever captured.
- * `inFlight`: captured and not decided, or on its way back. `bought`: it paid for a home. `refunded`: it went back.
+ * Accounts of captured money. `captured` is the contra account: minus everything ever captured. `inFlight`: captured and undecided, or
+ * being refunded. `bought`: paid for a property. `refunded`: returned.
  */
 export const ledgerAccounts = ['captured', 'inFlight', 'bought', 'refunded'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]

@@ -34,7 +34,7 @@ const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
 const isOpen = (move: AnyMove, subject: MoveSubject, parties: readonly string[]) =>
   move.from === subject.status && parties.includes(move.by) && forbiddingFact(move, subject) === undefined
 
-/** The moves that somebody playing `parties` may make now: what a screen offers as buttons. */
+/** The moves open to `parties` now: what a screen offers as buttons. */
 export const openMoves = <const Table extends readonly AnyMove[]>(
   table: Table,
   subject: MoveSubject,

@@ -7,10 +7,9 @@ export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as co
 export type OfferStatus = (typeof offerStatuses)[number]
 
 /**
- * `user`: somebody with role user. `itsBuyer`: the one who made the offer. `itsAgent`: the agent of the property. `payment`: a captured
- * payment, nothing else.
- * `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the property went,
- * or its agent or the buyer was marked or removed.
+ * `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent. `payment`: a captured
+ * payment. `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the property was removed,
+ * or its agent or the buyer was marked as fraud or removed.
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
@@ -33,7 +32,7 @@ type EndingMove = Extract<(typeof offerMoves)[number], { to: 'rejected' }>['name
 const isEnding = (name: OfferMoveName): name is EndingMove =>
   offerMoves.some((move) => move.name === name && move.to === 'rejected')
 
-/** The moves that end an offer without a purchase: a rejected offer keeps which of them it was. */
+/** The moves that end an offer without a purchase; a rejected offer stores which one it was. */
 export const offerEndings = [...new Set(offerMoves.map(({ name }) => name).filter(isEnding))]
 export type OfferEnding = EndingMove
 
@@ -43,7 +42,7 @@ export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(n
 /** How every offer starts. */
 export const initialOfferStatus = toStatus(offerMoves, 'make')
 
-/** The parts `actor` plays towards an offer; somebody marked as fraud plays none. */
+/** The parties that `actor` is to an offer; none if marked as fraud. */
 export const offerParties = (
   actor: Actor,
   offer?: { agentEmail: string; buyerEmail?: string },
@@ -87,7 +86,7 @@ export const demandInRange = (amount: number, low: number, high: number): void =
   if (!isInRange(amount, low, high)) throw outOfRange(low, high)
 }
 
-/** Days an accepted offer waits for its payment where nothing else is configured (rules §2.2). */
+/** Default days in which an accepted offer has to be paid (rules §2.2). */
 export const paymentDaysDefault = 14
 
 const day = 24 * 60 * 60 * 1000
@@ -95,7 +94,7 @@ const day = 24 * 60 * 60 * 1000
 /** Offers of one person on one property within any 24 hours that they withdraw: each is a row in the agent's list. */
 export const maxWithdrawnADay = 10
 
-/** Seconds until somebody who made these offers, newest first, and withdrew them may make another; 0 where they may. */
+/** Seconds until a person with these withdrawn offers, newest first, may make another; 0 if they may now. */
 export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
   const oldest = madeAt[maxWithdrawnADay - 1]
   return oldest ? Math.max(0, Math.ceil((oldest.getTime() + day - now.getTime()) / 1000)) : 0

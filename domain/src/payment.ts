@@ -71,7 +71,7 @@ export const isReturning = ({ status }: WithStatus): boolean =>
 export const isStuck = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'retryRefund').some((from) => from === status)
 
-/** The money has gone back, as far as anybody knows. */
+/** The money was refunded, as far as is known; the bank may still return it. */
 export const isRefunded = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'refund')
 
 const stages = {
@@ -89,15 +89,15 @@ export const paymentStages = Object.keys(stages) as PaymentStage[]
 export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
   paymentStatuses.filter((status) => stages[stage]({ status }))
 
-/** The stage that the admins' count is about: where nothing goes on by itself. */
+/** The stage that the admins' badge counts: payments that need an admin. */
 export const stageToLookAt: PaymentStage = 'stuck'
 
-/** The parts `actor` plays towards a payment by hand. */
+/** The parties that `actor` is to a payment. */
 export const paymentParties = (actor: Actor): PaymentParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
 
 /** Days in which a refund that counts as done can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30
 
-/** Parts that a receipt names one by one; those after them it sums, so that it stays a document somebody can read. */
+/** Charges that a receipt lists one by one; the rest are summed, so that it stays readable. */
 export const maxReceiptParts = 250

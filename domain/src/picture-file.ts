@@ -11,7 +11,7 @@ const brandsOf = (head: Uint8Array): string[] => {
   return latin(head, 8, end).match(/.{4}/gs) ?? []
 }
 
-/** Whether the first bytes of a file are a JPEG’s, a PNG’s, a WebP’s or an AVIF’s, whatever the file is called. */
+/** Whether the first bytes are those of a JPEG, PNG, WebP or AVIF, regardless of the file name. */
 const isPictureType = (head: Uint8Array): boolean =>
   latin(head, 0, 3) === '\u00ff\u00d8\u00ff' ||
   latin(head, 0, 8) === '\u0089PNG\r\n\u001a\n' ||

@@ -7,9 +7,9 @@ const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-
 const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.webp$/
 
 /**
- * The widths a picture is kept in, in pixels, by what its address says of them; one narrower than a step is kept in its own width
- * instead. `-b` fits a card on phones of two and of three device pixels, `-c` portraits and the pictures in tables too; those stored
- * before a mark keep theirs.
+ * The widths in pixels that a picture is stored in, by the mark in its URL; a picture narrower than a step is stored in its own width
+ * instead. `-b` fits a card on phones with a device pixel ratio of 2 or 3; `-c` also portraits and pictures in tables; pictures stored
+ * before a mark existed keep theirs.
  */
 const steps = {
   '': [480, 960, 1600],
@@ -41,7 +41,7 @@ export const isPicture = (url: string): boolean => pattern.test(url)
 /** The address of a picture or of one of its narrower variants: all that a file of ours can be called. */
 export const isPictureFile = (url: string): boolean => pattern.test(url) || narrower.test(url)
 
-/** Every address the picture is kept under, with its width in pixels, narrowest first. */
+/** Every URL of the picture with its width in pixels, narrowest first. */
 export const pictureVariants = (picture: Picture): { url: string; width: number }[] => [
   ...steps[picture.steps ?? newest]
     .filter((width) => width < picture.width)
@@ -78,7 +78,7 @@ export const pictureRule = `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.byt
 export const failedPicturesADay = 20
 
 /**
- * How an upload has to arrive: at least so many bytes in each window, and all of it in time. 10 MB take 210 seconds at 400 kbit/s; three
- * at once over such a line, with a stall now and then, are still well above the least.
+ * Minimum upload speed: so many bytes per window, and all of it in time. 10 MB take 210 seconds at 400 kbit/s; three at once over such a
+ * line, with occasional stalls, still pass.
  */
 export const uploadPace = { windowSeconds: 15, bytes: 64 * 1024, totalSeconds: 280 } as const

@@ -12,8 +12,8 @@ export type Field = { label: string; isRequired: boolean } & (
 const priceBounds = { min: 100, max: 10_000_000_000 } as const
 
 /**
- * What a property's agent says of it, and nobody else may (rules §2.1). Calls, columns, form and pages all go by this table: one that
- * leaves a field out doesn't compile, or fails a test.
+ * The fields that a property's agent, and only the agent, sets (rules §2.1). Routes, columns, forms and pages derive from this table:
+ * leaving a field out fails to compile or fails a test.
  */
 export const propertyFields = {
   title: { label: 'Title', kind: 'line', maxLength: 120, isRequired: true },
@@ -39,7 +39,7 @@ type ValueOf<Of extends Field> =
 /** The fields of one property; prices in cents. */
 export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
 
-/** What others read of a property that was verified once, where no record tells its verified form. */
+/** What others read of a once verified property if its verified form wasn't recorded. */
 export const unknownForm = {
   title: 'A home that is being checked',
   location: 'Not shown while it is being checked',

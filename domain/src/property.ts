@@ -3,7 +3,7 @@ import { type Actor, sameAddress } from './user.ts'
 
 export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
 export type PropertyStatus = (typeof propertyStatuses)[number]
-/** What a move can lead to: a removed property keeps its row, but no list shows it. */
+/** Statuses that a move can lead to; a removed property keeps its row, but is in no list. */
 export type PropertyEnd = PropertyStatus | 'removed'
 
 export type PropertyFact = 'isUnderOffer' | 'isSold' | 'isAdvertised'
@@ -52,7 +52,7 @@ export const propertyFacts = (property: PropertyState): PropertyFact[] => [
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
 ]
 
-/** The parts `actor` plays towards `property`; somebody marked as fraud plays none. */
+/** The parties that `actor` is to `property`; none if marked as fraud. */
 export const propertyParties = (actor: Actor, property?: { agentEmail: string }): PropertyParty[] => {
   if (!actor || actor.status !== 'active') return []
   if (actor.role === 'admin') return ['admin']
@@ -64,7 +64,7 @@ export const propertyParties = (actor: Actor, property?: { agentEmail: string })
 export const moderationMoveTo = (status: PropertyStatus): 'verify' | 'reject' | null =>
   status === 'verified' ? 'verify' : status === 'rejected' ? 'reject' : null
 
-/** Offers are taken on a verified property that nobody has bought or been promised (rules §2.1). */
+/** Offers are taken on a verified property that isn't sold or under offer (rules §2.1). */
 export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
   property.status === 'verified' && !property.isSold && !property.isUnderOffer
 

@@ -3,8 +3,8 @@ import { codesLockedMinutes } from './sign-in.ts'
 import { inWords } from './waiting.ts'
 
 /**
- * Why something is refused, in the words a person sees. `kind` says what sort of refusal it is; the transport decides its number.
- * Sentences given by requirements §6 to §13 stand here to the letter.
+ * Reasons for refusing, in words for people. `kind` is the sort of refusal; the transport maps it to a status. Sentences given by
+ * requirements §6 to §13 are verbatim.
  */
 const refusals = {
   invalidInput: [
@@ -176,7 +176,7 @@ export type RefusalKind =
 
 export type RefusalCode = keyof typeof refusals
 
-/** One field that can't be used: where it stands in what was sent, and a sentence about it. */
+/** One invalid field: its path in the input, and a sentence about it. */
 export type FieldProblem = { path: string; message: string }
 
 /** The only error a rule throws. `message` is a sentence for a person; `retryAfter`, in seconds, is when trying again makes sense. */
@@ -196,7 +196,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What `code` says, with `{word}` filled in from `words`. */
+/** The sentence of `code`, with `{word}` filled in from `words`. */
 export const sentence = (code: RefusalCode, words: Record<string, string> = {}): string =>
   refusals[code][1].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
 

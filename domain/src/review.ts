@@ -11,7 +11,7 @@ export const maxCommentLength = 2000
 /** Reviews of one person within any 24 hours; deleting one makes no room for another. */
 export const maxReviewsADay = 10
 
-/** Seconds until somebody who posted at these times may post again, at `now`; 0 where they may. */
+/** Seconds until a person who posted at these times may post again, at `now`; 0 if they may now. */
 export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
   const times = postedAt.map((at) => at.getTime() + dayMs - now.getTime()).filter((left) => left > 0)
   if (times.length < maxReviewsADay) return 0

@@ -8,7 +8,7 @@ export const codesLockedMinutes = 15
 /** Days for which a trusted device isn't asked for a code. */
 export const trustedDays = 30
 
-/** Minutes that a proof of who somebody is counts: long enough to read what a deletion does. */
+/** Minutes that a confirmed identity counts: long enough to read what a deletion does. */
 export const proofMinutes = 10
 
 /** Hours that the links of mails work: to a new password, and to confirm an address. */

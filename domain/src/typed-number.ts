@@ -31,7 +31,7 @@ const readPlain = (text: string): TypedNumber => {
 /** A sign before an amount is allowed to say why it can’t be used. */
 const readUnsigned = (typed: string, read: (text: string) => TypedNumber): TypedNumber => {
   if (!typed) return { problem: 'empty' }
-  // ৪ looks like 8 and ৭ like 9: side by side, nobody can tell what was meant.
+  // ৪ looks like 8 and ৭ like 9, so mixed digits are ambiguous.
   if (/\d/.test(typed) && typed.search(banglaDigits) >= 0) return { problem: 'unclear' }
   const digits = toLatinDigits(typed)
   const unsigned = digits.replace(/^(\$\s*)?[-−–]\s*/, '$1')
@@ -40,7 +40,7 @@ const readUnsigned = (typed: string, read: (text: string) => TypedNumber): Typed
   return 'text' in positive ? { problem: 'negative' } : positive
 }
 
-/** An amount of dollars: a `$` in front, and separators in groups of three or as in lakhs, may stand in it. */
+/** An amount of dollars; may have a leading `$` and separators in groups of three or as in lakhs. */
 export const readAmount = (typed: string): TypedNumber =>
   readUnsigned(typed.trim(), (text) => {
     const amount = text.replace(/^\$\s*/, '')

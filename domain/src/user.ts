@@ -13,7 +13,7 @@ export type UserStatus = (typeof userStatuses)[number]
 export type Person = { email: string; role: Role; status: UserStatus }
 export type Actor = Person | null
 
-/** What everybody begins as (requirements §2). */
+/** Role and status of a new account (requirements §2). */
 export const newcomer = { role: 'user', status: 'active' } as const satisfies Omit<Person, 'email'>
 
 /** Requirements §2: a role we don't know counts as user. */
@@ -85,13 +85,13 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: noFraud },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
-/** The role move that leads to `role`; null for a role that nobody is given by hand. */
+/** The move that sets `role`; null for a role that no admin sets. */
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 
 export const userParties = (actor: Actor): UserParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
 
-/** A tombstone: nobody signs in with it, no list shows it. */
+/** A tombstone: it can't sign in and is in no list. */
 export const isDeleted = ({ status }: { status: UserStatus }): boolean => status === 'deleted'
 
 /** Neither marked nor deleted. */
@@ -130,7 +130,7 @@ export const passwordProblem = (password: string, minimum = passwordMinimum): st
 /** One bare address: a name, an `@`, and a domain with a dot in it. */
 export const emailPattern = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** A sentence where `email` can’t be anybody’s address, or null. */
+/** A sentence if `email` can't be a valid address, or null. */
 export const emailProblem = (email: string): string | null => {
   const address = addressOf(email)
   if (!address) return 'Email is required'

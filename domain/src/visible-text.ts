@@ -1,4 +1,4 @@
-/** What a text can have without anybody seeing it (Unicode, `Default_Ignorable_Code_Point`). */
+/** Invisible characters (Unicode, `Default_Ignorable_Code_Point`). */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Turns the direction of what follows: text with it says something else than it seems to. */
 const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
@@ -12,13 +12,13 @@ const isBangla = (letter: string | undefined): boolean =>
 export const isHonest = (text: string, { isLong }: { isLong: boolean }): boolean =>
   !deceptive.test(isLong ? text.replace(lineBreaks, '') : text)
 
-/** Whether there is anything to see. The blank of braille takes room, and no more. */
+/** Whether the text has anything visible. The blank braille pattern takes up space only. */
 export const isVisible = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 /**
- * A name or a title without what nobody can see in it: two that look the same are the same. Stays: a joiner between two letters of
- * Bangla, which is written with them, and what `isHonest` refuses.
+ * A name or title without invisible characters, so that two that look the same are equal. Keeps joiners between Bangla letters, which need
+ * them, and what `isHonest` refuses.
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(invisible, (one, at: number) => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** Starts a stand-in as a process of its own; what it prints once it is ready. */
+/** Starts a stand-in as its own process; resolves with its output once it is ready. */
 const start = async (name: 'stripe' | 'google', ...args: string[]): Promise<string> => {
   const main = path.join(import.meta.dirname, name, 'main.ts')
   const child: ChildProcess = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

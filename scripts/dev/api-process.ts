@@ -9,14 +9,14 @@ const program = path.join(import.meta.dirname, 'api.ts')
 const gatheringMs = 50
 
 export type ApiProcess = {
-  /** Resolves once it answers, however often it starts again meanwhile; false where it has ended by an error. */
+  /** Resolves once it answers, even after restarts; false if it exited with an error. */
   isReady(): Promise<boolean>
   /** Finishes the calls under way and starts the program as it is now. */
   restart(): void
   stop(): Promise<void>
 }
 
-/** Keeps the API running, as a process with these settings. `onReady` is called once, when it answers for the first time. */
+/** Keeps the API running, as a process with these settings. `onReady` is called once, at the first answer. */
 export const keepApi = (env: NodeJS.ProcessEnv, onReady: () => void): ApiProcess => {
   let isAnnounced = false
   const startChild = () => {

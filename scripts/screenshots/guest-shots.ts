@@ -50,7 +50,7 @@ const menu = (role: Role): Shot => ({
   act: openMenu,
 })
 
-/** Pages that everybody may see, and those for guests. */
+/** Public pages, and those for guests. */
 export const guestShots: Shot[] = [
   ...roles.map((role): Shot => ({ role, route: '/', state: 'loaded' })),
   { ...fromElsewhere, state: 'empty', before: answer([], ...homeLists) },

@@ -32,7 +32,7 @@ const drawer = (role: Role): Shot => ({
   act: openDrawer,
 })
 
-/** Pages that everybody who is signed in may see. */
+/** Pages for everyone who is signed in. */
 export const memberShots: Shot[] = [
   ...listPage(allProperties, 'verified-properties-by-agents*'),
   { ...allProperties, role: 'agent', state: 'loaded' },

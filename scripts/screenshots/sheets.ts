@@ -9,7 +9,7 @@ const labelHeight = 28
 /** In px of the sheet: of a page that is longer, the upper part is shown. */
 const tallest = 960
 
-/** Narrow pages stand six in a row. */
+/** Narrow pages go six in a row. */
 const columnsAt = (width: number) => (width < 500 ? 6 : 4)
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ import type { Samples } from './samples.ts'
 
 export type Role = 'guest' | 'user' | 'agent' | 'admin'
 
-/** One state of one page as somebody sees it. */
+/** One state of one page for one role. */
 export type Shot = {
   role: Role
   /** As web/src/routes.tsx has it, from the root on. */
@@ -15,7 +15,7 @@ export type Shot = {
   widths?: readonly number[]
   /** What the page's calls get for an answer; arranged before it is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What somebody does on it once it is there. */
+  /** What to do on the page once it is loaded. */
   act?: (page: Page) => Promise<unknown>
   /** Calls are held back, so that it never comes to rest. */
   isHeld?: boolean

@@ -80,7 +80,7 @@ const photograph = async (page: Page, isWhole: boolean) => {
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page. All of it is laid out, and what stays in view doesn't stand in the middle of the whole. */
+/** Runs in the page: lays out all of it, and keeps sticky parts out of the middle of the picture. */
 const sizeOfPage = () => {
   delete document.getElementById('app')?.dataset['drawn']
   window.scrollTo(0, 0)
@@ -99,7 +99,7 @@ const visit = async (shot: Shot, page: Page, samples: Samples) => {
   return { page, isSettled }
 }
 
-/** As the visitor does it, even below a dialog; a page without the button is opened anew. */
+/** Through the page's own button, even below a dialog; a page without the button is reloaded. */
 const showIn = async (page: Page, theme: Theme) => {
   const isShown = await page.evaluate((wanted) => {
     const isWanted = () => document.documentElement.dataset['mantineColorScheme'] === wanted

@@ -10,8 +10,8 @@ import { giveRole } from './user/change-account-status.ts'
 import { findUserByEmail, lockAccountStatuses } from './user/store.ts'
 
 /**
- * How somebody shows that an address is theirs; null where nothing of this installation would let them, since mails reach nobody before
- * there is an admin to pass them on.
+ * How a person proves that an address is theirs; null if this installation has no way, since mails reach no one until there is an admin to
+ * pass them on.
  */
 const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
   if (firebase) return 'Have them log in with Google, or follow a link of Firebase’s and log in again'
@@ -19,8 +19,8 @@ const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
 }
 
 /**
- * `npm run admin -- <email>`: makes somebody who has signed in an admin. The way to the first one (rules §1.3). Whoever registers an
- * address first may not be its owner: where it could be confirmed and isn’t, that must be meant (`--unconfirmed`). Throws Error with
+ * `npm run admin -- <email>`: makes a person who has signed in an admin, which is how the first one is made (rules §1.3). The first to
+ * register an address may not be its owner: an address that could be confirmed and isn't needs `--unconfirmed`. Throws Error that says
  * what to do.
  */
 const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {

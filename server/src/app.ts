@@ -54,11 +54,11 @@ export type Deps = {
   storage: Storage
   mail: Mail
   cards: CardProvider
-  /** What stands in for outside services, each answering at this same address. */
+  /** Stand-ins for outside services, served at this same address. */
   standIns: { register(app: FastifyInstance): Promise<void> }[]
   /** Whether one may sign in with Google. */
   google: () => boolean
-  /** Null where accounts are kept here. */
+  /** Null if accounts are in our own database. */
   firebase: Config['firebase']
   demo: () => DemoAccounts | null
   /** Whether the demonstration is on, or about to be loaded: only this machine is answered then. */
@@ -69,7 +69,7 @@ export type Deps = {
   settleSoon: () => void
   /** Calls of the API from one address a minute before it has to wait; the usual number where it isn't given. */
   callsPerMinute?: number
-  /** Whether the built web app is served besides the API. */
+  /** Whether to serve the built web app too. */
   servesPages: boolean
 }
 
@@ -161,7 +161,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   scope.decorateRequest('actor', null)
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
-  // What somebody may see is kept by nobody on the way.
+  // Responses to a person may not be cached by anything in between.
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
   })

@@ -16,14 +16,11 @@ export type RunOptions = {
   servesPages?: boolean
   /** Whether the embedded PostgreSQL may be another process's, as in development. */
   mayJoin?: boolean
-  /** Called once it answers; prints the address where nothing else is given. */
+  /** Called once it answers; prints the address by default. */
   onReady?: (sentence: string) => void
 }
 
-/**
- * Runs the product until a signal ends it; resolves once it answers. Whatever keeps it from starting is printed, and ends the process
- * with 1.
- */
+/** Runs the product until a signal ends it; resolves once it answers. A failed start is printed and exits with 1. */
 export const run = (options: RunOptions = {}): Promise<void> =>
   start(options).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -38,7 +35,7 @@ const start = async ({
   mayJoin = false,
   onReady = printLine,
 }: RunOptions): Promise<void> => {
-  // Whatever is made from here on, by PostgreSQL too, is for its owner alone.
+  // Files created from here on, by PostgreSQL too, are accessible to their owner only.
   process.umask(0o077)
   const config = loadConfig()
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))

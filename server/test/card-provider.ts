@@ -37,7 +37,7 @@ export type CardServer = {
   database: Database
   address: () => Address
   webhooks: Webhook[]
-  /** Everything the server logged, as it would stand in a log file. */
+  /** Everything the server logged, as in a log file. */
   log: () => string
   /** A form-encoded call below `/v1`, as a browser makes it; without `form` it reads. */
   call(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>
@@ -53,7 +53,7 @@ type Server = Omit<CardServer, 'stop' | 'startAnother'>
 
 export type CardServerOptions = {
   delivery?: Delivery
-  /** What the receiver answers a webhook; 200 where nothing is said. */
+  /** Status with which the receiver answers a webhook; 200 by default. */
   answer?: (webhook: Webhook) => number
   webhookUrl?: string
 }

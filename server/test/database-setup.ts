@@ -28,7 +28,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     server.close()
     server.closeAllConnections()
-    // One that could not start has told the test that asked.
+    // A failed start was already reported to the test that asked for it.
     const postgres = await started?.catch(() => undefined)
     await postgres?.stop()
   }

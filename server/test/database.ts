@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of one's own with the whole schema and no rows, for one test file or one test. Drop it when done. */
+/** A migrated database without rows, for one test file or one test. Drop it when done. */
 export const createTestDatabase = async (): Promise<TestDatabase> => create((await findPostgres()).template)
 
 /** The same as an older release left it, after its first `count` migrations. */
@@ -45,7 +45,7 @@ const askForPostgres = async (): Promise<TestPostgres> => {
 }
 
 const found = askForPostgres()
-// Where there is none, each test that wants one says so.
+// If it can't start, each test that needs one fails with the reason.
 found.catch(() => {})
 
 const create = async (template: string): Promise<TestDatabase> => {

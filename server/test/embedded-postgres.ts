@@ -25,8 +25,8 @@ export const query = async (url: string, statement: string): Promise<Record<stri
 }
 
 /**
- * Another process that starts the embedded PostgreSQL in the folder and then waits. `before` are words before `node`.
- * Returns when it has said its url, or what it said instead.
+ * Starts a process that starts the embedded PostgreSQL in the folder and then waits. `before` are arguments before `node`. Resolves with
+ * its url, or with its output if it was refused.
  */
 export const startElsewhere = async (
   dataDir: string,

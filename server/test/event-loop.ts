@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Does `work`; the longest that this process answered nobody meanwhile, in milliseconds. */
+/** Runs `work` and returns the longest time that the event loop was blocked, in milliseconds. */
 export const longestPause = async (work: () => Promise<unknown>): Promise<number> => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

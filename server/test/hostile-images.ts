@@ -16,12 +16,12 @@ const readSegments = (jpeg: Buffer) => {
   return segments
 }
 
-/** Of a scan's header: where its first coefficient and its bits stand, where it is about one component. */
+/** Offsets in a scan's header: its first coefficient and its bits, if it is of one component. */
 const [firstCoefficient, bits] = [7, 9]
 
 /**
- * A progressive JPEG of nearly 40 megapixels that is whole, and has its first scan of brightness again `repeated` times, now said to be
- * of every bit: a decoder finds nothing wrong with that.
+ * A progressive JPEG of nearly 40 megapixels, valid to a decoder, whose first luminance scan is repeated `repeated` times as
+ * full-precision scans.
  */
 export const manyScans = async (repeated: number): Promise<Buffer> => {
   const segments = readSegments(await grey(6300, 6300).jpeg({ progressive: true, quality: 50 }).toBuffer())

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
-/** Everything that is written down, but for sessions and counted attempts, which a request may well touch. */
+/** All table contents, without sessions and attempt counts, which any request may change. */
 export const fingerprint = async ({ database }: TestServer): Promise<string> => {
   const tables = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

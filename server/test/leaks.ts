@@ -37,7 +37,7 @@ const dump = async ({ database: { db } }: TestServer): Promise<string> => {
   return (await Promise.all(parts)).join('\n')
 }
 
-/** Card numbers and client secrets in all that the server logged and keeps; each once. */
+/** Card numbers and client secrets in everything the server logged and stored, without duplicates. */
 export const findLeaks = async (server: TestServer): Promise<string[]> => [
   ...new Set([...leaksIn(server.logs()), ...leaksIn(await dump(server))]),
 ]

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
-/** A mail server on loopback that keeps what it is given. `refuse`: how many mails it turns away before it takes one. */
+/** A mail server on loopback that stores what it receives. `refuse`: how many mails it rejects before it accepts one. */
 export const startMailServer = async ({ refuse = 0 } = {}) => {
   const received: ReceivedMail[] = []
   let refused = 0

@@ -19,7 +19,7 @@ export type ServerProcess = {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>
   /** Sends a signal that doesn't end it. */
   send(signal: 'SIGUSR2'): void
-  /** Resolves when the process has ended, by whatever. */
+  /** Resolves when the process has exited, for any reason. */
   ended: Promise<void>
 }
 
@@ -34,7 +34,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Kept between runs: compiling the server takes a good part of its start. */
+/** A compile cache kept between runs: compiling the server takes much of its start. */
 const compiled = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 const environment = (extra: Record<string, string>) => ({

@@ -18,7 +18,7 @@ import type { CardProvider } from '../src/providers/payments/port.ts'
 import { createLogger } from '../src/log/logger.ts'
 import { startServer } from '../src/start.ts'
 
-/** What came back, whatever its status; `body` is a problem where it isn't 2xx. */
+/** The reply, whatever its status; `body` is a problem if the status isn't 2xx. */
 export type Answer<Key extends RouteKey> = {
   status: number
   headers: Headers
@@ -46,15 +46,15 @@ export type TestServer = {
   dataDir: string
   database: Database
   guest: Client
-  /** Signs somebody up and gives them a role; the same name is the same person. */
+  /** Signs a person up with a role; the same name is the same person. */
   buildUser(name: string, role?: Role): Promise<Client>
   /** The server's own card provider. */
   cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
   /**
-   * Starts another server on the same database and folder, as a second process would be, with what `env` has of other settings; its
-   * address. It ends with this one.
+   * Starts another server on the same database and folder, as a second process would, with `env` overriding settings; returns its address.
+   * It stops with this one.
    */
   startAnother(env?: Record<string, string>): Promise<string>
   /** Every call that is mounted, as Fastify prints them. */
@@ -64,7 +64,7 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-/** What tests may change about a server, beside its environment. */
+/** Options of a test server, in addition to its environment. */
 type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' | 'hashing'> &
   SandboxTuning & {
     /** Puts something between the server and its database. */
@@ -151,11 +151,11 @@ const signUp = async (url: string, database: Database, name: string, role: Role)
 
 const addressFor = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@people.test`
 
-/** Registers somebody at a running server, with role user. */
+/** Registers a person with role user at a running server. */
 export const signUpAt = (url: string, name: string): Promise<Client> =>
   authenticate(url, 'sign-up/email', { name, email: addressFor(name), password })
 
-/** Signs in somebody whom `signUpAt` registered. */
+/** Signs in a person registered by `signUpAt`. */
 export const signInAt = (url: string, name: string): Promise<Client> =>
   authenticate(url, 'sign-in/email', { email: addressFor(name), password })
 
@@ -183,7 +183,7 @@ const authenticate = async (url: string, way: string, body: Credentials): Promis
   return client
 }
 
-/** Whoever `cookie` lets in at a running server. */
+/** A client with the session of `cookie` at a running server. */
 export const createClient = (url: string, email: string, cookie: string): Client => {
   const send: Client['fetch'] = (address, init = {}) => {
     const headers = new Headers(init.headers)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Bytes this process has grown to at the most while `work` ran. */
+/** Peak growth of this process in bytes while `work` ran. */
 const growth = async (work: () => Promise<void>) => {
   const before = process.memoryUsage().rss
   let max = before

@@ -15,7 +15,7 @@ export type People = {
 export const verified = { title: 'Verified words', location: 'Sylhet', priceMin: 90_000, priceMax: 120_000 }
 let fixtures = 0
 
-/** What an edit says: unlike that of any other scene, so that each is looked for by itself. */
+/** The content of an edit, unique per fixture so that it can be searched for. */
 const nextEdit = () => {
   fixtures += 1
   const mark = `Unverified${fixtures}x`
@@ -24,7 +24,7 @@ const nextEdit = () => {
   return { mark, form: { ...words, priceMin, priceMax } }
 }
 
-/** A verified home that the buyer keeps, made an offer on and reviewed. */
+/** A verified property that the buyer wishlisted, offered on and reviewed. */
 export const buildFixture = async ({ server, agent, buyer }: People) => {
   const propertyId = await buildVerifiedProperty(server, agent, verified)
   const { body } = await agent.call('GET /properties/:id', { params: { id: propertyId } })
@@ -59,7 +59,7 @@ const traces = ({ mark, form }: Fixture['secret'], image: string) => [
   image.replace(/\.webp$/, ''),
 ]
 
-/** Every address that can be read about the scene, by whoever asks: each GET call aimed at each thing, and the pages. */
+/** Every URL that may show the property: each GET route with each id, and the pages. */
 const addressesFor = ({ propertyId, ids }: Fixture, self: Client): string[] => {
   const query = `email=${encodeURIComponent(self.email || 'nobody@people.test')}&propertyId=${propertyId}`
   const calls = (Object.keys(api) as RouteKey[]).filter((key) => key.startsWith('GET '))
@@ -92,7 +92,7 @@ const attempts = async ({ propertyId, ids }: Fixture, self: Client): Promise<str
   return (await Promise.all(calls)).map(({ body }, at) => `attempt ${at}: ${JSON.stringify(body)}`)
 }
 
-/** `who where what` for every trace of the edit that somebody else is shown. */
+/** `role call trace` for every trace of the edit that others are shown. */
 export const findLeaks = async (
   { server, others }: People,
   fixture: Fixture,

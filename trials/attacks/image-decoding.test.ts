@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startProcess(dataDir, port)
   ordinary = await (await photo(4000, 3000)).jpeg().toBuffer()
 })
-// A process that has had much in memory keeps some of it.
+// A process doesn't return all memory that it has used.
 beforeEach(async () => {
   await server.end('SIGKILL')
   server = await startProcess(dataDir, port)

@@ -9,7 +9,7 @@ const read = (file: string) => {
   }
 }
 
-/** Megabytes that a process has in memory; 0 where that can't be told (outside Linux, or once it is gone). */
+/** Resident memory of a process in megabytes; 0 if unknown (outside Linux, or after its end). */
 const readMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
@@ -20,7 +20,7 @@ export const nodesUnder = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && path.basename(read(`/proc/${child}/cmdline`).split('\0')[0]!) === 'node')
 
-/** Follows what a server and its own processes have in memory at the most, in megabytes. */
+/** Tracks the peak memory of a server and its child processes, in megabytes. */
 export const watchMemory = (pid: number) => {
   const peak = { server: 0, children: 0 }
   const look = () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The path as it stands: `fetch` would tidy it first. */
+/** The raw path: `fetch` would normalize it. */
 const ask = (raw: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.url)

@@ -48,7 +48,7 @@ test('stored XSS: no text that people write, nor a file’s name, becomes a scri
   expect(home).toContain('alert(1)')
   expect(home).toContain('alert(4)')
   expect(home).not.toMatch(/<script>alert|<img src=x|\sonmouseover='/)
-  // What the page goes on with stands in one element that nothing in it ends.
+  // The page's state is in one element, and nothing in it may close that element.
   const state = /<script type="application\/json" id="state">([^<]*)<\/script>/.exec(home)?.[1] ?? ''
   expect(JSON.parse(state)).toBeTypeOf('object')
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The message about the making of an intent may be heard at any time after it. */
+/** The webhook about the creation of an intent may arrive any time after it. */
 const ofTheIntent = () => passed.filter((point) => point.includes('intent'))
 
 it('a payment passes each of its points once, in their order', async () => {

@@ -8,8 +8,8 @@ import type { Point } from './points.ts'
 type CallScope = { isNoting?: boolean; isWebhook?: boolean; isConfirmation?: boolean }
 
 /**
- * What stands between a server and its parts so that it dies when `hit` says so at a point: around the calls to the card provider,
- * and around the commits of what is noted of an intent, of the webhook's effect and of the card's confirmation.
+ * Wraps a server's parts so that it dies when `hit` says so at a point: around the calls to the card provider, and around the commits that
+ * store an intent's id, the webhook's effect and the card's confirmation.
  */
 export const injectKills = (hit: (point: Point) => void) => {
   const scopes = new AsyncLocalStorage<CallScope>()

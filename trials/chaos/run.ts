@@ -21,7 +21,7 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
   violations: outcomes.flatMap(({ violations }) => violations),
 })
 
-/** `rounds` rounds at each point; `tell` hears of each row as it is done. */
+/** Runs `rounds` rounds at each point; `tell` gets each row when it is done. */
 export const runChaos = async (rounds: number, tell: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
   const set = await buildFixture(points[0], anyBuyer())

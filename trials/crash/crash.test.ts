@@ -91,7 +91,7 @@ describe('a server', () => {
     const times: number[] = []
     for (let round = 0; round < 3 || (round < 8 && Math.min(...times) >= limit); round += 1) {
       expect(await server.end('SIGTERM')).toBe(0)
-      // Compiled anew, as at people's.
+      // Without a compile cache, as on a first start.
       server = await startProduct(dataDir, port, { NODE_COMPILE_CACHE: '' })
       times.push(server.startedIn)
     }

@@ -17,13 +17,13 @@ export const personas = [
 ] as const
 export type Persona = (typeof personas)[number]
 
-/** Something private. `of`: who may read it; `publicIn`: calls that show it to everybody, by its owner's own act. */
+/** Private data. `of`: who may read it; `publicIn`: calls that publish it by its owner's own action. */
 export type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
 
 /** A review bears its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
 
-/** A market in which everybody has something private, and a word in it that would be found elsewhere. */
+/** Creates data in which every person has something private, with a unique word that is searched for elsewhere. */
 export const buildData = async (server: TestServer) => {
   const fixture = await buildFixture(server)
   const [otherUser, otherAgent, fraudAgent, deleted] = await Promise.all([
@@ -66,7 +66,7 @@ export const buildData = async (server: TestServer) => {
     { what: 'another agent’s name', text: canary(), of: ['otherAgent', 'admin'] },
   ]
   const owners = [user, otherUser, fraudAgent, otherAgent]
-  /** Whoever renamed themselves gets their canary back. */
+  /** Restores the canary of people who renamed themselves. */
   const replant = async () => {
     for (const [at, { email }] of owners.entries())
       for (const table of ['app_user', 'auth_user'])
@@ -95,7 +95,7 @@ export const buildData = async (server: TestServer) => {
       text,
       of: ['user', 'admin'] as const,
     })),
-    // Whoever paid has it among what they take out of here.
+    // The payer's export has it too.
     { what: 'a payment', text: fixture.stuckPayment, of: ['user', 'admin'] },
     ...hashes.map(({ password }) => ({ what: 'a hash of a password', text: password, of: [] })),
     ...tokens.map(({ token }) => ({ what: 'the token of a session', text: token, of: [] })),

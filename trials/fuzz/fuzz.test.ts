@@ -6,7 +6,7 @@ const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
 /** What is sold, answered and removed wears a market out: each round has a new one. */
 const each = 1500
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
-/** Whether a call was made in somebody's name, in any round. */
+/** Whether a call was made with a session, in any round. */
 const isAsked = new Map<string, boolean>()
 const rounds = Array.from({ length: Math.ceil(total / each) }, (_, at) => seed + at)
 

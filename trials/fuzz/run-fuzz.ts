@@ -13,7 +13,7 @@ export type Fault = (persona: Persona, sent: Sent, answer: Answer, data: FuzzDat
 const insides = /node_modules|\bat .+\.ts:\d+|insert into "|select "|relation "|\bparams: \[/i
 
 const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<Answer> => {
-  // A session that is signed out would make everybody a guest.
+  // Signing out would turn every later request into a guest's.
   const person = sent.key === 'POST /api/auth/sign-out' ? people.guest : people[persona]
   const form = new FormData()
   if (sent.picture) form.set('image', new Blob([sent.picture]), 'photo.jpg')
@@ -30,7 +30,7 @@ const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<
   }
 }
 
-/** What is wrong with an answer; null where nothing is. */
+/** The fault of an answer, or null. */
 const findFault = (
   { canaries }: FuzzData,
   persona: Persona,
@@ -53,9 +53,8 @@ const findFault = (
 }
 
 /**
- * Makes `runs` requests, generated from the document that the server hands out, at every call in everybody's name, in a market of its own.
- * Throws fast-check's report of the smallest request with a wrong answer. Returns how many answers there were of each status, and whom each
- * call was made for.
+ * Makes `runs` requests, generated from the server's OpenAPI document, at every call in every role, on fresh data. Throws fast-check's
+ * report of the smallest failing request. Returns the count of each status, and the roles that each call was made in.
  */
 export const runFuzz = async (
   server: TestServer,

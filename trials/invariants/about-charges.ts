@@ -76,7 +76,7 @@ export const amountIsDue: Find = (books) =>
     )
   })
 
-/** Holds at rest: where a charge stands follows from what the provider says, whichever message came first. */
+/** Holds when settled: a charge's status follows from the provider's state, whichever webhook came first. */
 export const agreesWithProvider: Find = (books) =>
   each(books.payments, (row) => {
     const intent = findIntent(books, row)

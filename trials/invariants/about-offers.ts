@@ -30,7 +30,7 @@ export const boughtMeansPaid: Find = (books) =>
 const mayStand = ({ agent, buyer, property }: OfferOnBooks): boolean =>
   isActive(agent) && !isDeleted(buyer) && property.removedAt === null
 
-/** Holds at rest: what ended is charged no more, and what was charged for it is on its way back or gone. */
+/** Holds when settled: an ended offer isn't charged any more, and its captured charges are refunded or being refunded. */
 export const nothingKept: Find = (books) =>
   each(books.offers, (row) => {
     const { offer } = row

@@ -6,7 +6,7 @@ import { selectCharge, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
 const { server, people, delivery, ask, record, sell, payAndLose } = await buildFixture()
-/** A bought home, for the violations that are planted; a part has gone back beside it. */
+/** A bought property for planted violations, with one refunded charge. */
 let sold: string
 beforeAll(async () => {
   sold = await sell()

@@ -26,7 +26,7 @@ const breakIn = (trail: Entry[], last: string | undefined): string | false => {
   return last !== undefined && end !== last && `it is ${last}, its trail ends at ${end}`
 }
 
-/** Every step in the audit trail is a row of the table, starts where the one before ended, and the last is where the thing stands. */
+/** Every audit entry is a row of the move table and starts at the previous entry's status; the last one leads to the current status. */
 export const movesAlongTable: Find = (books) => {
   const statuses = new Map([
     ...books.payments.map(({ id, status }) => [id, status] as const),

@@ -14,7 +14,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 /** What is committed, ours and the sandbox's: all that the invariants look at. */
 export type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** Which properties the books are of; all where nothing is said. */
+/** Limits the books to these properties; all by default. */
 type Scope = { propertyIds?: string[] | undefined }
 
 const agent = alias(appUser, 'agent')
@@ -28,7 +28,7 @@ const mayRetry = inArray(
 
 const only = (column: Parameters<typeof inArray>[0], ids: string[] | undefined) => ids && inArray(column, ids)
 
-/** Reads the books. Give it one transaction with a snapshot of its own, or a database where nothing moves. */
+/** Reads the books. Pass a transaction with its own snapshot, or a database without concurrent writes. */
 export const readBooks = async (executor: Executor, { propertyIds }: Scope) => {
   const offers = await executor
     .select({ offer, agent, buyer, property })

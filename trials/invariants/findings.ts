@@ -15,7 +15,7 @@ export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups
 }
 
-/** One line for each row that `tell` has something to say about. */
+/** One line for each row that `tell` reports. */
 export const each = <Row>(rows: readonly Row[], tell: (row: Row) => string | false | undefined): string[] =>
   rows.flatMap((row) => tell(row) || [])
 

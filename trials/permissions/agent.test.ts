@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Requirements §2, role agent: their own properties and the offers on them. The homes aimed at are this agent’s. */
+/** Requirements §2, role agent: their own properties and the offers on them. The target properties are this agent's. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

@@ -5,7 +5,7 @@ import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Fixture } from './fixture.ts'
 
-/** One call aimed at something. `owners`: whom that belongs to; `judgedAs`: where that thing is judged by more than the route's action. */
+/** Input of one call. `owners`: the owners of what it names; `judgedAs`: a further action that it is judged by. */
 export type CallInput = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -33,7 +33,7 @@ const hiddenInput = ({ agent }: Fixture): CallInput => ({
   judgedAs: 'property.readHidden',
 })
 
-/** Every call, good enough to succeed for whoever may make it; several where it depends on what it is aimed at. */
+/** Valid input for every call, so that it succeeds if permitted; several where the verdict depends on the target. */
 export const calls = {
   'GET /site': () => ({}),
   'GET /properties/advertised': () => ({}),
@@ -164,7 +164,7 @@ export const calls = {
 
   'POST /images': () => ({}),
 
-  // The last one: whoever may make it is gone afterwards.
+  // The last call: the caller's account is deleted afterwards.
   'DELETE /account': () => ({ body: { word: confirmationPhrase } }),
 } satisfies Record<RouteKey, Ask | Record<string, Ask>>
 

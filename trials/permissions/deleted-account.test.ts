@@ -5,7 +5,7 @@ import { findUserId } from '@thikana/server/test/factories/user'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Rules §2.4: a deleted account is signed out at once; whoever still has its cookie is a guest, on what was theirs too. */
+/** Rules §2.4: a deleted account is signed out at once; its old cookie makes a guest, even for its own former things. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

@@ -2,7 +2,7 @@ import type { Fixture } from './fixture.ts'
 
 type Sent = { path?: string; body?: object }
 type Row = {
-  /** The status for somebody without a live session, and for whoever has one; no role changes it. */
+  /** The status without a live session, and with one; no role changes it. */
   guest: number
   member: number
   ask?: (fixture: Fixture, self: string) => Sent
@@ -11,7 +11,7 @@ type Row = {
 const open = (ask?: Row['ask']): Row => ({ guest: 200, member: 200, ask })
 const refused = (status: number, ask?: Row['ask']): Row => ({ guest: status, member: status, ask })
 
-/** About one's own account: for whoever is signed in, whatever their role. */
+/** Calls about one's own account: for everyone signed in, whatever their role. */
 const own = (member: number, body?: object): Row => ({
   guest: 401,
   member,
@@ -23,7 +23,7 @@ const credential = { id: 'nobody’s', type: 'public-key', response: {} }
 
 let made = 0
 
-// The demonstration's stand-in for Google answers in a demonstration alone.
+// The Google stand-in answers only in a demonstration.
 const standIn = Object.fromEntries(
   [
     'GET .well-known/openid-configuration',
@@ -43,8 +43,8 @@ const standIn = Object.fromEntries(
 )
 
 /**
- * Every call that stands beside the contract: the identity provider's, the card sandbox's, the operator's, the pages. What the sandbox
- * keeps is opened by its secrets, not by a session.
+ * Every route outside the contract: the identity provider's, the card sandbox's, the operator's, the pages. The sandbox's resources are
+ * authorized by its own secrets, not by a session.
  */
 export const externalCalls: Record<string, Row> = {
   'GET /': open(),
@@ -61,11 +61,11 @@ export const externalCalls: Record<string, Row> = {
   'POST /api/auth/sign-up/email': open(() => ({
     body: { name: 'New', email: `new${(made += 1)}@people.test`, password },
   })),
-  // As whoever has just signed up: by then the account the tests began with may be deleted.
+  // As a newly registered person: the account that the tests began with may be deleted by then.
   'POST /api/auth/sign-in/email': open(() => ({
     body: { email: `new${made}@people.test`, password },
   })),
-  // Nobody offers Google here.
+  // Google isn't offered here.
   'POST /api/auth/sign-in/social': refused(404, () => ({ body: { provider: 'google' } })),
   'GET /api/auth/callback/google': refused(404),
   'GET /api/auth/google/done': open(),

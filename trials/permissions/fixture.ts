@@ -10,7 +10,7 @@ import { findUserId } from '@thikana/server/test/factories/user'
 /** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
-/** An agent with homes in every state, a user with a wishlist, reviews and offers on them, and people for an admin to judge. */
+/** An agent with properties in every status, a user with wishlist, reviews and offers on them, and people for an admin to manage. */
 export const buildFixture = async (server: TestServer) => {
   const [user, agent, admin] = await Promise.all([
     server.buildUser('User'),

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Requirements §2: a guest sees the home page and signs in; what it shows is open, everything else wants a session (rules §1.4). */
+/** Requirements §2: a guest sees the home page and signs in; its data is public, all other calls need a session (rules §1.4). */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

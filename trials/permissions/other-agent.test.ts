@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Another agent, on the homes of somebody else and the offers on them. */
+/** Another agent, on properties that aren't theirs and the offers on them. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

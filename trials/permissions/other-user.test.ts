@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Another user, on the wishlist, the reviews and the offers of somebody else. */
+/** Another user, on a wishlist, reviews and offers that aren't theirs. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

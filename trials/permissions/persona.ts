@@ -15,7 +15,7 @@ import { buildFixture, type Fixture } from './fixture.ts'
 type Persona = {
   /** Who calls, once the fixture is set; what has to happen to them first is done here. */
   enter(server: TestServer, fixture: Fixture): Promise<Client>
-  /** What the domain is told of them; their address is the caller's. */
+  /** The actor as the domain sees it; the address is the caller's. */
   actor: Omit<NonNullable<Actor>, 'email'> | null
 }
 
@@ -66,7 +66,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
       const action = judgedAs ?? definition.may
       if (can(person, action, owners && { owners })) return verdict !== 'ok'
       const status = statusOf(denial(person, action).code)
-      // What somebody may not even know of is not found.
+      // What a person may not know of is answered with 404.
       return verdict !== status && !(verdict === 404 && status === 403)
     })
     expect(disagreeing.map(({ key, input, verdict }) => `${key} ${input} ${verdict}`)).toEqual([])
@@ -122,7 +122,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   it.each(externalCases.filter(([, key]) => endings.includes(key)))('gets %i from %s', getVerdict)
 }
 
-/** A listing shows a picture that whoever lists it has uploaded. */
+/** A property shows a picture that its agent uploaded. */
 const pictured = async (self: Client, input: CallInput): Promise<CallInput> => ({
   ...input,
   body: buildPropertyForm(await self.upload()),

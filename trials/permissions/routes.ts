@@ -4,8 +4,8 @@ const isFile = (path: string) =>
   (/^\/[\w.-]+\.\w+$/.test(path) && !['/robots.txt', '/sitemap.xml'].includes(path))
 
 /**
- * Every call in what Fastify prints of its routes, but for files: `METHOD /path/:id`. HEAD goes with GET. Each line's depth says which
- * one above it goes on; names of parameters that share a place stand side by side.
+ * Every route in Fastify's printed tree, without files: `METHOD /path/:id`. HEAD goes with GET. A line's depth gives its parent;
+ * alternative parameter names of one segment are side by side.
  */
 export const callsIn = (tree: string): string[] => {
   const above: string[] = []

@@ -3,7 +3,10 @@ import { describe, expect } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Requirements §2, role user: wishlist, offers, payment and reviews, all their own. The things aimed at are this user’s, the homes an agent’s. */
+/**
+ * Requirements §2, role user: wishlist, offers, payment and reviews, all their own. The targets are this user's, the properties an
+ * agent's.
+ */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

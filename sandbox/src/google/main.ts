@@ -1,4 +1,4 @@
-// The stand-in by itself, for any program that signs people in by OpenID Connect: README.md beside this file says how.
+// The stand-in as a standalone process, for any program that signs people in by OpenID Connect: see README.md in this folder.
 import Fastify from 'fastify'
 import { readSettings } from '../read-settings.ts'
 import { createGoogleStandIn } from './stand-in.ts'

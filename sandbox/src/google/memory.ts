@@ -5,10 +5,7 @@ type Entry = { payload: AdapterPayload; until: number }
 /** A visitor could begin sign-ins without end; the oldest go first. */
 const maxEntries = 5_000
 
-/**
- * Where sign-ins under way are kept: in memory, since a restart only interrupts them, and nothing of the stand-in outlives a demonstration
- * in the database that it would have to be kept out of.
- */
+/** Stores pending sign-ins in memory: a restart only interrupts them, and the database needs no tables for the stand-in. */
 export const createMemory = (): ((model: string) => Adapter) => {
   const entries = new Map<string, Entry>()
   const read = (key: string) => {

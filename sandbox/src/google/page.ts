@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 

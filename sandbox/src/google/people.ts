@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What the stand-in says of somebody. `isVerified`: that it has seen them read mail at that address. */
+/** A person at the stand-in. `isVerified`: the email address is confirmed. */
 export type StandInPerson = { name: string; email: string; isVerified: boolean }
 
-/** Those one may choose; anybody else can be typed. */
+/** The accounts to choose from; any other address can be typed. */
 export const people: StandInPerson[] = [
   { name: 'Nusrat Jahan', email: 'nusrat.jahan@mail.test', isVerified: true },
   { name: 'Tanvir Hasan', email: 'tanvir.hasan@mail.test', isVerified: true },
@@ -16,12 +16,12 @@ const subjectOf = (email: string): string =>
 
 const maxPeople = 1_000
 
-/** Who has logged in at the stand-in since it started. */
+/** People who logged in since the stand-in started. */
 export const createRegister = () => {
   const known = new Map<string, StandInPerson>()
   return {
     find: (subject: string) => known.get(subject),
-    /** Returns the subject of `person`, and from now on answers with what is said here. */
+    /** Returns the subject of `person`, and stores what later answers say of them. */
     enter: (person: StandInPerson): string => {
       const subject = subjectOf(person.email)
       const oldest = known.size >= maxPeople ? known.keys().next().value : undefined

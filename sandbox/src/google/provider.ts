@@ -26,9 +26,9 @@ type Options = {
   register: Register
 }
 
-/** An OpenID Connect provider with keys of its own, made anew at every start. */
+/** An OpenID Connect provider with its own keys, generated at every start. */
 export const createProvider = async ({ publicUrl, client, register }: Options): Promise<Provider> => {
-  // Here, lest every start pays for what only a demonstration uses.
+  // Imported here, so that only a demonstration pays for loading it.
   const { interactionPolicy, Provider: OidcProvider } = await import('oidc-provider')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -56,7 +56,7 @@ export const createProvider = async ({ publicUrl, client, register }: Options): 
     clientAuthMethods: ['client_secret_post'],
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: who somebody is stands in the identity token.
+    // As at Google, the identity token has the person's claims.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },

@@ -51,7 +51,7 @@ export const createGoogleStandIn = (options: Options): GoogleStandIn => {
     const { raw } = request
     // It reads from both where it is mounted.
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(standInPath.length) })
-    // Every sign-in begins with nobody: who comes after somebody else in one browser has no session to log out of first.
+    // Every sign-in starts without a session, so that the next person in the same browser needn't log out first.
     if (request.routeOptions.url === `${standInPath}/auth`) {
       delete raw.headers.cookie
       reply.raw.setHeader('set-cookie', `${sessionCookie}=; Path=${standInPath}; Max-Age=0`)

@@ -17,7 +17,7 @@ export type CallContext = {
 }
 
 /**
- * A call in two steps. The first admits the caller and reads the parameters; what it refuses leaves no trace. The second does
- * the work, and its answer, refusals included, is kept under the idempotency key.
+ * A call in two steps. The first authorizes the caller and reads the parameters; its refusals leave no trace. The second does the work,
+ * and its answer, refusals included, is stored under the idempotency key.
  */
 export type Operation = (request: CallRequest) => (context: CallContext) => Promise<Answer>

@@ -3,7 +3,7 @@ import { isSame } from './keys.ts'
 import type { Form } from './form.ts'
 import type { Keys } from './keys.ts'
 
-/** Who calls: our server with the secret key, a browser with the publishable one, or nobody it can name. */
+/** The caller: our server with the secret key, a browser with the publishable key, or unknown. */
 export type Caller = 'server' | 'browser' | 'nobody'
 
 /** A wrong key is refused (401), never treated as none. */
@@ -32,7 +32,7 @@ export const requireKey = (caller: Caller): void => {
   if (caller === 'nobody') throw unauthorised('You did not provide an API key.')
 }
 
-/** Whoever holds the intent's client secret may act on it; a wrong one learns not even that the intent exists. */
+/** The client secret authorizes calls on its intent; a wrong one doesn't even reveal that the intent exists. */
 export const requireHold = (caller: Caller, intentId: string, form: Form, keys: Keys): void => {
   if (caller === 'server') return
   if (!isSame(form.get('client_secret') ?? '', keys.clientSecretOf(intentId)))

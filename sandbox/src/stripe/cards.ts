@@ -11,7 +11,7 @@ export type Card = {
   behaviour: Behaviour
 }
 
-/** Test cards (Stripe, "Testing"). Every other number is declined, so that nobody's real card is taken for a payment. */
+/** Test cards (Stripe, "Testing"). All other numbers are declined, so that no real card is ever accepted. */
 const testCards: Record<string, { brand: string; behaviour: Behaviour; method: string }> = {
   '4242424242424242': { brand: 'visa', behaviour: 'succeeds', method: 'pm_card_visa' },
   '5555555555554444': { brand: 'mastercard', behaviour: 'succeeds', method: 'pm_card_mastercard' },
@@ -35,7 +35,7 @@ export const readyMethod = (id: string): Card | undefined => {
   return { brand, behaviour, last4: number.slice(-4), expiryMonth: 12, expiryYear: 2040 }
 }
 
-/** Reads a typed card or throws Stripe's card error. `now` decides what has expired. Only the result may be kept, never `typed`. */
+/** Reads a typed card or throws Stripe's card error. `now` decides what has expired. Only the result may be stored, never `typed`. */
 export const readCard = (
   typed: { number: string; month: string; year: string; cvc: string },
   now: Date,

@@ -1,4 +1,4 @@
-/** Between the intent's id and what nobody can guess, as at Stripe. */
+/** Separates the intent's id from the random part, as at Stripe. */
 const separator = '_secret_'
 
 export const clientSecretFor = (intentId: string, unguessable: string): string =>

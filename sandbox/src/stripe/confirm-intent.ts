@@ -60,7 +60,7 @@ const challengeFailed: Outcome = {
   },
 }
 
-// What Stripe.js sends besides the two that matter here.
+// Parameters that Stripe.js sends and that don't matter here.
 const confirmParams = [
   'client_secret',
   'payment_method',
@@ -70,7 +70,7 @@ const confirmParams = [
   'expected_payment_method_type',
 ]
 
-/** The browser pays. An intent whose challenge was left open can be confirmed anew with another card. */
+/** The browser pays. An intent with an open challenge can be confirmed again with another card. */
 export const confirmIntent: Operation = ({ id, form, caller, keys }) => {
   requireHold(caller, id, form, keys)
   refuseUnknown(form, confirmParams)

@@ -15,7 +15,7 @@ type DelivererOptions = {
 
 type Deliverer = {
   start(): void
-  /** Ends. What is being sent may finish within two seconds; else it is sent again at the next start. */
+  /** Stops. A delivery under way may finish within two seconds; otherwise it is repeated at the next start. */
   stop(): Promise<void>
   /** Looks for due events now: something was just stored. */
   wake(): void
@@ -91,7 +91,7 @@ export const createDeliverer = (options: DelivererOptions): Deliverer => {
   }
 }
 
-/** `delivered`, or what went wrong in one word. */
+/** `delivered`, or the error in one word. */
 const send = async (
   event: StoredEvent,
   options: DelivererOptions,

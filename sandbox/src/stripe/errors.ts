@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What a call is answered with. Intents stand in it without their client secret, which is added on the way out. */
+/** The answer to a call. Intents are stored in it without their client secret, which is added when it is sent. */
 export type Answer = { status: number; body: object }
 
 type ErrorBody = {

@@ -18,7 +18,7 @@ export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
 
 export type StoredEvent = typeof sandboxEvent.$inferSelect
 
-/** How webhooks travel. A real provider's arrive late, twice, in any order or not at all; tests ask for each of these. */
+/** How webhooks are delivered. A real provider's arrive late, twice, in any order or never; tests ask for each. */
 export type Delivery = {
   /** Further copies of each event. */
   duplicate?: number
@@ -29,7 +29,7 @@ export type Delivery = {
   drop?: (event: { type: EventType; intentId: string }) => boolean
 }
 
-/** Stores an event for sending, in the transaction of what it tells of. */
+/** Stores an event for delivery, in the transaction of its cause. */
 export const recordEvent = async (
   tx: Queries,
   delivery: Delivery,

@@ -1,6 +1,6 @@
 import { CallError, failure } from './errors.ts'
 
-/** The sandbox's calls, for whoever wants one of them to go wrong. */
+/** The sandbox's calls that can be made to fail. */
 export type CallName =
   | 'createIntent'
   | 'retrieveIntent'
@@ -12,7 +12,7 @@ export type CallName =
   | 'retrieveRefund'
   | 'listRefunds'
 
-/** What goes wrong with one call. A real provider does each of these now and then; only tests ask for them. */
+/** A fault of one call. A real provider has each of these at times; only tests inject them. */
 export type Fault = {
   /** The answer comes so many milliseconds late. */
   delayMs?: number

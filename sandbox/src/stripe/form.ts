@@ -5,7 +5,7 @@ export type Form = URLSearchParams
 
 export const textOf = (form: Form, name: string): string | undefined => {
   const value = form.get(name)?.trim() || undefined
-  // PostgreSQL keeps every character but this one.
+  // PostgreSQL stores every character except NUL.
   if (value?.includes('\u0000')) throw invalid('parameter_invalid_string', `Invalid string: ${name}`, name)
   return value
 }

@@ -4,7 +4,7 @@ import { CallError, toErrorAnswer, invalid } from './errors.ts'
 import type { Answer } from './errors.ts'
 import type { Queries } from './queries.ts'
 
-/** A request that may be repeated: by whom, under which key, and a digest of all it said. */
+/** A repeatable request: its caller, idempotency key and a digest of its content. */
 type Repeatable = { caller: string; key: string; fingerprint: string }
 
 /**

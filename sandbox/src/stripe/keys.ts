@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { clientSecretFor } from './client-secret.ts'
 
-/** The sandbox's three keys, and what else it derives from one secret; none of them is stored. */
+/** The sandbox's three keys and what else it derives from one secret; none of them is stored. */
 export type Keys = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
   /** What lets a browser act on this one intent. */
   clientSecretOf(intentId: string): string
-  /** A digest that tells two requests apart without keeping what they said. */
+  /** A digest that distinguishes requests without storing their content. */
   digest(text: string): string
 }
 

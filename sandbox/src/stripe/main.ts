@@ -1,4 +1,4 @@
-// The sandbox by itself, for any program that speaks to Stripe: README.md beside this file says how.
+// The sandbox as a standalone process, for any program that uses Stripe: see README.md in this folder.
 import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'

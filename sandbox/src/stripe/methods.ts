@@ -38,8 +38,8 @@ export const createMethod: Operation = ({ form, caller }) => {
 const methodId = /^pm_([0-9a-f]{24}|card_[A-Za-z]{1,60})$/
 
 /**
- * The payment method that a call names. What has another shape may be a card's number or a client secret in the wrong field: it is
- * refused before anything of the call is kept, and never repeated.
+ * The payment method that a call names. Any other shape may be a card number or client secret in the wrong field: it is refused before
+ * anything is stored, and never echoed.
  */
 export const methodIdOf = (form: Form): string | undefined => {
   const id = textOf(form, 'payment_method')

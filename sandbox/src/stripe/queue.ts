@@ -10,7 +10,7 @@ const isOwed = and(gt(sandboxEvent.copiesLeft, 0), gt(sandboxEvent.createdAt, sq
 /** Longer than one post takes at most, so that a claim lapses only where its process died. */
 const claimed = sql`now() + interval '15 seconds'`
 
-/** Takes up to four due events that nobody else holds; with `isNewestFirst` only one, the newest. */
+/** Claims up to four due events that no other process has locked; with `isNewestFirst` only the newest. */
 export const claimDue = (
   db: Queries,
   { isNewestFirst = false }: { isNewestFirst?: boolean },

@@ -16,7 +16,7 @@ export const outcomeFor = (behaviour: Behaviour, isFirst: boolean): RefundOutcom
   return { status: 'succeeded', becomes: behaviour === 'failsRefund' && isFirst ? 'failed' : null }
 }
 
-/** Lets every refund whose time has come turn into what it becomes, and tells of it. How many did; processes that do so at once share the work. */
+/** Moves every due refund to its next status and records an event. Returns how many; concurrent processes share the work. */
 export const advanceRefunds = async ({ tx, record }: Pick<CallContext, 'tx' | 'record'>): Promise<number> => {
   const due = tx
     .select({ id: sandboxRefund.id })

@@ -20,10 +20,10 @@ export type Perform = (
 
 const bodyLimit = 16 * 1024
 
-/** Without the query, where a client secret may stand. */
+/** The path without the query, which may have a client secret. */
 const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
 
-/** Stripe's calls that this product uses, under whatever prefix the plugin is mounted at. */
+/** The Stripe routes that this product uses, under the plugin's prefix. */
 export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
   const handle = (name: CallName, operation: Operation) => async (request: Request, reply: FastifyReply) => {
     const { status, body, isReplayed, isLost } = await perform(name, operation, {
@@ -49,7 +49,7 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
   app.addHook('onRoute', (route) => {
-    // A browser's read carries the client secret in its query: the log keeps the path alone.
+    // A browser's GET has the client secret in its query: only the path is logged.
     route.logSerializers = { req: loggedOf }
     // Stripe's calls are described by Stripe; the product's own document leaves them out.
     route.schema = { ...route.schema, hide: true }

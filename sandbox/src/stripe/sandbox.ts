@@ -36,7 +36,7 @@ export type Sandbox = {
   publishableKey: string
   secretKey: string
   webhookSecret: string
-  /** What stands before `/v1/…` of its calls. */
+  /** The path prefix of its `/v1/…` routes. */
   path: string
   /** Mounts Stripe's calls under `/sandbox/stripe/v1`. */
   register(app: FastifyInstance): Promise<void>
@@ -45,7 +45,7 @@ export type Sandbox = {
   stop(): Promise<void>
 }
 
-/** What stands before `/v1/…`, for the adapter's address. */
+/** The path prefix before `/v1/…`, for the adapter. */
 export const sandboxPath = '/sandbox/stripe'
 
 const pruneMs = 3_600_000
@@ -126,7 +126,7 @@ const sorted = (form: URLSearchParams): string => {
   return copy.toString()
 }
 
-/** Keys and unused cards are kept a day and delivered events a month, as at Stripe. */
+/** Idempotency keys and unused cards are kept for a day, delivered events for a month, as at Stripe. */
 const prune = async (db: Queries): Promise<void> => {
   await forgetOldKeys(db)
   await forgetUnusedMethods(db)

@@ -11,10 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/**
- * What the sandbox card provider remembers: the state a real provider would keep on its own side. No client secret and no
- * card number stands in any of these tables.
- */
+/** The state that a real card provider would keep on its side. No table has a client secret or a card number. */
 
 /** A schema of its own: a database whose cards Stripe takes has none of it. */
 export const sandboxSchema = pgSchema('sandbox')

@@ -50,7 +50,7 @@ export const showRefund = (row: typeof sandboxRefund.$inferSelect): Stripe.Refun
   transfer_reversal: null,
 })
 
-/** The charge behind an intent that succeeded, as `charge.refunded` tells of it. */
+/** The charge of a succeeded intent, as in `charge.refunded` events. */
 export const showCharge = (row: IntentRow): Stripe.Charge => ({
   id: row.chargeId ?? '',
   object: 'charge',

@@ -43,10 +43,7 @@ const selectEarlierReviews = (db: Executor, userId: string) =>
     .where(eq(review.userId, userId))
     .orderBy(earlierReview.id)
 
-/**
- * `by` tells no other person's address. What stands there from before they were `here` was done by who claimed their address then
- * (decision 013).
- */
+/** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const isTheirs = and(eq(audit.actor, email), gte(audit.at, here))
   const rows = await db
@@ -66,7 +63,7 @@ const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   }))
 }
 
-/** Everything that is kept of `member`, in the shapes of the API, as JSON in pieces. `signIn` is the identity provider's part. */
+/** All data stored about `member`, in the shapes of the API, as JSON in chunks. `signIn` is the identity provider's part. */
 export async function* exportAccount(
   { db, paymentDays, signIn }: Deps,
   member: Member,

@@ -2,7 +2,7 @@ import type { Page } from '../database/keyset.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Paging } from '../database/keyset.ts'
 
-/** A list in portions, so that no more of it than one is held at a time. */
+/** A list in portions, so that only one portion is in memory at a time. */
 type Portions = AsyncIterable<unknown[]>
 
 /** Rows that are written before other requests get their turn. */

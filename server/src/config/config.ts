@@ -54,7 +54,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     brandName: values.BRAND_NAME,
     /** Where people write to those who run the site; null where they give no address. */
     contactEmail: values.CONTACT_EMAIL ?? null,
-    /** Characters that a new password has at the least. */
+    /** Minimum length of a new password. */
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
@@ -67,7 +67,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : null,
-    /** Null: accounts are kept in our own database. What stands here is no secret: the browser gets it. */
+    /** Null: accounts are in our own database. These values aren't secret: the browser gets them. */
     firebase:
       FIREBASE_PROJECT_ID && FIREBASE_API_KEY
         ? {
@@ -76,7 +76,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
             authDomain: FIREBASE_AUTH_DOMAIN ?? `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
           }
         : null,
-    /** Null: nobody signs in with Google, but at the demonstration's stand-in. */
+    /** Null: no Google sign-in, except at the demonstration's stand-in. */
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }

@@ -35,8 +35,8 @@ const demandFolder = (dataDir: string): void => {
 }
 
 /**
- * Makes the data folder where it is missing, and closes one that others may read or write. One that holds other things than ours is left
- * as it is: it may be a folder that everybody needs. Throws a sentence that names DATA_DIR.
+ * Creates the data folder if it is missing, and removes others' access to it. A folder with other contents than ours is left as it is: it
+ * may be shared. Throws a sentence that names DATA_DIR.
  */
 export const prepareDataFolder = (dataDir: string, log: Log): void => {
   demandFolder(dataDir)

@@ -20,7 +20,7 @@ export const readSecret = async (dataDir: string): Promise<string> => {
   return made
 }
 
-/** A key for one purpose; none tells anything about another or about the secret (RFC 5869). */
+/** Derives a key for one purpose; it reveals nothing about other keys or the secret (RFC 5869). */
 export const deriveKey = (secret: string, purpose: string, bytes = 32): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `thikana:${purpose}`, bytes))
 

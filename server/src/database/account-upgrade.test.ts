@@ -21,7 +21,7 @@ afterAll(async () => {
 const secret = 'a secret that both releases have, long enough'
 const token = 'aB3'.repeat(11)
 
-/** As a browser kept it from the older release: the token and its signature. */
+/** The cookie of the older release: the token and its signature. */
 const cookie = () => {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return `thikana.session_token=${encodeURIComponent(`${token}.${signature}`)}`

@@ -15,7 +15,7 @@ type Settings = {
   log: Log
   /** Most connections of this process; several processes share what the database allows. */
   connections?: number
-  /** Whether the data folder may belong to another process: a command may work beside a server, a second server may not. */
+  /** Whether another process may be using the data folder: a command may run beside a server, a second server may not. */
   mayJoin?: boolean
 }
 
@@ -26,7 +26,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Longest time, in milliseconds, that connections take to close once they were told to. */
+/** Milliseconds that connections may take to close after they were asked to. */
 const closeTimeoutMs = 2_000
 
 /**
@@ -59,13 +59,13 @@ const openPool = (connectionString: string, options: Settings): pg.Pool => {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     ...timeouts,
-    // The locks count on it: whoever waited for one reads what the other wrote. A database may be set up otherwise.
+    // The locks rely on read committed: after waiting for one, a transaction reads what the other wrote. The database's default may differ.
     onConnect: async (client) => {
       await client.query("set default_transaction_isolation = 'read committed'")
     },
   })
-  // Without a listener, a connection that breaks while nobody uses it would end the whole process.
-  // One that breaks in the middle of a transaction: its statement fails, which is enough.
+  // Without a listener, an idle connection that breaks would end the whole process. One that breaks inside a transaction fails its
+  // statement, which is enough.
   pool.on('connect', (client) =>
     client.on('error', (error) => options.log.warn({ err: error }, 'A connection to the database broke')),
   )

@@ -7,7 +7,7 @@ const maxWords = 8
 const containsWord = (folded: SQL | PgColumn, word: string) =>
   sql`${folded} like '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 
-/** Every word of `text` occurs in `folded`, without case, accents or order (rules §4.2). True for a text without words. */
+/** Whether every word of `text` occurs in `folded`, ignoring case, accents and order (rules §4.2). True for a text without words. */
 export const containsWords = (folded: SQL | PgColumn, text: string | undefined): SQL | undefined => {
   const words = (text ?? '').replaceAll('\0', ' ').split(/[\s,]+/u)
   return and(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-// What the database holds by itself, whatever a server asks of it.
+// Invariants that the database enforces itself, whatever a server asks of it.
 
 test.each([
   'update audit set actor = actor',

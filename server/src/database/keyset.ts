@@ -17,7 +17,7 @@ export type Sorted<Sort extends string> = Omit<Paging, 'sort'> & { sort?: Sort }
 type Cursor = { key: number | null; id: string }
 
 export type Order<Row> = {
-  /** Stands in the cursor, so that a cursor of one order isn't taken for another's. */
+  /** Names the order in the cursor, so that a cursor of one order isn't used for another. */
   name: string
   by: SQL[]
   /** What comes after this place in the list. */
@@ -58,7 +58,7 @@ type List<Row, Item> = {
   where: SQL | undefined
   order: Order<Row>
   toItem: (row: Row) => Item
-  /** One column of every row of the whole list, to be counted; left out where nobody needs the total. */
+  /** Selects one column of every row, to count them; left out if no total is needed. */
   counted?: PgSelect
 }
 

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 let end = async () => {}
 afterEach(() => end())
 
-/** A database as it was before charges named their provider, with a charge for each of `intents`. */
+/** A database from before charges named their provider, with a charge for each of `intents`. */
 const openWith = async (migrations: number, intents: (string | null)[]): Promise<Database> => {
   const own = await createOlderDatabase(migrations)
   const database = await connect({ databaseUrl: own.url, log: quiet })

@@ -6,14 +6,14 @@ import { webhookEvent } from './schema/payment.ts'
 import { reviewPosting } from './schema/review.ts'
 
 /**
- * Deletes what nobody will ask for again: notes of webhooks, which a card provider repeats for three days at most (Stripe, "Webhooks",
- * retries), mails after thirty days and their text after one, expired proofs of a sign-in, and who posted a
- * review once that no longer counts. Repeating it, in several processes too, does no harm.
+ * Deletes what isn't needed any more: webhook ids, since a card provider retries for three days at most (Stripe, "Webhooks", retries),
+ * mails after thirty days and their text after one, expired sign-in confirmations, and review times that no longer count. Safe to repeat,
+ * in several processes too.
  */
 export const prune = async (db: Db): Promise<void> => {
   await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, sql`now() - interval '30 days'`))
   await db.delete(mail).where(lt(mail.createdAt, sql`now() - interval '30 days'`))
-  // Its links have ended by then, and nobody sends it any more.
+  // Its links have expired by then, and it won't be sent any more.
   const isOld = and(lt(mail.createdAt, sql`now() - interval '1 day'`), isNotNull(mail.text))
   await db.update(mail).set({ text: null }).where(isOld)
   await db.delete(reviewPosting).where(lt(reviewPosting.postedAt, sql`now() - interval '1 day'`))

@@ -77,7 +77,7 @@ it('a database from before one review a person a property keeps the newest, and 
     [id(1), 2],
     [id(2), 1],
   ])
-  // What was verified is told by the newest offer; of a home without one nothing is known, and of a verified one nothing is needed.
+  // The newest offer has the verified form; a property without one has none, and a verified one needs none.
   expect(
     await read(
       'select property_id, title, location, price_min, price_max, image from property_last_verified',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody the call is open to, so that what is bad is the input alone. */
+/** A client that may make the call, so that only the input is bad. */
 const callerFor = (definition: Route): Client => {
   const role = (['user', 'agent', 'admin'] as const).find((each) =>
     can({ email: people[each].email, role: each, status: 'active' }, definition.may),

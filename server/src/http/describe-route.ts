@@ -7,7 +7,7 @@ import { can } from '@thikana/domain/access'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { z } from 'zod'
 
-/** Every call has this refusal besides its own. */
+/** A refusal that every call has in addition to its own. */
 const shared = ['tooMany'] as const
 
 const refusal = {
@@ -36,7 +36,7 @@ const operationId = (key: string) =>
     .toLowerCase()
 
 const secured = { security: [{ session: [] }] }
-/** Said outright: to a generator, nothing said would be forgotten. */
+/** Explicit, since a request generator treats a missing entry as a mistake. */
 const unsecured = { security: [] }
 
 /** What Fastify checks and the OpenAPI document says of a call of the contract. */
@@ -63,7 +63,7 @@ export const schemaOf = (key: string, definition: Route) => {
   }
 }
 
-/** What the OpenAPI document says of a call that stands beside the contract; null for one it knows nothing of. */
+/** The OpenAPI description of a route outside the contract; null if it is unknown. */
 export const externalSchema = (key: string, isFirebase: boolean) => {
   const known: ExternalRoute | undefined = (isFirebase ? firebaseRoutes[key] : null) ?? externalRoutes[key]
   if (!known) return null

@@ -12,12 +12,12 @@ type Drawn = { html: string; state: string }
 /** The web app's own rendering, out of its build. */
 export type PageRenderer = {
   renderHome: (data: HomeData) => Promise<Drawn>
-  /** A page as everybody sees it first; `modules` are the files of its code. */
+  /** A page as everyone first sees it; `modules` are the source files that it uses. */
   renderOutline: (
     pattern: string,
     site: Site,
   ) => Promise<Drawn & { title: string | undefined; modules: string[] }>
-  /** The page with this address, `*` where there is none, and the calls that someone signed in makes first there. */
+  /** The page of this address, `*` if there is none, and the calls that a signed-in person makes first on it. */
   findPage: (address: string) => { pattern: string; reads: string[] }
   renderOffline: () => string
 }

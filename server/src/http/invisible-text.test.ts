@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 /** Nothing to see: a zero-width space, a Hangul filler, joiners, a variation selector. */
 const nothing = '\u200b\u3164\u200d\u200c\ufe0f'
-/** Two words with something invisible in each; and how they are kept. */
+/** Two words with invisible characters, and how they are stored. */
 const [sent, stored] = ['Ra\u200bhi\u3164ma র‍্যাব\u2060', 'Rahima র‍্যাব']
 
 const send = async (person: Client, path: string, body: object) => {

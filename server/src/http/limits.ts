@@ -27,7 +27,7 @@ const limitFor = (request: FastifyRequest): keyof Limits => {
   return worked.test(route) ? 'calls' : 'sent'
 }
 
-/** Puts every request to `app`, whatever it asks for, under a limit; the one too many is refused (`tooMany`) with `Retry-After`. */
+/** Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. */
 export const limitRequests = async (app: FastifyInstance, limits: Limits): Promise<void> => {
   await app.register(rateLimit, { global: false })
   app.addHook(

@@ -27,8 +27,8 @@ type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isStreamed: true
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
 
 /**
- * Mounts one call of the contract under the instance's prefix. Permission is judged before the body is read, so that
- * nobody learns from a validation error what they may not do.
+ * Mounts one route of the contract under the instance's prefix. Permission is checked before the body is read, so that validation errors
+ * reveal nothing to those without permission.
  */
 export const mount = <const Key extends RouteKey>(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ type Deps = {
   send: (reply: FastifyReply, page: string) => FastifyReply
 }
 
-/** The page for who is offline, and the worker in the browser that keeps it. */
+/** The offline page, and the service worker that caches it. */
 export const serveOffline = async (
   app: FastifyInstance,
   { worker, offlinePage, send }: Deps,
@@ -18,7 +18,7 @@ export const serveOffline = async (
   const code = await readFile(worker, 'utf8')
   app.get('/offline', { schema: { hide: true } }, async (_request, reply) => send(reply, offlinePage()))
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
-    // A browser looks for a new worker by its bytes, and a new worker keeps the page anew.
+    // A browser detects a new worker by its bytes, and a new worker caches the page again.
     const version = createHash('sha256').update(offlinePage()).digest('hex').slice(0, 16)
     return reply
       .type('text/javascript; charset=utf-8')

@@ -6,7 +6,7 @@ import { startTestServer } from '../../test/server.ts'
 type Operation = { operationId: string; security?: object[] }
 type Document = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }
 
-/** Two paths answer some address both; each of these tells its own by a word where the other has a parameter. */
+/** Pairs of paths that overlap: one has a literal segment where the other has a parameter. */
 const accepted = 'no-ambiguous-paths'
 
 const readDocument = async (env: Record<string, string>) => {

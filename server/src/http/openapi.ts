@@ -27,7 +27,7 @@ const pageHeaders = {
   },
 }
 
-/** What the routes themselves don't say: the calls beside the contract, and the form with a file in it. */
+/** Adds what the routes don't describe: external routes, and the form with a file in it. */
 const describeRoute =
   (isFirebase: boolean): typeof jsonSchemaTransform =>
   (document) => {

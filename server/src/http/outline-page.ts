@@ -20,7 +20,7 @@ const linkTo = (address: string, attributes: string) => `<link ${attributes} cro
  * files of the page's own code are asked for at once, and so is the session, which the script reads first.
  */
 export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
-  /** Styles in the page itself; the link, which is off, tells the script's own loader of styles that they are there. */
+  /** Inlines styles in the page; the disabled link tells the script's style loader that they are present. */
   const inlineSheet = async (address: string) =>
     `<style>${(await readFile(`${folder}${address}`, 'utf8')).trim()}</style>\n${linkTo(address, 'rel="stylesheet" disabled')}`
 

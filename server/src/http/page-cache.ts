@@ -6,8 +6,8 @@ const brotli = promisify(brotliCompress)
 export type CachedPage = { text: string; compressed: Buffer }
 
 /**
- * Keeps pages that are the same for everybody, each made and compressed once an `edition`: all that goes into every page beside its
- * pattern.
+ * Caches pages that are the same for everyone, each rendered and compressed once per `edition`: everything that goes into a page except
+ * its pattern.
  */
 export const createPageCache = () => {
   let current = ''

@@ -5,7 +5,7 @@ type Chunk = { file: string; name: string; imports?: string[]; css?: string[] }
 /** The built files that a page needs, as addresses under the site's root. */
 export type PageFiles = { scripts: string[]; sheets: string[] }
 
-/** What Vite tells of its build (Vite, "Backend Integration"). */
+/** Vite's build manifest (Vite, "Backend Integration"). */
 export type Manifest = Record<string, Chunk>
 
 export const readManifest = async (file: string): Promise<Manifest> =>

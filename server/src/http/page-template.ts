@@ -9,11 +9,11 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** The name that stands in the built page; this installation may have another. */
+/** The brand name in the built page; this installation may have another. */
 const builtBrand = 'Thikana'
 const builtAddress = 'https://thikana.example'
 
@@ -93,10 +93,10 @@ export const drawStill = (page: string, html: string): string =>
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`)
 
-/** JSON that may stand inside a script element: nothing in it ends the element. */
+/** Escapes JSON for a script element, so that nothing in it closes the element. */
 const scriptJson = (json: string): string => json.replaceAll('<', '\\u003c')
 
-/** The scripts that stand in the page itself, as the content security policy lets them in (CSP level 3, "hash-source"). */
+/** Hashes of the page's inline scripts, for the content security policy (CSP level 3, "hash-source"). */
 export const inlineScripts = (page: string): string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -34,8 +34,8 @@ const hasSession = ({ headers }: FastifyRequest) => /thikana\.session_token=/.te
 type Deps = { brand: string; publicUrl: () => string; site: () => Site; readHome: HomeReader }
 
 /**
- * Serves the built web app. The home page is drawn here, so that it can be read before any script; of every other page its outline
- * is: navigation, heading and frame, the same for everybody.
+ * Serves the built web app. The home page is rendered here, so that it can be read before any script runs; of all other pages only the
+ * outline: navigation, heading and frame, the same for everyone.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export const servePages = async (
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  /** Lets in the scripts that stand in `page` itself: the empty one, never one that holds what people wrote. */
+  /** Allows the inline scripts of `page`: the empty page, never one with people's content. */
   const asPage = (reply: FastifyReply, page: string) => {
     const policy = String(reply.getHeader('content-security-policy'))
     const scripts = ["script-src 'self'", ...inlineScripts(page)].join(' ')

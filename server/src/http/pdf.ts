@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 export type Pdf = { fileName: string; bytes: Uint8Array }
 
 /**
- * Shows a PDF in the browser under `fileName`. Whatever the name is made from, letters, digits and hyphens are all that reaches the
- * header: nothing in it can end the name, begin a path or another header.
+ * Shows a PDF in the browser under `fileName`. Only letters, digits and hyphens of the name reach the header, so nothing in it can end the
+ * name, begin a path or add a header.
  */
 export const sendPdf = (reply: FastifyReply, { fileName, bytes }: Pdf): FastifyReply => {
   const safe = fileName

@@ -104,11 +104,11 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = refusalOf(error)
-  // Who asks before the start is over, or while the provider rests, meets no fault; what keeps it has told the log itself.
+  // A request during startup or while the provider is down is not our fault; the cause is logged at its source.
   if (refusal.code === 'notReady') request.log.info('not ready')
   else if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
     request.log.error({ err: error }, 'request failed')
-  // Fastify would hang up on a body it stops reading; whoever still sends it would never see why. Read on, the answer arrives.
+  // Fastify would hang up on an unread body, and the sender would never see the answer. Reading on lets it arrive.
   if (refusal.kind === 'tooLarge') reply.removeHeader('connection')
   return sendRefusal(reply, refusal)
 }

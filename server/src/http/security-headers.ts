@@ -22,11 +22,11 @@ const cardForms: Record<Site['cardForm']['kind'], typeof stripe> = { stripe, san
 type Outside = {
   isSecure: boolean
   cardForm: Site['cardForm']['kind']
-  /** Null where accounts are kept here. */
+  /** Null if accounts are in our own database. */
   firebase: { authDomain: string } | null
 }
 
-/** Scripts come from us alone, or from a provider whose script the browser needs; nobody frames us. */
+/** Scripts come only from us, or from a provider whose script the browser needs; no site may frame us. */
 export const securityHeaders = ({ isSecure, cardForm, firebase }: Outside): FastifyHelmetOptions => {
   const outside = [cardForms[cardForm], firebase ? firebaseAt(firebase.authDomain) : none]
   const frames = outside.flatMap(({ frame }) => frame)

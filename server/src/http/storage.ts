@@ -12,9 +12,9 @@ export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && exhausted.has(String(error.code))) || isOutOfRoom(error.cause))
 
-/** Bytes that must be free beside the data: as much as the embedded database asks for at a time. */
+/** Bytes that must stay free for the data: as much as the embedded database allocates at a time. */
 const minFree = 16 * 1024 * 1024
-/** Milliseconds that one look at the disk counts for all who ask, and that a failure counts at the least. */
+/** Milliseconds for which one disk check counts for all requests, and for which a failure counts at least. */
 const [lookEvery, failureCounts] = [1_000, 5_000]
 
 /** Whether a file there takes some bytes. */

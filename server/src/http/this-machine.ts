@@ -12,7 +12,7 @@ const hostOf = (text: string): string =>
 
 const isHere = (text: string): boolean => isLoopback(hostOf(text))
 
-/** Headers by which proxies and tunnels tell for whom they ask, each a list. */
+/** Headers in which proxies and tunnels name the original client, each a list. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 
 const valuesOf = (headers: IncomingHttpHeaders, name: string): string[] =>
@@ -27,7 +27,7 @@ const isForwardedHere = (element: string): boolean =>
 
 type Asked = { remoteAddress: string | undefined; headers: IncomingHttpHeaders }
 
-/** Whether this machine asked, by its own name, and nobody else through it. */
+/** Whether the request comes from this machine, by its own name, and not through a proxy. */
 export const isFromThisMachine = ({ remoteAddress = '', headers }: Asked): boolean =>
   isLoopback(remoteAddress) &&
   isHere(headers.host ?? '') &&
@@ -35,7 +35,7 @@ export const isFromThisMachine = ({ remoteAddress = '', headers }: Asked): boole
   passedOn.every((name) => valuesOf(headers, name).every(isHere)) &&
   valuesOf(headers, 'forwarded').every(isForwardedHere)
 
-/** Refuses (`demoOnlyHere`) whatever another machine asks, or another website by a name of its own that leads here. */
+/** Refuses (`demoOnlyHere`) requests from other machines, and those of other websites by a name that resolves to this one. */
 export const answerThisMachineOnly = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }) => {
     const { headers, socket } = raw

@@ -6,7 +6,7 @@ import { image } from '../database/schema/image.ts'
 /** Pictures of one person within any 24 hours: an agency's busiest day, and far from filling a disk. */
 const picturesADay = 200
 
-/** Throws Refusal `picturesADay` for somebody who has stored as many as that. */
+/** Throws Refusal `picturesADay` for a person who has stored that many. */
 export const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
   const recent = and(eq(image.ownerEmail, ownerEmail), gt(image.createdAt, sql`now() - interval '1 day'`))
   if ((await db.$count(image, recent)) >= picturesADay)

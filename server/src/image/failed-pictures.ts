@@ -9,8 +9,8 @@ const isCounted: ReadonlySet<RefusalCode> = new Set(['imageBroken', 'imageTooDem
 const limit = { max: failedPicturesADay, seconds: 24 * 60 * 60 }
 
 /**
- * Decodes a picture in somebody's name, which counts as a failure from before it starts until it has gone well: in the database, so that
- * neither uploads at the same moment nor a restart slip past. Throws Refusal `failedPicturesADay` where there were too many within a day.
+ * Decodes a picture for a person, counted as a failure until it has succeeded: in the database, so that neither concurrent uploads nor a
+ * restart evade the limit. Throws Refusal `failedPicturesADay` if there were too many within a day.
  */
 export const countFailure = async <Result>(
   db: Db,

@@ -9,14 +9,14 @@ type Asked = {
   publicUrl: string
   /** Who names the picture, by their address; null for a guest, who has uploaded none. */
   by: string | null
-  /** The picture that stands there already: whoever uploaded it, it may stay. */
+  /** The current picture, which may stay, whoever uploaded it. */
   current?: string | null
   missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>
 }
 
 /**
- * The path of a picture that `by` uploaded, whether `url` is that path or the whole address under `publicUrl`. Throws `missing`, naming
- * the field `image`, for anything else: a page must not load pictures from places we don't know, nor show what belongs to somebody else.
+ * The path of a picture that `by` uploaded, if `url` is that path or the full URL under `publicUrl`. Throws `missing`, naming the field
+ * `image`, for anything else: a page must not load pictures from elsewhere, nor show another person's.
  */
 export const ownPicture = async (
   url: string,
@@ -24,7 +24,7 @@ export const ownPicture = async (
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  // Before anything is decided, also for the one that stands there: it might be replaced, and swept, while this form is on its way.
+  // Claimed first, the current picture too: it might be replaced and swept while this form is on its way.
   const found = await images.claim(path)
   if (path === current) return path
   if (!found || by === null || !sameAddress(found.ownerEmail, by))

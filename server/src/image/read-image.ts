@@ -25,7 +25,7 @@ const readFile = async (file: MultipartFile['file'], { grow, controller }: Readi
   for await (const chunk of file) {
     grow(chunk.length)
     chunks.push(chunk)
-    // The rest is read too, so that its sender sees the answer, but kept no more.
+    // The rest is read and discarded, so that the sender sees the answer.
     if (file.truncated) chunks = []
   }
   if (file.truncated) throw refuse('imageTooLarge')
@@ -42,8 +42,8 @@ const readForm = async (request: FastifyRequest, reading: Reading): Promise<Buff
 }
 
 /**
- * The bytes of the form's one file, where its field is called `image`; null where there is no such file. `grow` is told of each as it
- * arrives. Throws Refusal `malformedBody`, `imageTooLarge`, `imageTooSlow`, and the reason of `controller` once that is aborted.
+ * The bytes of the form's one file in the field `image`; null if there is none. `grow` is called with each chunk's size. Throws Refusal
+ * `malformedBody`, `imageTooLarge`, `imageTooSlow`, or the reason of `controller` once that is aborted.
  */
 export const readImage = async (request: FastifyRequest, reading: Reading): Promise<Buffer | null> => {
   if (!request.isMultipart()) return null

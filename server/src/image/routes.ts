@@ -19,7 +19,7 @@ const maxHeldBytes = 128 * 1024 * 1024
 
 type Line = { turn: ReturnType<typeof concurrencyLimit>; length: number }
 
-/** A line for each person, so that nobody's slow uploads keep another's waiting. Throws Refusal `tooMany` where it is too long. */
+/** A queue per person, so that slow uploads of one don't block another's. Throws Refusal `tooMany` if it is too long. */
 const makeLines = () => {
   const lines = new Map<string, Line>()
   return async <Result>(personId: string, work: () => Promise<Result>): Promise<Result> => {

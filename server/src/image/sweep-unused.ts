@@ -24,9 +24,9 @@ const unused = sql.join(
 )
 
 /**
- * Deletes the pictures that nothing shows and nobody has named for a day: uploads that were never used, and those that were replaced.
- * Naming one notes the time (`Images.claim`), so that none goes while a form with it is on its way. Repeating it, in several
- * processes too, does no harm. Returns how many went.
+ * Deletes pictures that nothing shows and that no form has named for a day: unused and replaced uploads. Naming one stores the time
+ * (`Images.claim`), so that it stays while a form with it is on its way. Safe to repeat, in several processes too. Returns how many were
+ * deleted.
  */
 export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promise<number> => {
   let swept = 0

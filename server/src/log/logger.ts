@@ -18,7 +18,7 @@ const stackOf = ({ message, stack = '' }: Error): string => {
   return withoutParameters(stack.slice(0, start) + withoutParameters(message) + lines)
 }
 
-/** An error as it may stand in a log: never the values that a statement was given, nor the row that PostgreSQL quotes. */
+/** An error without the parameters of its statement and without the row that PostgreSQL quotes, for the log. */
 const describeError = (error: DatabaseError): object => ({
   type: error.name,
   message: withoutParameters(error.message),
@@ -31,7 +31,10 @@ const describeError = (error: DatabaseError): object => ({
 
 type Request = { method: string; url: string; ip: string; id: string; routeOptions?: { url?: string } }
 
-/** JSON lines, on stderr unless `stream` takes them. A path is logged without its query, where a client secret may stand, and without e-mail addresses. */
+/**
+ * JSON lines, on stderr unless `stream` is given. Paths are logged without their query, which may have a client secret, and without e-mail
+ * addresses.
+ */
 export const createLogger = (
   level: LogLevel,
   stream: DestinationStream = pino.destination({ fd: 2, sync: false }),

@@ -52,8 +52,8 @@ const demandFewWithdrawn = async (
 type NewOffer = Received<'POST /offers'>['body']
 
 /**
- * Makes an offer on an open property. What was on the table is kept on it. Throws `propertyNotFound`, `propertyNotOpen`,
- * `openOfferExists`, `withdrawnADay`, and the sentences of requirements §9 on the field at fault.
+ * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `openOfferExists`,
+ * `withdrawnADay`, and the sentences of requirements §9 on the invalid field.
  */
 export const makeOffer = async (
   database: Database,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A home for each round with an offer of each of two buyers: one is made as people do, the others are its copies. */
+/** A property for each round with offers of two buyers: the first is made through the API, the others are copies. */
 const prepare = async (agent: Client) => {
   const { db } = server.database
   const buyers = [await server.buildUser('First Buyer'), await server.buildUser('Second Buyer')]

@@ -70,7 +70,7 @@ export const selectOffers = (executor: Executor) =>
 
 export type ShownOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 
-/** Who bought a home may visit it whatever became of its agent. */
+/** The buyer of a property may open it, whatever became of its agent. */
 const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: ShownOffer) =>
   isBought(row)
     ? propertyRow.status
@@ -197,7 +197,7 @@ export const moveOffers = async (
   return locked.length
 }
 
-/** The same on one offer; false where its status no longer allows it, that is, where somebody else made the move. */
+/** The same for one offer; false if its status no longer allows it because another request was faster. */
 export const moveOffer = async (
   transaction: Transaction,
   id: string,

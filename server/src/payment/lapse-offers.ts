@@ -40,7 +40,7 @@ export const lapseOffers = async (
 }
 
 const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
-  // Money that arrived in time but wasn't heard of yet counts.
+  // Money that arrived in time counts, even if it wasn't reported yet.
   const activePayments = await listActivePayments(settling.database.db, row.id)
   for (const { id } of activePayments) await settlePayment(settling, id)
   await settling.database.db.transaction(async (transaction) => {

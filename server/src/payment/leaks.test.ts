@@ -16,7 +16,7 @@ import {
   readPayments,
 } from '../../test/factories/payment.ts'
 
-/** Stripe's test numbers, and one that is nobody's. */
+/** Stripe's test numbers, and one that isn't a test card. */
 const numbers = [
   '4242424242424242',
   '4000000000000002',
@@ -44,7 +44,7 @@ const typeCard = async (number: string): Promise<string> => {
   return ((await response.json()) as { id?: string }).id ?? ''
 }
 
-/** A confirmation under a key, which keeps what it is answered with; `method` is whatever somebody put there. */
+/** A confirmation with an idempotency key, whose answer is stored; `method` is arbitrary input. */
 const payWith = (clientSecret: string, method: string): Promise<Response> => {
   return fetch(`${server.url}${sandboxPath}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
     method: 'POST',

@@ -7,8 +7,8 @@ import { ledgerEntry } from '../database/schema/ledger.ts'
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
 
 /**
- * Writes one posting, in the transaction of the move that it tells of. Throws where it was posted before (`ledger_once`), where there
- * is nothing to move, and, at the commit, where the books wouldn't balance.
+ * Writes one posting in the transaction of its move. Throws if it was posted before (`ledger_once`), if there is nothing to move, and at
+ * commit if the books wouldn't balance.
  */
 export const post = async (
   transaction: Transaction,
@@ -31,7 +31,7 @@ const readBalance = async (transaction: Transaction, paymentId: string, account:
   return row?.cents ?? 0
 }
 
-/** Where all captured money stands, in cents; `captured` is the sum of the other three. */
+/** Balances of all captured money, in cents; `captured` is the sum of the other three. */
 export const ledgerBalance = async (executor: Executor): Promise<LedgerBalance> => {
   const { rows } = await executor.execute<Record<keyof LedgerBalance, string>>(
     sql`select captured, in_flight as "inFlight", bought, refunded from ledger_balance`,

@@ -24,7 +24,7 @@ const shown = {
   buyerEmail: buyer.email,
 }
 
-/** Payments with what an admin has to know beside them. */
+/** Payments with the details that admins need. */
 export const selectPayments = (executor: Executor) =>
   executor
     .select(shown)
@@ -54,7 +54,7 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
   createdAt: row.createdAt.toISOString(),
   capturedAt: row.capturedAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
-  // The number of the refund to come, or of the last one: it begins at one.
+  // Numbers of refund attempts begin at one.
   attempts: isReturned(row) ? row.refundAttempt : 0,
 })
 

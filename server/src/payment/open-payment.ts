@@ -61,7 +61,7 @@ export const openPayment = async (
   }
 }
 
-/** The one due or live row of the offer's next part, made where there is none. */
+/** The due or live payment of the offer's next part, created if there is none. */
 const findDuePayment = async (
   { database, cards }: Settling,
   buyer: Member,
@@ -130,7 +130,7 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
   const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
-    // Under this key the failure would repeat for a day; the next ask begins anew, and nobody has a secret of this one.
+    // This key would repeat the failure for a day; the next call starts with another, and no one has this intent's secret.
     if (isReplayedFailure(error)) await abandonUnpresented(database, row)
     throw error
   })

@@ -33,7 +33,7 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
   }
 }
 
-/** The account of whoever acted; the parts of the server have none. */
+/** The name of the actor's account; the server itself has none. */
 const actorName = sql<
   string | null
 >`(select ${appUser.name} from ${appUser} where ${appUser.email} = ${audit.actor})`

@@ -12,8 +12,8 @@ import { findPaymentByIntent, paidInCents } from './store.ts'
 type Recorded = { id: string; paidInCents: number; totalInCents: number }
 
 /**
- * The buyer's word that a charge was paid. It is only a reason to ask the card provider, who is believed. Throws `offerNotFound`,
- * `paymentNotSucceeded` where no money came for this offer, `paymentReturned` where it goes back.
+ * The buyer reports a payment, which only triggers a check with the card provider. Throws `offerNotFound`, `paymentNotSucceeded` if no
+ * money came for this offer, `paymentReturned` if it is being refunded.
  */
 export const recordPayment = async (
   settling: Settling,

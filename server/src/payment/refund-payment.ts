@@ -14,8 +14,8 @@ import { movePayment, type PaymentRow } from './store.ts'
 type Refund = { id: string | null; status: CardRefund['status'] }
 
 /**
- * Brings the way back of a charge as far as it can go: asks for the refund where none stands, else re-reads the one that was
- * made. A refund that the bank hasn't confirmed yet leaves the payment refunding; one that failed waits for an admin.
+ * Advances a refund as far as possible: requests one if there is none, otherwise re-reads it. A refund that the bank hasn't confirmed
+ * leaves the payment refunding; a failed one waits for an admin.
  */
 export const refundPayment = async (settling: Settling, row: PaymentRow): Promise<void> => {
   const { cards } = settling
@@ -48,7 +48,7 @@ const askForRefund = async (
   } catch (error) {
     // A charge that is disputed, say: it doesn't go back by itself, and an admin's retry has a new key.
     if (isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
-    // Under this key the failure would repeat for a day; the next round looks what stands and asks under another.
+    // This key would repeat the failure for a day; the next round looks for an existing refund and uses another.
     if (isReplayedFailure(error))
       await database.db
         .update(payment)

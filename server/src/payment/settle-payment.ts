@@ -30,9 +30,9 @@ import {
 } from './store.ts'
 
 /**
- * Brings one payment as far as it can go: asks the card provider what became of it and draws the consequence. The buyer's
- * `POST /payments`, the webhook and the reconciler all end here, in any order and any number of times.
- * A charge that another provider has is left alone. Returns the payment afterwards, null where there is none.
+ * Advances one payment as far as possible: reads its intent at the card provider and applies the consequence. The buyer's `POST
+ * /payments`, the webhook and the reconciler all call it, in any order and any number of times. A charge of another provider isn't
+ * touched. Returns the payment afterwards, null if there is none.
  */
 export const settlePayment = async (settling: Settling, id: string): Promise<PaymentRow | null> => {
   const { database, cards } = settling

@@ -13,7 +13,7 @@ import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-/** Whether another card provider has the charge: ours knows nothing of it. Where nobody has it yet, ours will. */
+/** Whether another card provider has the charge: ours knows nothing of it. An unassigned charge will be ours. */
 export const isElsewhere = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
   row.intentId !== null && row.provider !== cards.name
 
@@ -51,19 +51,19 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
 }
 
 type MoveOptions = {
-  /** Who made the move; the server itself where nobody is named. */
+  /** The actor; the server itself by default. */
   actor?: string
   /** The refund attempt that the move is about: nothing happens where another has begun since. */
   attempt?: number
   /** Cents that came, for a move that captures. */
   cents?: number
-  /** Only where the provider has no intent for it that anybody could pay. */
+  /** Only if the provider has no intent for it that could be paid. */
   isUnpresented?: boolean
 }
 
 /**
- * Makes one move of the table on one payment, with its audit row and what it posts to the ledger; false where its status no longer
- * allows it, that is, where somebody else made it.
+ * Makes one move of the table on one payment, with its audit row and ledger posting; false if its status no longer allows it because
+ * another request was faster.
  */
 export const movePayment = async (
   transaction: Transaction,

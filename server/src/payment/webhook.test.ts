@@ -41,7 +41,7 @@ const send = async (payload: string, signature: string | null): Promise<number> 
 const signed = (payload: string, secret = webhookSecret, offset = 0) =>
   signPayload(payload, secret, now() + offset)
 
-/** A payment that succeeded and that nobody has reported yet: its message, word for word as the provider would send it. */
+/** A succeeded payment that wasn't reported yet: its webhook, exactly as the provider would send it. */
 const unreported = async () => {
   const { offerId } = await buildPayableOffer(people)
   const { body } = await people.buyer.call('POST /create-payment-intent', { body: { offerId } })

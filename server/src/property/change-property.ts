@@ -82,7 +82,7 @@ const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
 ): Promise<number> => {
-  // A removed property keeps the status it had, for the record.
+  // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
   const moved = await transaction
     .update(property)
@@ -119,7 +119,7 @@ export const removeProperty = (
     return removed
   })
 
-/** An admin's verdict on a pending property. Throws `editedSince` where `revision` isn't the one that stands there now. */
+/** An admin's decision on a pending property. Throws `editedSince` if `revision` isn't the current one. */
 export const moderateProperty = (
   database: Database,
   actor: Member,

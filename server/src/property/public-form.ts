@@ -25,7 +25,7 @@ export const formColumns = {
 type LastVerifiedRow = typeof lastVerified.$inferSelect
 type FormRow = Pick<typeof property.$inferSelect, keyof typeof formColumns>
 
-/** The property in the form that everybody may see; prices in cents. */
+/** The property in its public form; prices in cents. */
 export const publicFormOf = (
   row: PropertyFields & Pick<FormRow, 'status'>,
   lastVerifiedRow: LastVerifiedRow | null,
@@ -49,8 +49,8 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
 }
 
 /**
- * Part of every move of a property's status, from `row` to `status`: keeps the verified form that an edit replaces, and drops it once
- * the property is verified again. Call it while the property is locked.
+ * Part of every status move of a property, from `row` to `status`: stores the verified form that an edit replaces, and drops it once the
+ * property is verified again. Call it while the property is locked.
  */
 export const keepLastVerified = async (
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { isActiveMember } from '../user/store.ts'
 
-// The domain's rules as conditions for the database: each asks the rule itself which values pass, so that it stands once.
+// The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
 /** `offer` is the one that takes the property: accepted or bought, at most one a property. */
 export const isTaking = inArray(

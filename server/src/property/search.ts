@@ -11,7 +11,7 @@ export type Sort = NonNullable<Query['sort']>
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
 const conditions: Record<keyof Filters, (filters: Filters) => SQL | undefined> = {
-  /** Every word occurs in the property's location (rules §4.2). */
+  /** Whether every word occurs in the property's location (rules §4.2). */
   location: ({ location }) => containsWords(property.locationFolded, location),
 }
 

@@ -69,7 +69,7 @@ export const listAdvertised = (
   })
 }
 
-/** The property `id` whoever asks; null where there is none, or its agent removed it. */
+/** The property `id` without any permission check; null if there is none or its agent removed it. */
 export const findProperty = async (executor: Executor, id: string): Promise<PropertyRow | null> => {
   if (!isId(id)) return null
   const [row] = await selectProperties(executor).where(and(eq(property.id, id), whereNotRemoved))

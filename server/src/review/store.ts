@@ -142,7 +142,7 @@ export const listEvery = (executor: Executor, reader: Member, paging: Paging): P
     propertyTitle: row.property.title,
   }))
 
-/** The address of who wrote the review `id`; null where there is none. */
+/** The address of the author of review `id`; null if there is none. */
 export const findAuthor = async (executor: Executor, id: string): Promise<string | null> => {
   if (!isId(id)) return null
   const [row] = await executor

@@ -75,7 +75,7 @@ export const editReview = async (
   return edited.length
 }
 
-/** How many were deleted: 0 where somebody else was faster. What the same person wrote of the property before goes with it. */
+/** Returns how many were deleted: 0 if another request was faster. The person's older reviews of the property are deleted with it. */
 export const deleteReview = async (executor: Executor, id: string): Promise<number> => {
   const rows = await executor.delete(review).where(eq(review.id, id)).returning({ id: review.id })
   return rows.length

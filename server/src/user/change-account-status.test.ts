@@ -117,7 +117,7 @@ test.each(['demote', 'delete'])('two admins who %s each other at once leave exac
       ? [setRole(second, 'agent', pair[0]), setRole(first, 'agent', pair[1])]
       : [remove(second, pair[0]), remove(first, pair[1])],
   )
-  // Whoever is late is no admin any more, or nobody at all.
+  // The second one is no admin any more, or has no account.
   const late = what === 'demote' ? 403 : 401
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, late])
   const { rows } = await db.execute(sql`select 1 from app_user where role = 'admin' and status = 'active'`)

@@ -60,8 +60,8 @@ export const trail = (
 })
 
 /**
- * Gives `person` a role inside the caller's transaction, with what goes along: nobody could answer the pending offers of somebody
- * who is no agent any more, nor pay the open offers of somebody who is no buyer any more. False where they have it already.
+ * Gives `person` a role inside the caller's transaction, and dismisses offers that this leaves stuck: pending ones without their agent,
+ * open ones without their buyer. False if they have the role already.
  */
 export const giveRole = async (
   { transaction, person, facts }: Change,
@@ -80,7 +80,7 @@ export const giveRole = async (
   return true
 }
 
-/** Makes somebody an agent or an admin (requirements §12). Returns how many were changed. */
+/** Makes a person an agent or an admin (requirements §12). Returns how many were changed. */
 export const setRole = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,
@@ -113,7 +113,7 @@ export const markFraud = (
     return 1
   })
 
-/** Ends every open offer of somebody who is gone, on their homes and by them. */
+/** Ends every open offer of a deleted person, on their properties and by them. */
 export const endOffers = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,

@@ -1,6 +1,6 @@
 import type { Person } from '@thikana/domain/user'
 
-/** Somebody with a live session and a row of our own: the only truth about who asks (rules §1.1). */
+/** A person with a live session and a row in our table, which alone decides their role (rules §1.1). */
 export type Member = Person & { id: string; name: string; image: string | null }
 
 declare module 'fastify' {

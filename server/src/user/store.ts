@@ -47,7 +47,7 @@ const memberOf = (row: UserRow): Member => ({
   status: row.status,
 })
 
-/** What an admin, or the person, sees; a deleted account is seen by nobody. */
+/** What an admin, or the person, sees; deleted accounts are never shown. */
 export const userOf = (row: KnownUser): User => ({
   _id: row.id,
   name: row.name,
@@ -68,8 +68,8 @@ const bySubject = (executor: Executor, { provider, subject }: Identified) =>
     .where(and(eq(appUser.provider, provider), eq(appUser.subject, subject)))
 
 /**
- * The row of somebody with a live session, made on their first request if `POST /users` never came (rules §1.3). Null where
- * the address belongs to another account already, one that was deleted for instance.
+ * The row of a person with a live session, created on their first request if `POST /users` never came (rules §1.3). Null if the address
+ * belongs to another account already, for instance a deleted one.
  */
 export const findOrCreateMember = async (
   executor: Executor,
@@ -95,7 +95,7 @@ export const findOrCreateMember = async (
   return made ? memberOf(made) : null
 }
 
-/** False where the account was deleted meanwhile: nothing of a tombstone changes. */
+/** False if the account was deleted in between: a tombstone never changes. */
 export const refreshUser = async (
   executor: Executor,
   id: string,
@@ -128,7 +128,7 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
 /** As the index `app_user_search` has it. */
 const nameAndEmail = sql`fold(${appUser.name} || ' ' || ${appUser.email})`
 
-/** Everyone with an account; `search` narrows it to those whose name or address has each of its words. */
+/** Everyone with an account; `search` limits it to those whose name or address has all of its words. */
 export const listUsers = (
   executor: Executor,
   { search, ...paging }: Paging & { search?: string },
@@ -157,7 +157,7 @@ export const listUsers = (
   )
 }
 
-/** Whether the one row moved: 0 rows means somebody else was faster. */
+/** Whether the row was updated: 0 rows means another request was faster. */
 export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {
   const rows = await executor
     .update(appUser)

@@ -110,7 +110,7 @@ export const findWish = async (executor: Executor, id: string): Promise<StoredWi
   return row ? wishOf(row) : null
 }
 
-/** The id of somebody's entry of a property; null where they keep none. */
+/** The id of a person's wishlist entry for a property; null if they have none. */
 export const findOwnWish = async (
   executor: Executor,
   email: string,
@@ -125,7 +125,10 @@ export const findOwnWish = async (
   return row?.id ?? null
 }
 
-/** Keeps a property in somebody's wishlist; the entry's id. Throws `duplicateWish` where it is there already: the database decides. */
+/**
+ * Adds a property to a person's wishlist and returns the entry's id. Throws `duplicateWish` if it is there already, as the database
+ * decides.
+ */
 export const addWish = async (executor: Executor, userId: string, propertyId: string): Promise<string> => {
   const [row] = await executor
     .insert(wish)

@@ -22,7 +22,7 @@ export const buildOffer = async (
   return made.body.insertedId
 }
 
-/** What pressing Accept or Reject sends; the answer, whatever its status. */
+/** Answers an offer as the Accept and Reject buttons do; returns the reply, whatever its status. */
 export const answer = (agent: Client, id: string, propertyId: string, status = 'accepted') =>
   agent.call('PATCH /offers/update-status/:id', { params: { id }, body: { status, propertyId } })
 

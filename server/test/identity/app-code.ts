@@ -21,8 +21,8 @@ export const codeFor = (key: string, steps = 0): string => {
 }
 
 /**
- * Sends the previous step's code, so that the current one stays unused. Retries when a step ends meanwhile: the server refuses a
- * code that is two steps old.
+ * Sends the previous step's code, so that the current one stays unused. Retries if a step ends in between: the server refuses a code that
+ * is two steps old.
  */
 export const sendLastCode = async <Answer extends { status: number }>(
   key: string,

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 
-/** What a device says when it is asked: by whom, and whether it has seen a person and checked that it is the right one. */
+/** Flags of an authenticator's answer: the requesting origin, and whether it verified its user. */
 export type Options = { origin: string; isVerified?: boolean }
 
 /** A device that makes one passkey and signs with it (WebAuthn level 3), as much of it as our calls look at. */

@@ -11,7 +11,7 @@ import { createGoogleStandIn } from '@thikana/sandbox/google/stand-in'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A browser as far as cookies go: keeps what it is given and sends it back, with the page's own origin. */
+/** A browser's cookie jar: stores and resends cookies, with the page's own origin. */
 export const visitor = (url: string, origin: string | null = url) => {
   const cookies = new Map<string, string>()
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -59,7 +59,10 @@ export const visitor = (url: string, origin: string | null = url) => {
   }
 }
 
-/** The embedded provider in an app of its own that listens on loopback, with a database of its own. `withGoogle`: and Google’s stand-in; `asShipped`: with the work of hashing that ships. */
+/**
+ * The embedded provider in its own app on loopback, with its own database. `withGoogle`: also Google's stand-in; `asShipped`: with the
+ * production cost of hashing.
+ */
 export const startEmbedded = async (
   options: Partial<EmbeddedIdentity> & {
     trustProxy?: boolean
@@ -102,7 +105,7 @@ export const startEmbedded = async (
   /** What was written to an address, the newest first. */
   const emailsTo = async (to: string) =>
     database.db.select().from(mail).where(eq(mail.to, to)).orderBy(desc(mail.id))
-  /** The token of the newest link to `page` that an address was sent; empty where there is none. */
+  /** The token of the newest link to `page` sent to an address; empty if there is none. */
   const tokenFor = async (to: string, page: string) =>
     (await emailsTo(to))
       .map(({ text }) => text?.match(new RegExp(`/${page}#(\\S+)`))?.[1])

@@ -15,7 +15,7 @@ export const projectId = 'thikana-tests'
 
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
-/** Claims of somebody of that uid, with an address of their own. */
+/** Claims of a person with that uid and their own address. */
 export const claimsOf = (sub: string) => ({ sub, name: sub, email: `${sub}@thikana.test` })
 
 /** In seconds since 1970, as tokens count. */
@@ -25,7 +25,7 @@ export const inSeconds = (fromNow: number): number => Math.floor(Date.now() / 10
 export const createIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = 'a key of the tests'
-  // What the key is for isn't said: that alone must not keep another algorithm out.
+  // The key has no `use` or `alg`: the reader itself must refuse other algorithms.
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig' }] })
   /** A token as Firebase makes them, with `claims` in the place of its own; undefined leaves one out. */
   const sign = (

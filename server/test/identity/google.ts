@@ -10,7 +10,7 @@ export const beginAt = async (browser: Browser, extra: object = {}): Promise<str
   return body.url
 }
 
-/** Goes from page to page of the stand-in until it sends the browser back; that address, not opened yet. `null` says no at once. */
+/** Follows the stand-in's pages until it redirects back; returns that URL without opening it. `null` denies at once. */
 export const goThrough = async (
   browser: Browser,
   address: string,

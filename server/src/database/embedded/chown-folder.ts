@@ -2,7 +2,7 @@ import { lchownSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** Makes the folder and all in it belong to who runs PostgreSQL: a start as root may follow one as somebody else. */
+/** Makes the user that runs PostgreSQL own the folder and its contents: a start as root may follow one as another user. */
 export const chownFolder = (folder: string, { owner }: RunAs): void => {
   if (process.getuid?.() !== 0 || lstatSync(folder).uid === owner.uid) return
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })

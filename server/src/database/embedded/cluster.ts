@@ -18,7 +18,7 @@ import { environment, type RunAs } from './run-as.ts'
 
 const beginning = 'postgres.new-'
 
-/** Makes the PostgreSQL data folder where there is none yet; a half-made one is never seen under its name. */
+/** Creates the PostgreSQL data folder if there is none yet; it gets its final name only when complete. */
 export const ensureCluster = async (input: {
   dataDir: string
   binaries: Binaries

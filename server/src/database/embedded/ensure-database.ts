@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes the database where there is none; `url` leads to another one of the same PostgreSQL. */
+/** Creates the database if it doesn't exist; `url` leads to another one of the same PostgreSQL. */
 export const ensureDatabase = async (url: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -11,8 +11,8 @@ export const endLeftover = async (cluster: string, socketFolder: string): Promis
   const pid = readPid(cluster)
   if (!pid) return
   if (!isPostgresOn(pid, cluster)) {
-    // After a restart of the machine or container the number may belong to anybody, and PostgreSQL would take it for
-    // its own and refuse to start. A free number it sees by itself, and another PostgreSQL is for it to judge.
+    // After a restart of the machine or container the pid may belong to any process, and PostgreSQL would take it for its own and refuse to
+    // start. It handles a free pid and another PostgreSQL by itself.
     if (!readCommand(pid) || isPostgresOn(pid)) return
     rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
     rmSync(path.join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
@@ -44,7 +44,7 @@ const isPostgresOn = (pid: number, cluster?: string): boolean => {
   return command.includes('bin/postgres') && (cluster === undefined || command.includes(`-D ${cluster} `))
 }
 
-/** The words of a living process, or nothing where there is none. */
+/** The command line of a running process, empty if there is none. */
 const readCommand = (pid: number): string => {
   try {
     return process.platform === 'linux'

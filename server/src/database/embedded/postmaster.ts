@@ -15,7 +15,7 @@ export type Place = {
 
 export type Postmaster = {
   pid: number
-  /** Settles when it ended, for whatever reason, with how it ended. */
+  /** Resolves when it has ended, with how it ended. */
   ended: Promise<string>
   /** Fast shutdown: open transactions are rolled back. After 7 s the immediate one, from which the next start recovers. */
   stop(): Promise<void>

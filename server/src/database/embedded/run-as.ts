@@ -27,8 +27,8 @@ const ownNamespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'
 const probe = ['/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh']
 
 /**
- * The first way that works here, found by having the program, in the existing folder, tell its version.
- * Throws a sentence where none does.
+ * The first way that works here, found by running the program in the existing folder to print its version. Throws a sentence if none
+ * works.
  */
 export const chooseRunAs = (postgres: string, dataDir: string): RunAs => {
   let reason = ''
@@ -52,7 +52,7 @@ const ways = (dataDir: string): Omit<RunAs, 'major'>[] => {
   const prefixes = [diesWithParent, []]
   const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   if (owner.uid !== 0) return prefixes.map((prefix) => ({ prefix, ids: {}, owner }))
-  // In somebody's home (`sudo npm start`) that user reaches everything, and root in a namespace may not.
+  // In a user's home folder (`sudo npm start`) that user can reach everything, and root in a namespace may not.
   const others = [lstatSync(dataDir), lstatSync(path.dirname(dataDir)), nobody()].filter(
     ({ uid }) => uid !== 0,
   )

@@ -19,7 +19,7 @@ export const makeSocketFolder = (dataDir: string, runAs: RunAs): string => {
   const folder = [inside, ...shortFolders(dataDir)].find(fits)
   if (!folder) throw new Error('No path short enough for a socket was found; set TMPDIR to a short path.')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Anybody may make folders among the temporary files: one that isn't ours could hold somebody else's PostgreSQL.
+  // Anyone may create folders in the temporary folder: one that isn't ours could have another user's PostgreSQL.
   const { uid } = lstatSync(folder)
   const ours = folder === inside || uid === process.getuid?.() || uid === runAs.owner.uid
   if (!ours || !lstatSync(folder).isDirectory())

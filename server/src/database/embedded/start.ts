@@ -31,9 +31,9 @@ export const joinEmbeddedPostgres = async (input: { dataDir: string; log: Log })
   })
 
 /**
- * Starts the PostgreSQL that lives in `dataDir/postgres`, making it first where there is none. It ends with this process;
- * if it ends alone it is started again. `settings` are PostgreSQL's own and replace ours.
- * Throws a sentence where the folder is in use, the platform isn't supported, or PostgreSQL says no.
+ * Starts the PostgreSQL in `dataDir/postgres`, creating it first if needed. It ends with this process and is restarted if it ends by
+ * itself. `settings` are PostgreSQL's own and override ours. Throws a sentence if the folder is in use, the platform isn't supported, or
+ * PostgreSQL fails to start.
  */
 export const startEmbeddedPostgres = async (input: {
   dataDir: string
@@ -68,7 +68,7 @@ export const startEmbeddedPostgres = async (input: {
   }
 }
 
-/** Starts PostgreSQL again whenever it ends, until told to stop. */
+/** Restarts PostgreSQL whenever it ends, until stopped. */
 const keepRunning = async (place: Place, settings: Record<string, string>, log: Log) => {
   const stopping = new AbortController()
   const { signal } = stopping

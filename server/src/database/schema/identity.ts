@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The embedded identity provider's people. What they may do stands elsewhere: this says only who somebody is. */
+/** People of the embedded identity provider. This table only identifies them; their role is in another one. */
 export const authUser = pgTable(
   'auth_user',
   {
@@ -87,7 +87,7 @@ export const authVerification = pgTable(
   ],
 )
 
-/** The authenticator app of somebody: its key, encrypted, and the hashes of the backup codes. One that is not `verified` isn't asked for yet. */
+/** A person's authenticator app: its key, encrypted, and the hashes of the backup codes. It isn't asked for until it is `verified`. */
 export const authTwoFactor = pgTable(
   'auth_two_factor',
   {

@@ -12,7 +12,7 @@ export const image = pgTable(
     colour: text('colour').notNull(),
     /** When it was uploaded. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** When somebody last meant to show it, to half a day. */
+    /** When the picture was last claimed for showing, to half a day. */
     namedAt: timestamp('named_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every mail we write, before anybody sends it. */
+/** Every mail, stored before it is sent. */
 export const mail = pgTable(
   'mail',
   {
     id: uuid().primaryKey(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** Null once it is sent: what stands in it, a link that opens an account for one, is then nobody's here. */
+    /** Null once it is sent: the text may have a link that opens an account. */
     text: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),

@@ -39,13 +39,13 @@ export const payment = pgTable(
     parts: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
-    /** The card provider that has the intent; where there is none yet, the one to be asked for it. */
+    /** The card provider of the intent, or the one to ask for it. */
     provider: text({ enum: cardProviders }).notNull(),
     /** The provider's intent: the transaction id that people see. */
     intentId: text(),
     /** The provider's refund of this attempt, noted as soon as it is made. */
     refundId: text(),
-    /** The number of the refund to come, or of the last one; it makes the idempotency key of each (`refund-<payment>-<attempt>`). */
+    /** Number of the next refund attempt or of the last one; part of each idempotency key (`refund-<payment>-<attempt>`). */
     refundAttempt: integer().notNull().default(1),
     /** When an ended payment (refunded or abandoned) was last read again. */
     lastReadAt: timestamp({ withTimezone: true }),

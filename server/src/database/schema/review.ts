@@ -17,7 +17,7 @@ export const review = pgTable(
     rating: integer().notNull(),
     comment: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its author last changed it; null for one that stands as it was written. */
+    /** When its author last changed it; null if unchanged. */
     editedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -29,8 +29,8 @@ export const review = pgTable(
 )
 
 /**
- * Reviews from before there was one review a person a property: where somebody had written several, the newest stayed, and the others
- * were moved here. No list shows them; they are in their author's export, and go when the review that stayed is deleted.
+ * Older reviews of a person who had written several of one property: the newest stayed, the others were moved here. No list shows them;
+ * they are in their author's export and are deleted with the one that stayed.
  */
 export const earlierReview = pgTable(
   'earlier_review',
@@ -47,7 +47,7 @@ export const earlierReview = pgTable(
   (table) => [index('earlier_review_of').on(table.reviewId)],
 )
 
-/** Who posted a review when, for the limit a day: kept when the review is deleted, pruned after a day. */
+/** Times of posted reviews, for the limit per day: kept when the review is deleted, pruned after a day. */
 export const reviewPosting = pgTable(
   'review_posting',
   {

@@ -10,7 +10,7 @@ export const appUser = pgTable(
     id: uuid().primaryKey(),
     provider: text().notNull(),
     subject: text().notNull(),
-    /** Lower-case and trimmed; a deleted account keeps it, so that nobody comes back under it. */
+    /** Lower-case and trimmed; a deleted account keeps it, so that the address can't be registered again. */
     email: text().notNull(),
     name: text().notNull(),
     image: text(),

@@ -7,14 +7,14 @@ import { printReceipt } from './print-receipt.ts'
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
 type Drawn = { digest: string; bytes: Promise<Uint8Array> }
 
-/** How many receipts are kept, of some 10 kB each, and how many may wait while one is drawn. */
+/** How many receipts are cached, of some 10 kB each, and how many may wait while one is drawn. */
 export const [maxCached, maxWaiting] = [100, 20]
 
 const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
 
 /**
- * Draws receipts one at a time, since each holds the process for tens of milliseconds, and keeps the last ones: an offer's receipt is drawn
- * anew only where it says something else than before. Throws Refusal `tooMany` where too many wait.
+ * Draws receipts one at a time, since each blocks the process for tens of milliseconds, and caches the latest: a receipt is redrawn only
+ * if its content changed. Throws Refusal `tooMany` if too many wait.
  */
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   const turn = concurrencyLimit(1, maxWaiting)
@@ -23,7 +23,7 @@ export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
 
   const begin = (receipt: Receipt): Promise<Uint8Array> =>
     turn(async () => {
-      // Between two of them everybody else's requests get on.
+      // Lets other requests run between two receipts.
       await nextTurn()
       return draw(receipt)
     })

@@ -83,7 +83,7 @@ describe('the receipt of a bought home', () => {
       dayInDhaka(new Date()),
     ])
       expect(plainText).toContain(words)
-    // Vowel signs stand where they are drawn; the letters are all there.
+    // Vowel signs come in the order they are drawn; all letters are present.
     for (const letter of 'ঢাকর') expect(plainText).toContain(letter)
     expect(plainText).not.toContain('?')
   })

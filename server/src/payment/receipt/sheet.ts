@@ -95,7 +95,7 @@ export type Sheet = ReturnType<typeof openSheet>
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
-/** A word that is longer than a line, as lines. Halving asks for few measurements, which is what takes time about a page. */
+/** Splits a word that is longer than a line. A binary search keeps the number of measurements low, which are the slow part. */
 const breakWord = (word: string, fits: (line: string) => boolean): string[] => {
   const lines: string[] = []
   let rest = Array.from(graphemes.segment(word), ({ segment }) => segment)
@@ -113,7 +113,7 @@ const breakWord = (word: string, fits: (line: string) => boolean): string[] => {
   return lines
 }
 
-/** Breaks at spaces, and inside of a word that is longer than a line. */
+/** Breaks lines at spaces, and inside words that are longer than a line. */
 const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

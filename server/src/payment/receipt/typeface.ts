@@ -12,7 +12,8 @@ export type Typeface = Font
 
 const read = async (): Promise<Typeface> => {
   const font = create(await readFile(fileURLToPath(file)))
-  // A glyph keeps the letters it was first asked for by, and a reader who copies the text gets those: f and l, not the sign for both.
+  // A glyph is mapped to the letters of its first use, which readers copy: load single letters first, so that f and l aren't mapped to the
+  // ligature.
   for (const character of font.characterSet.map((point) => String.fromCodePoint(point)))
     font.layout(character.normalize('NFKC'))
   return font
@@ -20,11 +21,11 @@ const read = async (): Promise<Typeface> => {
 
 let typeface: Promise<Typeface> | null = null
 
-/** Read at the first use and kept. */
+/** Read on first use and cached. */
 export const loadTypeface = (): Promise<Typeface> => (typeface ??= read())
 
 const joiners = /\p{Cf}/u
-/** What stands for a letter that the typeface hasn't got, where an empty box would say nothing. */
+/** A substitute for a letter that the typeface lacks, instead of an empty box. */
 const unknown = '?'
 
 /** The letter itself, else the one it is made from without its mark, else that sign; nothing for a joiner that it hasn't got. */
@@ -39,7 +40,7 @@ const characterFor = (font: Typeface, character: string): string => {
 /** Up to the next Bangla letter, or from there to the next Latin one. */
 const run = /\P{Script=Bengali}+|\P{Script=Latin}+/gu
 
-/** `text` in letters of the typeface, cut where its script changes: fontkit shapes a word by the rules of one script. */
+/** `text` in characters of the typeface, split where its script changes: fontkit shapes each run by one script's rules. */
 export const runsOf = (font: Typeface, text: string): string[] =>
   Array.from(text.normalize('NFC'), (character) => characterFor(font, character))
     .join('')

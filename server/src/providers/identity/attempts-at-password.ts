@@ -7,10 +7,10 @@ import { networkOf } from '../../http/network.ts'
 type Counting = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
 
 /**
- * Counts a try of a password before it is looked at. A device that the account knows, or else the `session` that somebody has there, is
- * counted by itself, so that no stranger's guesses keep its owner out; strangers are counted by their network, and all together. What is refused early doesn't count further, so that a
- * flood at one account uses up nobody else's tries. Throws Refusal `tooMany`, with `Retry-After` set. Returns what to call once the
- * password was right.
+ * Counts a password attempt before it is checked. A device that the account knows, or the `session` there, has its own counter, so that
+ * strangers' guesses don't lock the owner out; strangers are counted by network, and in total. An early refusal doesn't count further, so
+ * that a flood at one account doesn't use up another's attempts. Throws Refusal `tooMany`, with `Retry-After` set. Returns what to call if
+ * the password was right.
  */
 export const countPasswordAttempt = async (
   { db, limits, devices }: Counting,

@@ -7,15 +7,15 @@ import type { Executor } from '../../database/executor.ts'
 /** At most `most` within `seconds`, counted from the first. */
 export type Limit = { max: number; seconds: number }
 
-/** What each stands against, and why the numbers: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
+/** What each limit defends against, and why: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
   /** Wrong passwords for one account from one network, or from one device that the account knows; wrong codes likewise. */
   wrongPasswords: Limit
   /** Wrong passwords for one account from everywhere at once, but for devices that it knows: many networks, one target. */
   wrongForAccount: Limit
-  /** Wrong passwords for one account from all the devices together that it knows: whoever had the password may have made many. */
+  /** Wrong passwords for one account from all its known devices together: someone who had the password may have made many. */
   wrongFromDevices: Limit
-  /** Wrong passwords from one network for whatever accounts: one common password tried on many people. */
+  /** Wrong passwords from one network for any accounts: one common password tried on many people. */
   wrongSignIns: Limit
   /** Sign-ins from one network, right ones too, with passkeys and Firebase’s tokens: the work. A whole mobile network may share it. */
   signIns: Limit
@@ -35,7 +35,7 @@ export const publicLimits: AttemptLimits = {
   confirmationEmails: { max: 60, seconds: 600 },
 }
 
-/** On loopback everybody shares one network, and tests sign up by the hundred; guessing at one account stays limited. */
+/** On loopback all clients share one network, and tests sign up by the hundred; guessing at one account stays limited. */
 export const loopbackLimits: AttemptLimits = {
   ...publicLimits,
   wrongSignIns: { max: 3000, seconds: 60 },

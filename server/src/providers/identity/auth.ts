@@ -33,17 +33,17 @@ export const addressHeader = 'x-thikana-address'
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** The origins whose pages may act for a signed-in person: our own, under each of its names where it is on loopback. */
+/** The origins whose pages may act for a signed-in person: our own, under each of its names on loopback. */
 const originsOf = (url: string): string[] => {
   const { protocol, hostname, port, origin } = new URL(url)
   if (!isLoopback(hostname)) return [origin]
   return [origin, ...loopbackHosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin)]
 }
 
-/** The one sentence for a wrong address, a wrong password and a closed account, so that none can be told from another. */
+/** One sentence for a wrong address, a wrong password and a closed account, so that they can't be told apart. */
 const wrongPassword = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
 
-/** Whoever comes through Google has proved who they are, and may know. */
+/** A person who signs in through Google has proved the address, and may know. */
 const closed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
 
 const unverified = { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user' }
@@ -102,8 +102,8 @@ export type Hashing = {
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
- * better-auth on our tables: e-mail and password, sessions in the database, nothing kept in memory. With `google` it asks Google's
- * address once before its first answer, so what has no part in a sign-in with Google uses one without.
+ * better-auth on our tables: e-mail and password, sessions in the database, no state in memory. With `google` it asks Google's address
+ * once before its first answer, so calls that don't need Google use one without.
  */
 export const buildAuth = (deps: {
   db: Executor
@@ -164,7 +164,7 @@ export const buildAuth = (deps: {
       maxPasswordLength: maxPasswordLength,
       password: hashing,
     },
-    // Written anew once an hour, so that one sees when a session was last used. What needs a fresh one asks for the password instead.
+    // Updated once an hour, to show when a session was last used. Calls that need a fresh session ask for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
     plugins: [codes(brand, hashing), passkeys(publicUrl, brand), pendingSignIn(), ...plugins, openedSession()],
     ...options,
@@ -189,7 +189,7 @@ export const buildAuth = (deps: {
       useSecureCookies: new URL(publicUrl).protocol === 'https:',
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      // Said outright: the default turns the check off where the environment says "test".
+      // Explicit: the default disables the check if the environment says "test".
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: () => uuidv7() },

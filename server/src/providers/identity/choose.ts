@@ -24,7 +24,7 @@ type Given = {
   log: FastifyBaseLogger
   mail: Pick<Mail, 'send'>
   hashing?: Hashing | undefined
-  /** What else goes along where somebody at Firebase gives an address up to who proved it. */
+  /** Further effects when a Firebase account gives up its address to the person who proved it. */
   releaseEmail: ReleaseEmail
   /** Reads Firebase's tokens; by Google's keys where it isn't given. */
   readToken?: TokenReader
@@ -39,7 +39,7 @@ type Chosen = {
   google: () => boolean
 }
 
-/** Firebase where its settings are there, else accounts in our own database, with Google beside their passwords. */
+/** Firebase if its settings are given, otherwise accounts in our own database, with Google in addition to passwords. */
 export const chooseIdentity = (given: Given): Chosen => {
   const { config, db, publicUrl, log, mail, secret, releaseEmail } = given
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits

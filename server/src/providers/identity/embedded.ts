@@ -39,13 +39,13 @@ export type EmbeddedIdentity = {
   passwordMin?: number
   /** How passwords are hashed; as the provider does by itself where it isn't given. */
   hashing?: Hashing
-  /** Strict ones where nothing is said. */
+  /** Strict limits by default. */
   limits?: Partial<AttemptLimits>
-  /** Whom a sign-in with Google asks; null while it isn't offered. */
+  /** The Google provider to ask; null while it isn't offered. */
   google?: () => GoogleClient | null
 }
 
-/** Built anew where the address has changed since: of tests, where it is known only once the server listens. */
+/** Rebuilt if the address has changed: in tests it is known only once the server listens. */
 const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) => {
   let built: { url: string; auth: Auth } | undefined
   return (): Auth => {
@@ -79,7 +79,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       const found = await auth()
         .api.getSession({ headers: headersFor(headers), query: { disableRefresh: true } })
         .catch((error: Error) => {
-          // The provider wraps what the database said.
+          // The provider wraps the database's error.
           throw error.cause ?? error
         })
       if (!found) return null
@@ -121,7 +121,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
           .update(authUser)
           .set({ closedAt: sql`coalesce(${authUser.closedAt}, now())`, image: null })
           .where(eq(authUser.id, subject))
-        // The password goes; what links a person at Google stays, lest they come back as somebody new under another address.
+        // The password is removed; the link to a Google account stays, so that they can't return as a new person under another address.
         await tx
           .delete(authAccount)
           .where(and(eq(authAccount.userId, subject), ne(authAccount.providerId, googleId)))

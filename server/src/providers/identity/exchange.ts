@@ -26,14 +26,14 @@ export const headersFor = (headers: IncomingHttpHeaders): Headers => {
 }
 
 /**
- * Browsers say where an unsafe request comes from, in `Origin` at the least; the provider refuses one with a cookie that says nothing.
- * A request with none of these headers is a program's own, which can't be tricked into carrying somebody's cookie. (`sec-fetch-mode`
- * proves nothing: Node's own fetch sends it.)
+ * Browsers send the origin of an unsafe request, in `Origin` at least; the provider refuses one with a cookie and no origin. A request
+ * without any of these headers comes from a program, which can't be tricked into sending a person's cookie. (`sec-fetch-mode` proves
+ * nothing: Node's own fetch sends it.)
  */
 const isFromBrowser = (headers: Headers) =>
   ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
 
-/** As much of a request as the provider is told. */
+/** The part of a request that the provider gets. */
 export type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 
 /** Asks the provider. `body` is what was read and checked, never what arrived. */
@@ -69,19 +69,18 @@ type SignedIn = { user: Record<string, unknown> }
 
 const shown = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt']
 
-/** Who signed in, and nothing more: the session's token stands in its cookie, which no script can read. */
+/** The signed-in person, without the session's token, which is only in a cookie that scripts can't read. */
 export const userOnly = ({ user }: SignedIn) => ({
   user: Object.fromEntries(shown.flatMap((name) => (name in user ? [[name, user[name]]] : []))),
 })
 
-/** The provider lost a race for the address, or failed: asking again tells which. */
+/** The provider lost a race for the address, or failed: asking again shows which. */
 export const isUndecided = async (response: Response): Promise<boolean> =>
   response.status === 422 && ((await response.clone().json()) as Said).code === 'FAILED_TO_CREATE_USER'
 
 /**
- * Sends the provider's answer on, as `shape` makes it where that is given, each of its cookies in a header of its own; an error as
- * problem+json with the provider's sentence.
- * Throws Refusal `foreignOrigin` where the provider found the request to come from elsewhere, `notReady` where it failed.
+ * Sends the provider's answer on, transformed by `shape` if given, each of its cookies in its own header; an error as problem+json with
+ * the provider's sentence. Throws Refusal `foreignOrigin` if the provider found the origin foreign, `notReady` if it failed.
  */
 export const answer = async (
   reply: FastifyReply,
@@ -98,7 +97,7 @@ export const answer = async (
   }
   if (response.status === 403) throw refuse('foreignOrigin')
   const kind = kinds[response.status]
-  // The provider fails by itself only where its database does; it has told the log.
+  // The provider only fails if its database does; the cause is logged there.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
   const { message = sentence('malformedBody') } = (await response.json()) as Said
   return sendProblem(reply, kind, message)

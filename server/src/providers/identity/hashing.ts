@@ -5,10 +5,10 @@ import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { deriveCode } from './account/backup-codes.ts'
 import type { Hashing } from './auth.ts'
 
-/** One core is left to everybody's requests, and of the four threads that Node has for such work one to other work. */
+/** Leaves one core to other requests, and one of Node's four worker threads to other work. */
 export const hashingsAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** Passwords that wait for their turn: those who came later would wait for longer than anybody stays. */
+/** Maximum passwords waiting to be hashed: later ones would wait longer than people do. */
 const maxWaiting = 200
 
 const hashedBefore = new AsyncLocalStorage<string>()

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const year = 365 * 24 * 60 * 60
 
-/** A browser shared by a family keeps a note for each of them; the one longest unused is dropped. */
+/** A shared browser keeps a note for each person; the least recently used one is dropped. */
 const maxNotes = 5
 
 const note = /^([\w-]{16})\.([\w-]{43})$/
@@ -14,9 +14,9 @@ export type Owner = { email: string; hash: string | null }
 export type KnownDevices = ReturnType<typeof knownDevices>
 
 /**
- * A browser in which somebody signed in to an account keeps a note of that (OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies"). It signs nobody in: it only lets the owner's guesses be counted apart from everybody else's. `secret` signs the notes. A note
- * is of an account and its password as it is now: with another one each device is unknown until somebody gives it there.
+ * A browser in which a person signed in keeps a note of it (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It
+ * authenticates nothing: the owner's guesses are just counted apart from those of others. `secret` signs the notes. A note is of an
+ * account and its current password: after a change each device is unknown until the new one is entered there.
  */
 export const knownDevices = (secret: string, isSecure: () => boolean) => {
   const name = () => `${isSecure() ? '__Secure-' : ''}thikana.device`

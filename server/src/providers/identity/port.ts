@@ -19,13 +19,13 @@ export type Identified = {
 /** What the rest of the server needs from an identity provider, and nothing more. */
 export type Identity = {
   /**
-   * Whom the request's session belongs to, or null where there is no live one. Reads the database each time, so that a session's end
-   * holds from the very next request on. Never throws for a bad cookie; throws where the provider can't be asked.
+   * The person of the request's session, or null without a live one. Reads the database each time, so that the end of a session holds from
+   * the next request on. Never throws for a bad cookie; throws if the provider can't be asked.
    */
   identify(headers: IncomingHttpHeaders): Promise<Identified | null>
   /**
-   * Whether whoever sends the request has just shown again who they are: by their password, or by a fresh sign-in where they have none.
-   * For what a session alone, left open on somebody's desk, is not enough for.
+   * Whether the sender has just confirmed their identity: by their password, or by a fresh sign-in without one. For actions for which an
+   * open session isn't enough.
    */
   isConfirmed(headers: IncomingHttpHeaders): Promise<boolean>
   /** What the provider knows of them, for the export of their data; no secret is in it. Empty for a guest. */
@@ -36,7 +36,7 @@ export type Identity = {
   close(subject: string): Promise<void>
 }
 
-/** A provider whose accounts are kept in our own database. */
+/** A provider with accounts in our own database. */
 export type OwnIdentity = Identity & {
   /**
    * Makes an account without a visitor: the demonstration's people. Returns its subject; an existing address returns the existing
@@ -44,8 +44,8 @@ export type OwnIdentity = Identity & {
    */
   createAccount(person: { name: string; email: string; password: string; image?: string }): Promise<string>
   /**
-   * Where `password` is still that account's, lets nobody in with it any more, nor by what was set up or opened with it: passkeys,
-   * codes, sessions. An account with another password stays as it is.
+   * If `password` is still that account's, revokes it and everything that was set up or opened with it: passkeys, codes, sessions. An
+   * account with another password stays as it is.
    */
   closePassword(email: string, password: string): Promise<void>
   /** Gives `password` back to an account whose own was closed. */

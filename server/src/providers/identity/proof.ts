@@ -1,4 +1,4 @@
 import { proofMinutes } from '@thikana/domain/sign-in'
 
-/** Milliseconds that a proof of who somebody is counts. */
+/** Milliseconds that a confirmed identity counts. */
 export const proofHolds = proofMinutes * 60_000

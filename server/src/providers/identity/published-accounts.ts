@@ -9,7 +9,7 @@ import type { OwnIdentity } from './port.ts'
 
 const credential = 'credential'
 
-/** The accounts of the demonstration, whose password everybody knows. */
+/** The accounts of the demonstration, whose password is public. */
 export const publishedAccounts = (
   db: NodePgDatabase,
   hashing: Hashing,

@@ -16,7 +16,7 @@ import { networkOf } from '../../http/network.ts'
 
 const bodyLimit = 16 * 1024
 
-/** Only JSON: a form of another site can't send it. No body at all is fine, whatever its type is said to be. */
+/** Only JSON: another site's form can't send it. An empty body is fine, whatever its type. */
 const takeJsonOnly = (scope: FastifyInstance) => {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()

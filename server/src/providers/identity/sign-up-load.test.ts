@@ -73,7 +73,7 @@ it('somebody else’s call takes hardly longer while forty people sign up, with 
     expect(new Set(await signedUp)).toEqual(new Set([200]))
     const sorted = times.toSorted((one, another) => one - another)
     const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? Infinity
-    // A call that waits for the crowd takes as long as a good part of it, on however slow a machine.
+    // A call that waits for the sign-ups takes a good part of their time, however slow the machine.
     expect(times.length).toBeGreaterThanOrEqual(20)
     expect(at(0.5)).toBeLessThan(took / 20)
     expect(at(0.95)).toBeLessThan(took / 8)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => started.close())
 
-/** Somebody new at an address of its own network each time. */
+/** A new client with its own network each time. */
 const stranger = (at: number, password: string, name = 'victim') =>
   visitor(started.url).send('/api/auth/sign-in/email', person(name, password), {
     'x-forwarded-for': `11.${at >> 8}.${at & 255}.1`,

@@ -39,7 +39,7 @@ it(
     }
     const measure = async () => {
       const times: Record<'known' | 'other', number[]> = { known: [], other: [] }
-      // By turns, so that whatever else the machine does falls on both alike.
+      // Alternating, so that other load on the machine affects both alike.
       for (let at = 0; at < each; at += 1)
         for (const name of at % 2 ? (['known', 'other'] as const) : (['other', 'known'] as const))
           times[name].push(await timed(name))

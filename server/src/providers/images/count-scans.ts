@@ -1,7 +1,7 @@
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Markers that stand alone, without a length: restarts, the start of the image, TEM and padding. */
+/** Markers without a length: restarts, start of image, TEM and padding. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**

@@ -23,9 +23,9 @@ const environment = () =>
 type Running = { child: ChildProcess; isReady: boolean; finish: ((decoded: Decoded) => void) | null }
 
 /**
- * One process that decodes one picture at a time; started for the first, kept for the next. It ends with this process, however this one
- * ends, and is killed where a picture takes longer than `wallSeconds`. `niceness` as the system counts it: 0 for the priority of others, up
- * to 19 for less.
+ * One process that decodes one picture at a time; started for the first, reused for the next. It ends with this process, however this one
+ * ends, and is killed if a picture takes longer than `wallSeconds`. `niceness` as for `nice`: 0 for normal priority, up to 19 for the
+ * lowest.
  */
 export const createDecoder = (niceness: number) => {
   let running: Running | null = null
@@ -85,7 +85,7 @@ export const createDecoder = (niceness: number) => {
       const overdue = setTimeout(() => own.child.kill('SIGKILL'), wallSeconds * 1000)
       const decoded = await new Promise<Decoded>((resolve) => {
         own.finish = resolve
-        // What fails here is told by `error` or `exit`.
+        // Failures are reported by `error` or `exit`.
         own.child.send(task, () => {})
       })
       clearTimeout(overdue)

@@ -15,8 +15,8 @@ export type DecodeLimits = { cpuSeconds: number; wallSeconds: number; memoryByte
 type Lane = 'quick' | 'any'
 
 /**
- * Two processes. One takes quick pictures alone, so that no number of slow ones, from whichever number of accounts, keeps an ordinary
- * photo waiting; what turns out slower there goes to the other.
+ * Two processes. One takes only quick pictures, so that slow ones, from however many accounts, don't delay an ordinary photo; a picture
+ * that turns out slower there moves to the other.
  */
 const lanes: Record<Lane, DecodeLimits> = {
   quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },

@@ -22,7 +22,7 @@ const maxHeight = 3 * maxWidth
 
 /** Effort 4, the usual one, takes twice the time for a twentieth fewer bytes. */
 const webp = { quality: 78, effort: 2 }
-/** Wide enough to tell the average colour by, in pixels. */
+/** Width in pixels that suffices for the average colour. */
 const colourWidth = 64
 
 const decode = (bytes: Buffer, unreadable: RefusalCode) =>
@@ -46,8 +46,8 @@ export type Encoded = {
 }
 
 /**
- * A picture that `inspect` has let pass, upright, without its metadata (place and device among it), in each width it is kept in.
- * Throws Refusal `unreadable`.
+ * Encodes an inspected picture upright, without its metadata (place and device among it), in each stored width. Throws Refusal
+ * `unreadable`.
  */
 export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Promise<Encoded> => {
   const { data, info } = await decode(bytes, unreadable)

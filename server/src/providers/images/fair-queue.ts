@@ -1,9 +1,9 @@
 import { recentCosts } from './recent-cost.ts'
 
 /**
- * What waits, in a line for each person. Whoever has cost least of late (`charge`) is next, so that neither somebody's ten nor the pictures
- * that many accounts send on and on keep another's one waiting; among equals the lines take turns. Where `most` wait in all, the longest
- * line gives its last place to a shorter one; among lines as long, that of whoever has cost most.
+ * Waiting jobs, in a queue per person. The person with the lowest recent cost (`charge`) is next, so that neither one person's many
+ * pictures nor a stream from many accounts delays another's single one; equals take turns. If `max` jobs wait, the longest queue gives up
+ * its last place to a shorter one; among equally long ones, that of the highest cost.
  */
 export const fairQueue = <Job extends { person: string }>(max: number, now?: () => number) => {
   const { costFor, charge } = recentCosts(now)

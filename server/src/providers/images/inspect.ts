@@ -29,7 +29,7 @@ export type Inspected = {
 export const inspect = async (bytes: Buffer): Promise<Inspected> => {
   const max = pictureLimits
   if (bytes.length > max.bytes) throw refuse('imageTooLarge')
-  // What the file is called or said to be is no evidence: only its first bytes are.
+  // The file's name and declared type are no evidence: only its first bytes are.
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!readable.includes(type)) throw refuse('imageNotRecognised')
   const isHeif = heif.includes(type)

@@ -1,10 +1,10 @@
-/** Half of what somebody cost counts no more after this many milliseconds. */
+/** Half-life of a person's cost, in milliseconds. */
 const halfLife = 10 * 60 * 1000
 
 /** Too little to keep, in milliseconds of work. */
 const negligible = 10
 
-/** How much work each person has caused of late, in milliseconds; older work counts less and less. */
+/** Recent decoding cost per person, in milliseconds, with exponential decay. */
 export const recentCosts = (now = () => performance.now()) => {
   const costs = new Map<string, { ms: number; at: number }>()
 

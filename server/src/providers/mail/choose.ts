@@ -7,7 +7,7 @@ import { type Smtp, createSmtpSender } from './smtp.ts'
 
 type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
 
-/** An SMTP server where one is set; else the outbox keeps what is written. */
+/** An SMTP server if one is configured; otherwise mails stay in the outbox. */
 export const chooseMail = ({ db, smtp, log }: Given): Mail => {
   if (!smtp) return createOutbox()
   const { deliver, close } = createSmtpSender(smtp)

@@ -8,7 +8,7 @@ export type DueMail = Message & { id: string }
 /** How long one process has to send what it took, before another may try. */
 const lease = sql`interval '2 minutes'`
 
-/** What is older is of no use to anybody: every link in it has ended. */
+/** Older mails are useless: all their links have expired. */
 const oldest = sql`interval '1 day'`
 
 /** Takes what is due and no other process holds; the next try is put off before this one is made, and twice as long each time. */

@@ -1,7 +1,7 @@
 import type { Mail } from './port.ts'
 import { writeMail } from './write-mail.ts'
 
-/** Nobody sends: what is written waits for an admin to read it. */
+/** Sends nothing: mails wait for an admin to read them. */
 export const createOutbox = (): Mail => ({
   send: writeMail,
   hasOutbox: true,

@@ -33,7 +33,7 @@ const overSmtp = async (db: Database['db'], options = {}) => {
   }
 }
 
-/** Whatever becomes of a mail, each passes the same suite. */
+/** Every adapter passes the same suite. */
 const adapters: Record<string, (db: Database['db']) => Promise<Started>> = {
   outbox: async () => ({ mail: createOutbox(), close: async () => {} }),
   smtp: overSmtp,

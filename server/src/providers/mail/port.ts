@@ -8,14 +8,14 @@ export type Message = {
   text: string
 }
 
-/** What the rest of the server needs to write to somebody. */
+/** The port for writing mails. */
 export type Mail = {
   /**
-   * Writes the mail down where `executor` writes, so that it is sent exactly where its cause is committed. Throws Error for more than
-   * one address and for a line break in the head: either would let whoever chose the text address others.
+   * Stores the mail in the transaction of `executor`, so that it is sent only if its cause is committed. Throws Error for more than one
+   * address and for a line break in a header: either would let the author of the text add recipients.
    */
   send(executor: Executor, message: Message): Promise<void>
-  /** Whether nobody sends what is written: an admin reads it in the outbox and passes it on. */
+  /** Whether mails aren't sent: an admin reads them in the outbox and passes them on. */
   hasOutbox: boolean
   /** Begins to send what is due. */
   start(): void
@@ -23,5 +23,5 @@ export type Mail = {
   stop(): Promise<void>
 }
 
-/** Hands one message to whoever carries it, once; `id` is the same at every try. Throws where it wasn't taken. */
+/** Sends one message once; `id` is the same at every try. Throws if it wasn't accepted. */
 export type SendMessage = (message: Message & { id: string }) => Promise<void>

@@ -13,8 +13,8 @@ export type Smtp = {
 const socketTimeoutMs = 15_000
 
 /**
- * Whether a server that offers no encryption is refused: mails carry links that open accounts, and whoever sits between could take the
- * offer away. Not on this machine, nor where the address says how it is meant.
+ * Whether to refuse a server without encryption: mails have links that open accounts, and a man in the middle could strip STARTTLS. Not on
+ * this machine, nor if the URL chooses explicitly.
  */
 const demandsEncryption = (url: string): boolean => {
   const { hostname = '', searchParams = null } = URL.parse(url) ?? {}
@@ -22,7 +22,7 @@ const demandsEncryption = (url: string): boolean => {
   return !isLoopback(hostname) && !isMeant
 }
 
-/** Hands mails to an SMTP server. Its address may carry more of Nodemailer's options, as `?requireTLS=false`. */
+/** Sends mails to an SMTP server. Its URL may have further Nodemailer options, as `?requireTLS=false`. */
 export const createSmtpSender = ({ url, from }: Smtp): { deliver: SendMessage; close(): void } => {
   const transport = createTransport({
     url,
@@ -36,9 +36,9 @@ export const createSmtpSender = ({ url, from }: Smtp): { deliver: SendMessage; c
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     deliver: async ({ id, to, subject, text }) => {
-      // The same id at every try: where the first was taken after all, a mail reader knows the second for its twin.
+      // The same id at every try, so that mail readers recognise a duplicate.
       const messageId = `<${id}@${domain}>`
-      // As an object, never as text: text is read for several addresses.
+      // As an object, never as text, which could be parsed as several addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
     },
     close: () => transport.close(),

@@ -15,7 +15,7 @@ type Given = {
 /** Long enough for the transaction that wrote a mail to be committed, in milliseconds. */
 const afterWriting = 300
 
-/** What a carrier said, in words that name nobody: its whole answer often quotes the address. */
+/** The error without personal data: the full answer of a mail server often quotes the address. */
 const reasonOf = (error: unknown): string => {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'

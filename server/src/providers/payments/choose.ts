@@ -11,7 +11,7 @@ export type StripeStandIn = {
   publishableKey: string
   secretKey: string
   webhookSecret: string
-  /** What stands before `/v1/…` of its calls. */
+  /** The path prefix of its `/v1/…` routes. */
   path: string
   register(app: FastifyInstance): Promise<void>
   /** Begins to send webhooks. */
@@ -32,7 +32,7 @@ export type ChargesUnderWay = { provider: CardProviderName; charges: number }
 
 type Given = {
   stripe: Config['stripe']
-  /** Brings the stand-in; the product has none of its own. */
+  /** Provides the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
   /** Where this process listens. */
   listening: () => { host: string; port: number }
@@ -40,8 +40,8 @@ type Given = {
 }
 
 /**
- * Stripe where its keys are set, else what stands in for it. Throws a sentence where there is neither, and where another provider
- * has charges that only it can finish.
+ * Stripe if its keys are set, otherwise the stand-in. Throws a sentence if there is neither, and if another provider has charges that only
+ * it can finish.
  */
 export const chooseCards = async ({
   stripe,
@@ -57,7 +57,7 @@ export const chooseCards = async ({
     throw new Error(
       `Nothing takes cards: set ${settings}, or start with \`npm start\`, which brings a sandbox.`,
     )
-  // Before the stand-in makes tables that another provider's database hasn't.
+  // Before the stand-in creates tables that another provider's database doesn't have.
   refuseOther('sandbox', await underWay())
   const standIn = await openStandIn()
   const { secretKey, publishableKey, webhookSecret, path } = standIn

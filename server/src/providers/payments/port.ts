@@ -25,15 +25,15 @@ export type CardRefund = {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** A provider's message, already proven to come from the provider. Only names what to re-read; its content is never believed. */
+/** A verified webhook of the provider. It only names what to re-read; its content is never trusted. */
 export type CardEvent = { id: string; type: string; intentId: string | null }
 
 /** What the browser needs to show the card form. */
 export type CardForm = { kind: CardProviderName; publishableKey: string }
 
 /**
- * Whether a call failed in a way that its idempotency key goes on repeating (Stripe, "Idempotent requests": even a 500 is kept for a day).
- * Asking again needs another key, once it is known that the first had no effect.
+ * Whether a call failed in a way that its idempotency key keeps repeating (Stripe, "Idempotent requests": even a 500 is kept for a day). A
+ * retry needs another key, once the first is known to have had no effect.
  */
 export const isReplayedFailure = (error: unknown): boolean =>
   error instanceof Error && 'isReplayed' in error && error.isReplayed === true
@@ -44,7 +44,7 @@ export const isRefusedCall = (error: unknown): boolean =>
 
 /** A card provider. Every call may throw Refusal `cardProviderDown` (503) when it can't be reached. */
 export type CardProvider = {
-  /** Stands on every charge that it has. */
+  /** Stored on every charge of this provider. */
   name: CardProviderName
   form: CardForm
   /** Its cards move no money. */
@@ -64,7 +64,7 @@ export type CardProvider = {
   refund(input: { intentId: string; idempotencyKey: string }): Promise<CardRefund>
   /** Null where the provider knows no such refund. */
   retrieveRefund(id: string): Promise<CardRefund | null>
-  /** The refund with which all of an intent's charge goes back; null where none stands, or only for a part of it. */
+  /** The refund of an intent's whole charge; null if there is none, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>
   /**
    * Reads a webhook. Throws Refusal `webhookRefused` where the signature in its headers, over the raw body, doesn't hold or is too old or

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-/** Where a Stripe API answers. `path` stands before the API's own `/v1/…`, without a slash at its end. */
+/** Address of a Stripe API. `path` precedes the API's own `/v1/…`, without a trailing slash. */
 export type Address = { protocol: 'http' | 'https'; host: string; port: number; path?: string }
 
 type Options = { secretKey: string; address?: () => Address; fetch?: typeof fetch }

@@ -35,7 +35,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     capInCents,
 
     async createIntent({ amountInCents, metadata, idempotencyKey }) {
-      // A card form has no page to come back to, so methods that redirect elsewhere stay out; which others are offered is set at Stripe.
+      // A card form has no page to return to, so redirecting methods are excluded; the others are configured at Stripe.
       const automatic = { enabled: true, allow_redirects: 'never' } as const
       const created = stripe.paymentIntents.create(
         { amount: amountInCents, currency: 'usd', metadata, automatic_payment_methods: automatic },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { authTwoFactor } from '../../../database/schema/identity.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** Looks whether the key of somebody's app can be read with the secret of now. Throws Refusal `appUnreadable`. */
+/** Checks that an authenticator app's key can be decrypted with the current secret. Throws Refusal `appUnreadable`. */
 export const demandReadable = async (
   { db, auth }: Pick<AccountDeps, 'db' | 'auth'>,
   userId: string,

@@ -19,15 +19,15 @@ const scrypted = promisify<string, string, number, Buffer>(scrypt)
 /** The one that ships. */
 export const deriveCode: DeriveCode = (code, salt) => scrypted(code, salt, 32)
 
-/** How a code is kept: the salt that its whole set has, and its hash. No code that people type has a `$`. */
+/** The stored form of a code: the salt of its set, and its hash. Typed codes never have a `$`. */
 const keep = async (derive: DeriveCode, code: string, salt: string): Promise<string> =>
   `${salt}$${(await derive(code, salt)).toString('base64url')}`
 
 const saltOf = (stored: string): string | null => /^([\w-]+)\$/.exec(stored)?.[1] ?? null
 
 /**
- * Keeps backup codes as hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes what is left
- * of a set back as it read it.
+ * Stores backup codes as slow hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes the
+ * rest of a set back as it read it.
  */
 export const hashedCodes = (derive: DeriveCode) => ({
   encrypt: async (codes: string): Promise<string> => {
@@ -40,7 +40,7 @@ export const hashedCodes = (derive: DeriveCode) => ({
   decrypt: async (stored: string): Promise<string> => stored,
 })
 
-/** `code` as it is kept of `userId`, which is what the provider compares; as it came where it is none of theirs. */
+/** The stored form of `userId`'s `code`, for the provider to compare; unchanged if it is none of theirs. */
 export const keptAs = async (
   executor: Executor,
   userId: string,

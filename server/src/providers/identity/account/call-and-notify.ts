@@ -11,19 +11,19 @@ import type { SecurityEvent } from './emails.ts'
 import { notify } from './notify.ts'
 
 type Asking = {
-  /** The provider's path and what it is told there. */
+  /** The provider's path and body. */
   ask: [string, object]
-  /** Left out where there is nothing that somebody would have to be told of. */
+  /** Left out if the owner needn't be notified. */
   notify?: SecurityEvent
-  /** Throws where it may not be, the person's row being held. */
+  /** Throws if it isn't allowed; the person's row is locked. */
   demand?: (user: AuthUser, tx: Transaction) => void | Promise<void>
-  /** What else happens with it; `isOpened` is the session that comes in place of the present one. */
+  /** Further changes in the same transaction; `isOpened` matches the session that replaces the present one. */
   also?: (tx: Transaction, isOpened: SQL) => Promise<unknown>
 }
 
 /**
- * Asks the provider to change how an account opens, and tells its owner by mail: all of it is written, or nothing, one change after
- * another, and only while the session is open. Throws Refusal `logInFirst`.
+ * Has the provider change the sign-in methods of an account and notifies its owner by mail: all in one transaction, serialized, and only
+ * while the session is live. Throws Refusal `logInFirst`.
  */
 export const callAndNotify = (
   deps: AccountDeps,

@@ -10,10 +10,7 @@ import { type AccountDeps, demandPassword, demandSession, type Here } from './de
 
 const since = sql`now() - make_interval(secs => ${proofHolds / 1000})`
 
-/**
- * Whether whoever holds the session has just shown that it is they: by their password given again, or, where they have none, by having
- * logged in just now.
- */
+/** Whether the session's person has just confirmed their identity: by their password, or, without one, by a fresh login. */
 export const isConfirmed = async (
   executor: Executor,
   { userId, sessionId }: Pick<Here, 'userId' | 'sessionId'>,
@@ -28,7 +25,7 @@ export const demandConfirmed = async (executor: Executor, here: Here): Promise<v
   if (!(await isConfirmed(executor, here))) throw refuse('confirmFirst')
 }
 
-/** The call by which somebody gives their password again. */
+/** The route by which a person enters their password again. */
 export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
   const read = bodies()
   scope.post('/api/auth/confirm', async (request, reply) => {

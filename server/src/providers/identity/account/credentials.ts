@@ -25,13 +25,13 @@ const hasPassword = (userId: string) =>
     isNotNull(authAccount.password),
   )
 
-/** The hash of somebody's password; null where they sign in otherwise. */
+/** The hash of a person's password; null if they have none. */
 export const readHash = async (executor: Executor, userId: string): Promise<string | null> => {
   const [found] = await executor.select().from(authAccount).where(hasPassword(userId))
   return found?.password ?? null
 }
 
-/** Whether `password` fits the hash; about as long where there is none. */
+/** Whether `password` matches the hash; takes about as long without a hash. */
 export const isRight = async (auth: Auth, hash: string | null, password: string): Promise<boolean> => {
   const { password: hashing } = await auth.$context
   if (hash !== null) return hashing.verify({ hash, password })
@@ -39,7 +39,7 @@ export const isRight = async (auth: Auth, hash: string | null, password: string)
   return false
 }
 
-/** Replaces a password, `instead` of that one alone where it is given; false where there is none. */
+/** Replaces a password, only if it is still `instead` where that is given; false if nothing changed. */
 export const writeHash = async (
   executor: Executor,
   userId: string,
@@ -55,7 +55,7 @@ export const writeHash = async (
   return changed.length > 0
 }
 
-/** Ends somebody's sessions, all of them or all but `kept`. How many. */
+/** Ends a person's sessions, all or all except `kept`. Returns how many. */
 export const endSessions = async (executor: Executor, userId: string, stored?: string): Promise<number> => {
   const ended = await executor
     .delete(authSession)
@@ -80,7 +80,7 @@ export const dropPasskeys = async (executor: Executor, userId: string): Promise<
   await executor.delete(authPasskey).where(eq(authPasskey.userId, userId))
 }
 
-/** Takes away what somebody set up beside their password: the authenticator app and the passkeys. */
+/** Removes the sign-in methods besides the password: the authenticator app and the passkeys. */
 export const removeSignInMethods = async (executor: Executor, userId: string): Promise<void> => {
   await dropPasskeys(executor, userId)
   await executor.delete(authTwoFactor).where(eq(authTwoFactor.userId, userId))

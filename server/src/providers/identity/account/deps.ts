@@ -10,7 +10,7 @@ import { headersFor } from '../exchange.ts'
 import type { KnownDevices } from '../known-device.ts'
 import { isRight, readHash } from './credentials.ts'
 
-/** What the calls about one's own account are made of. */
+/** Dependencies of the account routes. */
 export type AccountDeps = {
   db: Db
   auth: () => Auth
@@ -22,7 +22,7 @@ export type AccountDeps = {
   limits: AttemptLimits
   passwordMin: number
   hashing: Hashing
-  /** In which browsers somebody signed in to an account before. */
+  /** Devices from which accounts were signed in to before. */
   devices: KnownDevices
 }
 
@@ -31,7 +31,7 @@ export type Here = {
   userId: string
   email: string
   emailVerified: boolean
-  /** When the session ends, if nobody uses it until then. */
+  /** When the session ends if it isn't used until then. */
   endsAt: Date
 }
 
@@ -56,8 +56,8 @@ export const demandSession = async ({ auth }: AccountDeps, request: FastifyReque
 }
 
 /**
- * Asks again for the password of whoever is signed in; a wrong one counts as a guess like any other. Returns the hash that it fits.
- * Throws Refusal `tooMany`, and `invalidInput` at `field`.
+ * Checks the signed-in person's password again; a wrong one counts as a guess. Returns the hash that it matches. Throws Refusal `tooMany`,
+ * and `invalidInput` at `field`.
  */
 export const demandPassword = async (
   deps: AccountDeps,
@@ -79,7 +79,7 @@ export const notYours = (field: string): Refusal =>
 
 type EmailContent = Omit<Message, 'to'>
 
-/** Writes to somebody about their account, in the transaction of what it is about. */
+/** Writes a mail about an account, in the transaction of its cause. */
 export const write = (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   executor: Executor,

@@ -24,14 +24,14 @@ const systems: [RegExp, string][] = [
 const find = (table: [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Chrome on Android`: what a browser says of itself, in words that somebody knows their own device by. */
+/** `Chrome on Android`: a user agent in words by which people recognise their device. */
 export const deviceOf = (userAgent: string | null): string => {
   const [browser, system] = [find(browsers, userAgent ?? ''), find(systems, userAgent ?? '')]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
 
-/** The network somebody came from, without what tells their line from the others there: `203.0.113.…`, `2001:db8:1:…`. */
+/** The network of an address, without the part that identifies a line: `203.0.113.…`, `2001:db8:1:…`. */
 export const placeOf = (address: string | null): string => {
   const parts = partsOf(address ?? '')
   if (parts) return `${parts.slice(0, 3).join('.')}.…`

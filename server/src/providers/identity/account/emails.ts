@@ -6,9 +6,9 @@ type Site = { brand: string; url: string }
 
 const signed = ({ brand, url }: Site, ...lines: string[]) => [...lines, `${brand}\n${url}`].join('\n\n')
 
-// No email has a name in it: whoever registers somebody else's address could have us send them any words.
+// No email has the account's name in it: whoever registers a stranger's address could send them any text.
 
-/** Follows a registration; `token` stands behind the #, where no server on the way sees it. */
+/** Sent after a registration; `token` is in the URL's fragment, which no server sees. */
 export const confirmAddress = (site: Site, token: string): EmailContent => ({
   subject: `Confirm your address for ${site.brand}`,
   text: signed(
@@ -30,7 +30,7 @@ export const choosePassword = (site: Site, token: string): EmailContent => ({
   ),
 })
 
-/** For somebody who asked for a new password and has none. */
+/** For a person who asked for a new password and has none. */
 export const noPassword = (site: Site): EmailContent => ({
   subject: `You log in to ${site.brand} with Google`,
   text: signed(
@@ -47,7 +47,7 @@ const chooseAnother = ({ url }: Site) => [
 
 type Words = { subject: string; lines: (site: Site) => string[] }
 
-/** What happened, and what helps whoever didn’t do it. */
+/** The security events, with advice in case it wasn't the owner. */
 const securityEvents = {
   passwordChanged: { subject: 'Your password was changed', lines: chooseAnother },
   twoFactorOn: {
@@ -73,7 +73,7 @@ const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents
 
-/** Tells somebody what was done to their account, in case it wasn't them. */
+/** Notifies a person of a change of their account, in case it wasn't them. */
 export const securityEmail = (site: Site, event: SecurityEvent): EmailContent => {
   const { subject, lines } = securityEvents[event]
   return {

@@ -43,7 +43,7 @@ const untilWaiting = (max: number) =>
     )
     .toBe(max)
 
-/** Holds a new password by mail back just before it counts, until `meanwhile` has done all that it can do without knowing of it. */
+/** Delays a password reset just before its commit, until `meanwhile` has run as far as it can without seeing it. */
 const whileChoosing = async <Done>(name: string, meanwhile: () => Promise<Done>): Promise<Done> => {
   const owner = visitor(started.url)
   await post(owner, 'password/forgot', { email: person(name).email })

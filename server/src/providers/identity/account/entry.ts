@@ -8,10 +8,10 @@ import type { AccountDeps } from './deps.ts'
 import { endingFormer } from './former.ts'
 import { isOpenedBy } from './opened-session.ts'
 
-/** Who is about to come in, their password's hash as it was before, and whether a code was wanted then. */
+/** The person signing in, with their password hash and second step as they were before. */
 export type Entry = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
 
-/** Whom `where` finds, in the same time where it finds nobody. */
+/** The person that `where` finds, in the same time if there is none. */
 export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | null> => {
   const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
   const [found] = await executor
@@ -28,8 +28,8 @@ export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | n
 }
 
 /**
- * Makes an attempt to open a session in place of the browser's present one, and takes back what it opened where the password was changed
- * or a code began to be wanted meanwhile: nobody comes in by an older password, or by one alone. Whoever changes that holds the person's
+ * Runs an attempt to open a session that replaces the browser's present one, and ends the new session if the password was changed or a
+ * second step was added in between: nobody signs in with an old password, or without a new second step. Those changes lock the person's
  * row until the sessions are gone, so one of the two always sees the other. Throws Refusal `signInOver`.
  */
 export const enterWith = async (

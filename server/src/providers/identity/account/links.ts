@@ -10,7 +10,7 @@ const lifetimes = { verify: confirmHours * 3600, reset: resetHours * 3600 } as c
 
 export type LinkKind = keyof typeof lifetimes
 
-/** Only the token's hash is kept here: whoever reads this table can follow no link. */
+/** Only the token's hash is stored: reading this table doesn't let anyone follow a link. */
 const identifierOf = (kind: LinkKind, token: string) =>
   `link-${kind}:${createHash('sha256').update(token).digest('base64url')}`
 

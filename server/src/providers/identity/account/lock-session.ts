@@ -6,8 +6,8 @@ import { type AuthUser, lockUser } from './credentials.ts'
 import type { Here } from './deps.ts'
 
 /**
- * Holds the person's row and looks at their session again. Whatever ends somebody's sessions because it may be a stranger's (a new
- * password, a closed account) holds that row too, so nothing comes of a request that had begun before. Throws Refusal `logInFirst`.
+ * Locks the person's row and checks their session again. Changes that end sessions (a new password, a closed account) lock that row too,
+ * so a request that began before them has no effect. Throws Refusal `logInFirst`.
  */
 export const lockSession = async (tx: Transaction, { userId, sessionId }: Here): Promise<AuthUser> => {
   const user = await lockUser(tx, userId)

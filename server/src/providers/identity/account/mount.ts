@@ -9,7 +9,7 @@ import { mountTwoFactor } from './two-factor.ts'
 import { mountPassword } from './password.ts'
 import { mountVerification } from './verification.ts'
 
-/** The calls about one's own account that are ours, not the provider's: from our own pages only, and kept by nobody on the way. */
+/** Our own account routes, not the provider's: only from our own pages, and never cached. */
 export const mountAccount = (parent: FastifyInstance, deps: AccountDeps): void => {
   void parent.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

@@ -5,8 +5,8 @@ import { type SecurityEvent, securityEmail } from './emails.ts'
 import { maxEmails } from './verification.ts'
 
 /**
- * Tells somebody what was done to their account, in the transaction of what it is about: not at an address that nobody has shown to be
- * theirs, and no more often than other mails of a kind. What was done is done without its mail, too.
+ * Notifies a person of a change of their account, in the transaction of the change: only at a confirmed address, and no more often than
+ * other mails of a kind. The change itself doesn't depend on the mail.
  */
 export const notify = async (
   deps: AccountDeps,

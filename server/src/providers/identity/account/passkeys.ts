@@ -14,7 +14,7 @@ import { enterWith, entryBy } from './entry.ts'
 import { lockSession } from './lock-session.ts'
 import { notify } from './notify.ts'
 
-/** More than anybody has devices. */
+/** More than the devices of any person. */
 const maxPasskeys = 20
 
 export const listPasskeys = async (executor: Executor, userId: string) => {

@@ -26,9 +26,9 @@ import { countConfirmationEmail, maxEmails } from './verification.ts'
 const sameTime = 400
 
 /**
- * Where the address has an open account, sends it a way in; elsewhere, and where it had its share of mails, does nothing. One that nobody
- * has confirmed may be one of many that a stranger registered for one mailbox: such mails count with those that confirm. `asker`: whose
- * network is counted.
+ * Sends a reset link if the address has an open account and hasn't had too many mails; otherwise does nothing. An unconfirmed account may
+ * be one of many that a stranger registered for one mailbox: such mails count with confirmations. `asker`: the request whose network is
+ * counted.
  */
 const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
   const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
@@ -44,16 +44,16 @@ const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): 
 }
 
 /**
- * A new password by the link of a mail. It ends every session, every sign-in that waits for a code and the trust in every device; the
- * second step itself stays, since a mailbox alone must not be enough; passkeys go where they ask for that. But where nobody had confirmed the address yet, whoever registered
- * it may be somebody else: then the ways in that they set up go too.
+ * Sets a new password by an emailed link. It ends every session, every sign-in that waits for a code and the trust in every device. The
+ * second step stays, since access to the mailbox alone must not be enough; passkeys are removed on request. If the address wasn't
+ * confirmed yet, a stranger may have registered it: then all sign-in methods that they set up are removed too.
  */
 const resetPassword = async (
   deps: AccountDeps,
   { token, hash, isWithout }: { token: string; hash: string; isWithout: boolean },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    // The account first: two links of one account would else wait for each other.
+    // Locks the account first: two links of one account would deadlock otherwise.
     const userId = await readLink(tx, 'reset', token)
     const user = userId && (await lockUser(tx, userId))
     const isTheirs = user && (await takeLink(tx, 'reset', token))
@@ -75,14 +75,14 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
   scope.post('/api/auth/password/forgot', async (request, reply) => {
     const { email } = readBody(read.forgot, request.body)
     await countAttempt(db, reply, ['forgot', networkOf(request.ip)], limits.signUps)
-    // Nobody can tell by the time whether there is an account.
+    // The time taken doesn't reveal whether there is an account.
     await Promise.all([sendResetEmail(deps, email, request.ip), wait(sameTime)])
     return { status: true }
   })
 
   scope.post('/api/auth/password/reset', async (request, reply) => {
     const { token, password, dropPasskeys: isWithout = false } = readBody(read.reset, request.body)
-    // Junk costs no hash and counts by itself, so that it keeps no neighbour in that network from a link that is good.
+    // Junk costs no hash and has its own counter, so that it doesn't lock others in that network out of a valid link.
     if (!(await readLink(db, 'reset', token))) {
       await countAttempt(db, reply, ['reset', networkOf(request.ip)], limits.signUps)
       throw refuse('linkOver')
@@ -98,7 +98,7 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
     const present = await demandPassword(deps, request, reply, here, { field: 'password', password })
     const hash = await hashPassword(newPassword)
     const ended = await db.transaction(async (tx) => {
-      // A new one by the link of a mail, meanwhile, is not for whoever knows the old one to replace: it has ended their session.
+      // If it was reset by a link in between, the old password doesn't authorize a change: the session has ended.
       const user = await lockSession(tx, here)
       if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)

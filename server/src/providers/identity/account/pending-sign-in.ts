@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 
 /**
- * Lets us ask the provider which sign-in waits for its second step in a browser: the name of its note, null where there is none that it
- * signed, and the cookies that say so. It has no path, so nobody asks it from outside.
+ * Lets us ask the provider which sign-in waits for its second step in a browser: its identifier, null if there is no valid one, and its
+ * cookies. It has no path, so it can't be called from outside.
  */
 export const pendingSignIn = () =>
   ({

@@ -9,8 +9,8 @@ import type { AccountDeps } from './deps.ts'
 const noteStart = '2fa-'
 
 /**
- * Whose sign-in waits for a code in this browser, and the request as the provider is to see it: with that one sign-in and no session, so
- * that the code is looked at for nobody but whom it is counted for. Throws Refusal `signInOver`.
+ * The person whose sign-in waits for a code in this browser, and the request for the provider: with only that sign-in and no session, so
+ * that the code is checked for the same person it is counted for. Throws Refusal `signInOver`.
  */
 export const demandPending = async (
   { db, auth }: AccountDeps,

@@ -7,7 +7,7 @@ import { type AccountDeps, demandSession, type Here } from './deps.ts'
 import { listPasskeys } from './passkeys.ts'
 import { listSessions } from './sessions.ts'
 
-/** By which ways somebody's account opens, and where it is open; no secret is in it. */
+/** A person's sign-in methods and sessions; without secrets. */
 export const readSecurity = async ({ db, auth }: Pick<AccountDeps, 'db' | 'auth'>, here: Here) => {
   const readTwoFactor = async () => {
     const [user] = await db.select().from(authUser).where(eq(authUser.id, here.userId))

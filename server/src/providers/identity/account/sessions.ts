@@ -8,7 +8,7 @@ import { type AccountDeps, demandSession } from './deps.ts'
 import { deviceOf, placeOf } from './device.ts'
 import { lockSession } from './lock-session.ts'
 
-/** Live sessions of somebody, the last used first; the tokens stay where they are. */
+/** A person's live sessions, the last used first; without their tokens. */
 export const listSessions = async (executor: Executor, userId: string) => {
   const rows = await executor
     .select()

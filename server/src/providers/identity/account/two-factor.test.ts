@@ -25,7 +25,7 @@ const isIn = async (browser: ReturnType<typeof visitor>) =>
 const call = (browser: ReturnType<typeof visitor>, name: string, body: object) =>
   browser.send(`/api/auth/two-factor/${name}`, body)
 
-/** Somebody with the second step on; the code of the step before is the one that turned it on. */
+/** A person with the second step on; the previous step's code turned it on. */
 const joinAt = async (url: string, name: string) => {
   const browser = visitor(url)
   await browser.signUp(person(name))

@@ -111,7 +111,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const here = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, here, { field: 'password', password })
-    // One turned on meanwhile would else be replaced by a stranger's.
+    // Otherwise an app turned on in between could be replaced by a stranger's.
     const response = await change(deps, request, here, {
       ask: ['/two-factor/enable', { password, method: 'totp' }],
     })

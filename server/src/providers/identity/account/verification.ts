@@ -11,10 +11,10 @@ import { type AccountDeps, demandSession, readHere, write } from './deps.ts'
 import { confirmAddress } from './emails.ts'
 import { makeLink, readLink } from './links.ts'
 
-/** Mails to one address, whoever asks for them: nobody's mailbox is flooded. */
+/** Mails to one address, from any requester, so that no mailbox is flooded. */
 export const maxEmails = { max: 3, seconds: 900 }
 
-/** Sends somebody the link that confirms their address. */
+/** Sends the link that confirms an address. */
 export const askToConfirm = async (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   tx: Transaction,
@@ -24,7 +24,7 @@ export const askToConfirm = async (
   await write(deps, tx, email, (site) => confirmAddress(site, token))
 }
 
-/** A registration from a network that caused too many of them: whoever it is may ask for theirs later. */
+/** A registration from a network that caused too many mails: the person may request theirs later. */
 export const withoutConfirmation = new AsyncLocalStorage<true>()
 
 /** Counts such a mail for the network that caused it. */

@@ -14,7 +14,7 @@ export type FirebaseIdentity = {
   /** Asked at each use, since the port may be known only once the server listens. */
   publicUrl: () => string
   releaseEmail: ReleaseEmail
-  /** Strict ones where nothing is said. */
+  /** Strict limits by default. */
   limits?: AttemptLimits
 }
 

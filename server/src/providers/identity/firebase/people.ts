@@ -22,7 +22,7 @@ const lockRow = async (executor: Executor, subject: string): Promise<Row | null>
   return found?.user ?? null
 }
 
-/** Null where the address is somebody's already. */
+/** Null if the address is taken. */
 const makeRow = async (
   executor: Executor,
   { subject, email, name, isVerified, signedInAt }: Claims,
@@ -44,12 +44,12 @@ const makeRow = async (
 /** What else goes along, in the same transaction, where `holder` has to give their address up and gets `aside` in its place. */
 export type ReleaseEmail = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
 
-/** RFC 2606 §2: no mail ever arrives there. By chance, so that nobody can have taken it. */
+/** RFC 2606 §2: no mail ever arrives there. Random, so that it can't be taken. */
 const createUnusedAddress = (): string => `${uuidv4()}@moved.invalid`
 
 /**
- * Closes whoever has the address of `claims` without ever having proved it, and moves the row aside: a tombstone keeps an address only
- * for who was known to own it. One who has a password here stays.
+ * Closes an account that has the address of `claims` without having proved it, and moves the row aside: a tombstone keeps an address only
+ * if its owner was known. An account with a password here stays.
  */
 const clearAddress = async (tx: Transaction, email: string, releaseEmail: ReleaseEmail): Promise<void> => {
   const [holder] = await tx
@@ -66,7 +66,7 @@ const clearAddress = async (tx: Transaction, email: string, releaseEmail: Releas
   await closeUser(tx, user.id)
 }
 
-/** A new row for somebody who proves that its address is theirs; null where whoever has it proved that too. */
+/** A new row for a person with a proved address; null if another account has proved it too. */
 const takeOver = async (tx: Transaction, claims: Claims, releaseEmail: ReleaseEmail): Promise<Row | null> => {
   if (claims.email === null || !claims.isVerified) return null
   await clearAddress(tx, claims.email, releaseEmail)
@@ -74,8 +74,8 @@ const takeOver = async (tx: Transaction, claims: Claims, releaseEmail: ReleaseEm
 }
 
 /**
- * The row of whoever shows `claims`, locked and made where they are new. `taken`: somebody else has the address. `stale`: the sign-in is
- * from before the address was verified, so whoever did it may be who claimed the address before its owner came.
+ * The row of the person with `claims`, locked, created if new. `taken`: another account has the address. `stale`: the sign-in is from
+ * before the address was verified, so it may be of a person who claimed it before its owner.
  */
 export const admit = async (
   tx: Transaction,
@@ -111,8 +111,8 @@ const closeUser = async (tx: Transaction, id: string): Promise<void> => {
 }
 
 /**
- * The row and its link stay as a tombstone, without the portrait: no token of this uid gets in again, and no other uid of this address,
- * but where nobody had proved it.
+ * The row and its link stay as a tombstone, without the portrait: no token of this uid gets in again, nor another uid of this address if
+ * it was proved.
  */
 export const closeRow = async (db: NodePgDatabase, subject: string): Promise<void> => {
   await db.transaction(async (tx) => {

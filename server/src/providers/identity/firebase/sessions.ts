@@ -57,8 +57,8 @@ export const isFresh = ({ signedInAt }: Session): boolean =>
   signedInAt !== null && Date.now() - signedInAt.getTime() < proofHolds
 
 /**
- * Lets in whoever shows `claims`, for as long as the token they come from lives; `before` is the session that this one replaces. Returns
- * the new one's secret, or why there is none.
+ * Opens a session for `claims`, until their token expires; `before` is the session that it replaces. Returns the session's secret, or why
+ * there is none.
  */
 export const openSession = async (
   db: NodePgDatabase,

@@ -12,7 +12,7 @@ import { profileOf } from '../google/profile.ts'
 export type Claims = {
   /** Firebase's uid. */
   subject: string
-  /** Null where there is none that could be registered: somebody anonymous, or known by a telephone only. */
+  /** Null if there is no address that could be registered: an anonymous account, or one with a telephone number only. */
   email: string | null
   isVerified: boolean
   name: string
@@ -21,7 +21,7 @@ export type Claims = {
   expiresAt: Date
 }
 
-/** `invalid`: no token of this project, or no longer one. `unreachable`: Google's keys couldn't be had, so nobody can say. */
+/** `invalid`: not a valid token of this project. `unreachable`: Google's keys couldn't be fetched, so it can't be checked. */
 export type TokenReader = (idToken: string) => Promise<Claims | 'invalid' | 'unreachable'>
 
 /** Google's keys for Firebase ID tokens (Firebase, "Verify ID tokens"). */
@@ -62,7 +62,7 @@ const isAboutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', errors.JOSEError.code].includes(error.code)
 
-/** Reads tokens of one project: RS256 alone, by Google's keys, which are kept for some minutes, or by `keys`. */
+/** Verifies tokens of one project: RS256 only, with Google's keys, which are cached for some minutes, or with `keys`. */
 export const createTokenReader = (
   projectId: string,
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysOfGoogle)),

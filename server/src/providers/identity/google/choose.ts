@@ -24,11 +24,11 @@ type Given = {
   ownUrl: () => string
   /** Whether the demonstration is on and loaded. */
   isDemo: () => boolean
-  /** Brings the stand-in; the product has none of its own. */
+  /** Provides the stand-in; the product has none of its own. */
   openGoogle: OpenGoogleStandIn | null
 }
 
-/** Google itself where its keys are set; what stands in for it in the demonstration; nobody elsewhere. */
+/** Google if its keys are set, its stand-in in the demonstration, otherwise null. */
 export const chooseGoogle = ({
   config,
   publicUrl,

@@ -1,4 +1,4 @@
-/** How Google, or what stands in for it, is reached. */
+/** How to reach Google or its stand-in. */
 export type GoogleClient = {
   clientId: string
   clientSecret: string

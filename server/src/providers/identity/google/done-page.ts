@@ -5,7 +5,7 @@ import { renderPlainPage, pagePolicy, style } from './plain-page.ts'
 /** Where the popup ends. */
 export const donePath = '/api/auth/google/done'
 
-/** Tells the page that opened the popup, whichever tab of this browser that is, and closes it. The web app listens under this name. */
+/** Notifies the page that opened the popup, in any tab of this browser, and closes the popup. The web app listens under this name. */
 const script = `const channel = new BroadcastChannel('thikana.google')
 channel.postMessage(new URLSearchParams(location.search).get('result'))
 setTimeout(() => {

@@ -4,12 +4,12 @@ import { email, name } from '@thikana/contract/session-user'
 
 type Profile = { name: string; email: string | null; emailVerified: boolean; image: undefined }
 
-/** Whom Google vouched for in the callback under way: the provider’s refusal of them names nobody. */
+/** The Google profile of the callback under way: the provider's refusal doesn't name it. */
 export const googleProfile = new AsyncLocalStorage<{ email: string | null }>()
 
 /**
- * What we take of the person Google vouches for, under the rules of registering; `email` is null where it could not be registered either.
- * No picture: its address would tell Google who looks at whom.
+ * The fields of a Google account that we use, under the rules of registration; `email` is null if it couldn't be registered. No picture:
+ * its URL would tell Google who views whom.
  */
 export const profileOf = (claims: Record<string, unknown>): Profile => {
   const address = email.safeParse(claims['email'])

@@ -25,7 +25,7 @@ type Mounted = {
   limits: AttemptLimits
 }
 
-/** What a page may say: how it waits. Where the sign-in ends is ours to choose, and no token is taken from anybody but Google. */
+/** The only parameter: how the page waits. Where the sign-in ends is ours to choose, and only Google's tokens are accepted. */
 const begin = z.object({
   provider: z.literal(googleId, 'Provider must be google'),
   way: z.enum(googleWays, 'Way must be popup or tab').default('popup'),
@@ -34,7 +34,7 @@ const begin = z.object({
 /** RFC 6749 §4.1.2 and RFC 9207; nothing else of a callback is read. */
 const answered = ['code', 'state', 'iss', 'error']
 
-/** Which of the provider’s words mean something to a person; every other is a failure that trying again may mend. */
+/** The provider's errors that people can act on; all others are a failure that a retry may fix. */
 const results = new Map<string, GoogleResult>([
   ['access_denied', 'refused'],
   ['email_not_verified', 'unverified'],
@@ -81,7 +81,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     return (await db.$count(authUser, found)) > 0
   }
 
-  /** Where the provider’s answer sends the browser: one of two places of ours, whatever the answer says. */
+  /** Where to redirect the browser: one of two places of ours, whatever the provider answers. */
   const finish = async (google: Auth, request: FastifyRequest) => {
     const given = request.query as Record<string, unknown>
     const query = new URLSearchParams()

@@ -3,10 +3,10 @@ import type { GoogleClient } from './client.ts'
 import { donePath } from './done-page.ts'
 import { profileOf, googleProfile } from './profile.ts'
 
-/** The provider’s name for it; a linked account is kept under it. */
+/** The provider's id, under which linked accounts are stored. */
 export const googleId = 'google'
 
-/** OpenID Connect with PKCE and a nonce; an identity token that can’t be verified signs nobody in. */
+/** OpenID Connect with PKCE and a nonce; an identity token that can't be verified is refused. */
 const pluginFor = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: GoogleClient) =>
   genericOAuth({
     config: [
@@ -19,7 +19,7 @@ const pluginFor = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: G
         requireIdTokenVerification: true,
         pkce: true,
         scopes: ['openid', 'email', 'profile'],
-        // On a phone that is shared, nobody is signed in as whoever was last.
+        // On a shared phone, Google must not sign in the last person automatically.
         prompt: 'select_account',
         mapProfileToUser: (raw) => {
           const profile = profileOf(raw)
@@ -31,7 +31,7 @@ const pluginFor = ({ clientId, clientSecret, discoveryUrl, authorizationUrl }: G
     ],
   })
 
-/** None of Google’s tokens is kept: we ask it who somebody is, once, and nothing after. */
+/** Google's tokens aren't stored: we only need the identity, once. */
 const withoutTokens = async (account: object) => ({
   data: {
     ...account,
@@ -44,8 +44,8 @@ const withoutTokens = async (account: object) => ({
 })
 
 /**
- * The provider’s options where Google is offered. An address that has an account is never linked: whoever registered it first, without
- * proving that it is theirs, would keep a password to it.
+ * The provider's options if Google is offered. Google is never linked to an existing account of the address: someone who registered it
+ * first without proving it would keep a password to it.
  */
 export const googleRules = (client: GoogleClient, publicUrl: string) => ({
   plugins: [pluginFor(client)],
