@@ -10,7 +10,7 @@ const findOffer = async (user, suits) => {
   return found._id
 }
 
-/** Every page there is, by who visits it: `{ role, path, storageState }`. Those of one home, wish or payment are the demonstration's own. */
+/** Every page, by role: `{ role, path, storageState }`. Ids of properties, wishlist entries and payments are the demonstration's. */
 export const slowPages = async (url) => {
   const testData = openTestData(url)
   const [user, agent, admin] = await Promise.all(

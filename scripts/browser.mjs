@@ -25,7 +25,7 @@ const elsewhere = [
 export const findBrowser = async (log = console.error) =>
   presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
 
-/** The one that CHROME_PATH or CHROMIUM names, or else the system's; undefined where there is neither. */
+/** The browser that CHROME_PATH or CHROMIUM names, or the system's; undefined if there is neither. */
 export const presentBrowser = () => named() ?? system()
 
 const named = () => {

@@ -27,7 +27,7 @@ it.each(['js', 'css'] as const)('the home page’s first load stays within its b
   expect(bytes(kind)).toBeLessThanOrEqual(budget[kind])
 })
 
-it('the home page asks for one script, and is drawn before any file but itself is there', () => {
+it('the home page asks for one script, and is rendered before any other file is loaded', () => {
   expect(page.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="modulepreload"[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script type="module" fetchpriority="low" /),
   ])
@@ -51,7 +51,7 @@ it('the log-in page asks for at most 150 kB of scripts, none of them made for ot
   expect(size).toBeLessThanOrEqual(150_000)
 })
 
-it('nothing of payment, forms, dates or Firebase comes with the home page', () => {
+it('the home page loads no code of payment, forms, dates or Firebase', () => {
   const words = {
     payment: 'confirmCardPayment',
     sandbox: 'payment_methods',

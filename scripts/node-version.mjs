@@ -23,7 +23,7 @@ const installedVersion = () =>
 /** `npm run` finds the programs of `node_modules/.bin` before those of the system. */
 export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
 
-/** Throws where there is no pinned Node for this system either. */
+/** Throws if there is no pinned Node for this system either. */
 export const bringNode = async () => {
   console.log(`Installing Node: this one is ${process.version} …`)
   await runNpm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {

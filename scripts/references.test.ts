@@ -48,7 +48,7 @@ describe('what the code and the documents cite', () => {
     expect(brokenReferences('server/src/seed.ts', text, known)).toHaveLength(1)
   })
 
-  it('is told by its line', () => {
+  it('is reported with its line', () => {
     expect(brokenReferences('seed.ts', `\n\n// rules ${s}99`, known)).toEqual([`3: rules ${s}99`])
   })
 

@@ -20,9 +20,9 @@ export const accountRoutes = {
       offersReceived: z.int(),
       /** Unsold properties of theirs that would leave every list. */
       homesListed: z.int(),
-      /** What they paid in part for a home that isn’t theirs yet, in dollars: it would go back. */
+      /** What they paid in part for a property that isn't theirs yet, in dollars: it would be refunded. */
       moneyBack: z.number(),
-      /** Homes bought or sold, whose records stay. */
+      /** Properties bought or sold, whose records stay. */
       sales: z.int(),
     }),
   }),

@@ -48,7 +48,7 @@ export const offer = z
     isLapsed: z.boolean(),
     /** Rejected because its buyer withdrew it. */
     isWithdrawn: z.boolean(),
-    /** Which move rejected it: `dismiss` where the home, its agent or its buyer left the market. Null while it isn't rejected. */
+    /** The move that rejected it: `dismiss` if the property, its agent or its buyer was removed. Null while it isn't rejected. */
     endedBy: z.enum(offerEndings).nullable(),
     /** Dollars captured so far, where the amount is paid in parts. */
     paidAmount: z.number(),

@@ -39,7 +39,7 @@ export const paymentRoutes = {
       paymentMethod: copied,
     }),
     reply: inserted.extend({
-      /** Captured so far, and what the whole offer comes to, in cents; equal once the home is bought. */
+      /** Captured so far, and the whole offer's amount, in cents; equal once the property is bought. */
       paidInCents: z.int(),
       totalInCents: z.int(),
     }),

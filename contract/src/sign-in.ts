@@ -118,7 +118,7 @@ const open = <Given extends Call>(call: Given, ...refusals: RefusalCode[]) => ({
   refusals: [...(call.body ? sent : always), ...refusals],
 })
 
-/** Calls about one's own account at the identity provider. */
+/** Calls about the caller's account at the identity provider. */
 export const signInCalls = {
   'POST /api/auth/email/send': own(
     { summary: 'Sends the link that confirms one’s address again.', reply: done },

@@ -73,7 +73,7 @@ const mine = { owners: ['Me@people.test'] }
 const theirs = { owners: ['them@people.test'] }
 
 describe('every action', () => {
-  it('stands in the table written by hand', () => {
+  it('is in the handwritten table', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(permissions).toSorted())
   })
 

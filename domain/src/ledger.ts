@@ -44,6 +44,6 @@ export const accountsFor = (name: LedgerPosting): { from: LedgerAccount; to: Led
 
 export type LedgerBalance = { captured: number; inFlight: number; bought: number; refunded: number }
 
-/** Whether every cent that was captured is in flight, in a home or back; all in cents, `captured` as a positive sum. */
+/** Whether every captured cent is in flight, paid for a property or refunded; all in cents, `captured` as a positive sum. */
 export const isBalanced = ({ captured, inFlight, bought, refunded }: LedgerBalance): boolean =>
   captured === inFlight + bought + refunded && [inFlight, bought, refunded].every((cents) => cents >= 0)

@@ -29,7 +29,7 @@ describe('a move that isn’t open', () => {
     expect(edit).toThrow('This property is rejected, so it can’t become pending.')
   })
 
-  it('is refused as not allowed to whom it never belongs', () => {
+  it('is refused as not allowed to parties that never make it', () => {
     const accept = () => transition(offerMoves, 'offer', { status: 'pending' }, 'accept', ['user'])
     expect(accept).toThrow('You do not have permission to do this.')
   })

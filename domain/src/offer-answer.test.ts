@@ -35,7 +35,7 @@ describe('an offer that is yet to be accepted', () => {
     ])
   })
 
-  it('may be withdrawn, and ends with the acceptance of another or with its property, whatever its status', () => {
+  it('may be withdrawn, and ends when another is accepted or its property is removed, whatever its status', () => {
     for (const name of ['withdraw', 'lose', 'dismiss'] as const)
       expect(fromStatuses(offerMoves, name)).toEqual(expect.arrayContaining([...undecidedStatuses]))
   })

@@ -63,7 +63,7 @@ export const isPayable = (offer: { status: OfferStatus }): boolean =>
 export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.from === offer.status)
 
-/** The home is this buyer's. */
+/** The property is this buyer's. */
 export const isBought = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
 

@@ -19,7 +19,7 @@ const form: PropertyFields = {
 }
 
 describe('the fields of a property', () => {
-  it('are picked out of a row without what else it has', () => {
+  it('are picked from a row without its other columns', () => {
     expect(pickPropertyFields({ ...form, id: '1', status: 'pending' })).toEqual(form)
   })
 

@@ -71,7 +71,7 @@ export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 
 /** Visible to everyone signed in; anything else is for its agent and for admins (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === 'verified'
 
-/** A range wider than this says nothing of what a home costs: it is a slip of the keyboard. */
+/** A wider range is most likely a typing mistake. */
 export const maxPriceRatio = 100
 
 export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }

@@ -7,7 +7,7 @@ describe('a rating', () => {
     [5, 50],
     [4.3, 43],
     [2.9, 29],
-  ])('of %d is kept as %d tenths', (rating, tenths) => {
+  ])('of %d is stored as %d tenths', (rating, tenths) => {
     expect(ratingTenths(rating)).toBe(tenths)
   })
 

@@ -72,7 +72,7 @@ describe('an amount that a person types', () => {
     )
   })
 
-  it('is read to the digits that stand in it or not at all, whatever was typed', () => {
+  it('is read exactly as its digits or not at all, whatever was typed', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789০৯,.-$ e৳'.split('')), maxLength: 24 }),

@@ -26,32 +26,34 @@ const person = (role: Person['role'], status: Person['status'] = 'active'): Pers
 
 /** Written out by hand from requirements §2 and §12 and rules §1.3 and §2.4. */
 const verdicts = [
-  { whom: person('user'), role: ['makeAdmin', 'makeAgent'], moves: ['remove'] },
-  { whom: person('agent'), role: ['makeAdmin'], moves: ['markFraud', 'remove'] },
-  { whom: person('admin'), role: ['makeAgent'], moves: ['remove'] },
-  { whom: person('agent', 'fraud'), role: [], moves: ['remove'] },
-  { whom: person('agent', 'deleted'), role: [], moves: [] },
-  { whom: admin, role: [], moves: [] },
+  { target: person('user'), role: ['makeAdmin', 'makeAgent'], moves: ['remove'] },
+  { target: person('agent'), role: ['makeAdmin'], moves: ['markFraud', 'remove'] },
+  { target: person('admin'), role: ['makeAgent'], moves: ['remove'] },
+  { target: person('agent', 'fraud'), role: [], moves: ['remove'] },
+  { target: person('agent', 'deleted'), role: [], moves: [] },
+  { target: admin, role: [], moves: [] },
 ]
 
 describe.each(verdicts)(
-  'an admin, towards $whom.email, $whom.role and $whom.status',
-  ({ whom, role, moves }) => {
-    const facts = userFacts(whom, admin)
+  'an admin, for $target.email with role $target.role and status $target.status',
+  ({ target, role, moves }) => {
+    const facts = userFacts(target, admin)
     it(`may change the role by ${JSON.stringify(role)}`, () => {
-      expect(openMoves(roleMoves, { status: whom.role, facts }, userParties(admin)).toSorted()).toEqual(role)
+      expect(openMoves(roleMoves, { status: target.role, facts }, userParties(admin)).toSorted()).toEqual(
+        role,
+      )
     })
     it(`may change the account status by ${JSON.stringify(moves)}`, () => {
-      expect(openMoves(userMoves, { status: whom.status, facts }, userParties(admin)).toSorted()).toEqual(
+      expect(openMoves(userMoves, { status: target.status, facts }, userParties(admin)).toSorted()).toEqual(
         moves,
       )
     })
   },
 )
 
-describe('anybody else', () => {
+describe('anyone else', () => {
   it.each([null, person('user'), person('agent'), { ...admin, status: 'fraud' as const }])(
-    '%j moves nobody',
+    '%j changes no account',
     (actor) => {
       expect(openMoves(userMoves, { status: 'active' }, userParties(actor))).toEqual([])
       expect(openMoves(roleMoves, { status: 'user' }, userParties(actor))).toEqual([])
@@ -107,7 +109,7 @@ describe('a password', () => {
   })
 })
 
-describe('somebody, towards their own account,', () => {
+describe('the owner of an account', () => {
   it.each(['active', 'fraud'] as const)('may be deleted by its owner while it is %s', (status) => {
     expect(transition(deleteAccountMoves, 'account', { status }, 'leave', deleteAccountParties)).toBe(
       'deleted',

@@ -30,7 +30,7 @@ const start = async (name: 'stripe' | 'google', ...args: string[]): Promise<stri
   })
 }
 
-test('the card sandbox runs alone: the SDK pays there and its signed webhook arrives', async () => {
+test('the card sandbox runs standalone: the SDK pays there and its signed webhook arrives', async () => {
   const own = await createTestDatabase()
   ends.push(() => own.drop())
   const arrived = Promise.withResolvers<{ body: string; signature: string }>()
@@ -61,7 +61,7 @@ test('the card sandbox runs alone: the SDK pays there and its signed webhook arr
   expect(event.data.object).toMatchObject({ id, amount_received: 500_00 })
 })
 
-test('the Google stand-in runs alone and describes itself', async () => {
+test('the Google stand-in runs standalone and describes itself', async () => {
   const port = String(await freePort())
   const output = await start('google', '--redirect', 'http://localhost:8080/callback', '--port', port)
   const url = output.split(' ').at(-1)?.trim() ?? ''
@@ -72,7 +72,7 @@ test('the Google stand-in runs alone and describes itself', async () => {
   })
 })
 
-test('a stand-in that isn’t told what it needs says what that is', async () => {
+test('a stand-in without a required option names it', async () => {
   await expect(start('stripe', '--port', '0')).rejects.toThrow(
     /--database is missing: .*\n--webhook is missing: /,
   )

@@ -75,7 +75,7 @@ const turnedBack = alter((json) => {
   }
 }, 'admin/payments/*')
 
-/** Paying for a home, its receipt, and what admins see of the money. */
+/** The payment page, the receipt, and the payment pages of admins. */
 export const paymentShots: Shot[] = [
   ...thingPage(payment, 'offer/*'),
   { ...payment, state: 'invalid', act: (page) => page.getByRole('button', { name: /^Pay \$/ }).click() },

@@ -10,7 +10,7 @@ it('the screenshots show every route of the web app, and no other', () => {
   expect(routeGaps(everyShot, routes)).toEqual([])
 })
 
-it('a route that no screenshot shows would be named, and one that is gone too', () => {
+it('a route without a screenshot is named, and a screenshot of a removed route too', () => {
   expect(routeGaps(everyShot, `${routes}\n{ path: 'new/:id' }`)).toEqual([
     'No picture is taken of the route new/:id',
   ])

@@ -31,7 +31,7 @@ const confirmAddress = (name: string) =>
     .where(eq(authUser.email, `${name}@people.test`))
 
 describe('the command that makes an admin', () => {
-  it('takes somebody whose address is confirmed, writes it down, and may be repeated', async () => {
+  it('takes a person whose address is confirmed, audits it, and may be repeated', async () => {
     const person = await server.buildUser('Confirmed')
     await confirmAddress('confirmed')
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
@@ -44,7 +44,7 @@ describe('the command that makes an admin', () => {
     ['mails', mail, 'follow the link in the mail'],
     ['Firebase', firebase, 'log in with Google'],
   ])(
-    'refuses an address that could be confirmed by %s and isn’t, until it is told to',
+    'refuses an address that could be confirmed by %s and isn’t, unless forced',
     async (by, settings, way) => {
       const { email } = await server.buildUser(`Boss ${by}`)
       const refusal = await command([email], settings)
@@ -57,7 +57,7 @@ describe('the command that makes an admin', () => {
     },
   )
 
-  it('takes an address that nobody could confirm without a mail server, and says so', async () => {
+  it('takes an address that can’t be confirmed without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
     const output = await command([email])
     expect(output).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
@@ -65,7 +65,7 @@ describe('the command that makes an admin', () => {
   })
 })
 
-it('the list of people tells an admin who has shown that their address is theirs', async () => {
+it('the list of people shows an admin whose address is confirmed', async () => {
   const admin = await server.buildUser('Looking', 'admin')
   for (const name of ['Shown', 'Unshown']) await server.buildUser(name)
   await confirmAddress('shown')

@@ -56,7 +56,7 @@ export type Deps = {
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
   standIns: { register(app: FastifyInstance): Promise<void> }[]
-  /** Whether one may sign in with Google. */
+  /** Whether Google sign-in is offered. */
   google: () => boolean
   /** Null if accounts are in our own database. */
   firebase: Config['firebase']

@@ -40,7 +40,7 @@ const attack = async (person: Client, key: string, path: string, body: unknown) 
   }
 }
 
-test('CSRF: no call that changes something works from another site’s page, for whoever is signed in', async () => {
+test('CSRF: no call that changes something works from another site’s page, whoever is signed in', async () => {
   const before = await fingerprint(server)
   for (const person of [fixture.user, fixture.agent, fixture.admin])
     for (const key of unsafe) {

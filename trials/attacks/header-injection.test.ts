@@ -38,7 +38,7 @@ const heads = [
   'me@people.test> RCPT TO:<victim@people.test',
 ]
 
-test('e-mail header injection: no address that somebody gives adds a reader or a line to the head of a mail', async () => {
+test('e-mail header injection: no address that a person gives adds a reader or a line to the head of a mail', async () => {
   for (const email of heads) {
     const statuses = await Promise.all([
       post('sign-up/email', { name: 'Me', email, password }),
@@ -49,7 +49,7 @@ test('e-mail header injection: no address that somebody gives adds a reader or a
   expect(await server.database.db.select().from(mail)).toEqual([])
 })
 
-test('e-mail header injection: what somebody calls themselves stands in no mail, and each goes to one person', async () => {
+test('e-mail header injection: no mail has a name that its author chose, and each goes to one person', async () => {
   const name = 'Me\r\nBcc: victim@people.test\r\n\r\nVisit http://elsewhere.test'
   const email = 'me@people.test'
   expect((await post('sign-up/email', { name, email, password })).status).toBe(200)

@@ -116,7 +116,7 @@ test.each([
   ['a JPEG of 12,000 scans', () => manyScans(12_000)],
   ['AVIFs as large as may be', () => deepAvif(8, 5000, 4000)],
 ])(
-  'image decoding: a server that is told to end while it reads %s ends within 10 s',
+  'image decoding: a server that is stopped while it reads %s ends within 10 s',
   { timeout: 100_000 },
   async (name, make) => {
     const bytes = await make()

@@ -93,7 +93,7 @@ test('mass assignment: an agent can’t verify, advertise, date or give away a h
   expect(await readPropertyRow(id)).toMatchObject({ ...own, title: 'Edited', revision: 2 })
 })
 
-test('mass assignment: agentEmail, buyerEmail and userEmail make nothing somebody else’s', async () => {
+test('mass assignment: agentEmail, buyerEmail and userEmail give nothing to another person', async () => {
   const foreign = {
     agentEmail: other.email,
     buyerEmail: other.email,

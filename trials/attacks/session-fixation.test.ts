@@ -23,7 +23,7 @@ const findOwner = async (cookie: string) => {
   return ((await response.json()) as { user: { email: string } } | null)?.user.email ?? null
 }
 
-test('session fixation: a session that was planted before somebody signs in never becomes theirs', async () => {
+test('session fixation: a session that was planted before a person signs in never becomes theirs', async () => {
   const password = 'Secret!2026'
   const person = (name: string) => ({ name, email: `${name}@people.test`, password })
   await post('sign-up/email', person('victim'))

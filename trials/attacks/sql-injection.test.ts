@@ -18,7 +18,7 @@ const search = async (location: string, others: Record<string, string> = {}) => 
   return { status: found.status, places: found.status === 200 ? found.body.map((one) => one.location) : [] }
 }
 
-test('SQL injection: what is searched for is text and nothing else, whatever stands in it', async () => {
+test('SQL injection: a search term is only text, whatever it contains', async () => {
   for (const location of [
     'Dhanmondi, Dhaka',
     'Sylhet',
@@ -52,7 +52,7 @@ test('SQL injection: what is searched for is text and nothing else, whatever sta
   expect(await fingerprint(server)).toBe(before)
 })
 
-test('SQL injection: the pattern signs of a search stand for themselves', async () => {
+test('SQL injection: pattern characters in a search are literal', async () => {
   expect((await search('%')).places).toEqual(['Flat 7%, Khulna'])
   expect((await search('_')).places).toEqual(['Block_B, Bogura'])
   expect((await search('\\')).places).toEqual(['Road\\9, Feni'])

@@ -81,7 +81,7 @@ test('stored XSS: no text that people write, nor a file’s name, becomes a scri
   expect(receipt.headers.get('content-disposition')).toMatch(/^inline; filename="[\w .-]+"/)
 })
 
-test('stored XSS: what a browser says of itself and what somebody calls a passkey are told as text alone', async () => {
+test('stored XSS: user agents and names of passkeys are shown only as text', async () => {
   const browser = visitor(server.url)
   const password = 'Secret!2026'
   const person = { name: payload, email: 'keeper@people.test', password }

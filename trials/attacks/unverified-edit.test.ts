@@ -71,7 +71,7 @@ test('a buyer’s wish, offer and review show an edited home as it was last veri
   expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: 'pending' })
 })
 
-test('its agent and admins read the form that others still see beside an edit, until it is verified', async () => {
+test('its agent and admins read an edit together with the form that others still see, until it is verified', async () => {
   const fixture = await buildFixture(people)
   const read = async (reader: Client) =>
     (await reader.call('GET /properties/:id', { params: { id: fixture.propertyId } })).body.lastVerified
@@ -88,7 +88,7 @@ test('its agent and admins read the form that others still see beside an edit, u
   for (const reader of [agent, admin, buyer]) expect(await read(reader)).toBeNull()
 })
 
-test('a home whose verified form nobody recorded is told of without a word of its edit', async () => {
+test('a property without a recorded verified form is shown without anything of its edit', async () => {
   const fixture = await buildFixture(people)
   const image = await edit(people, fixture)
   await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [

@@ -62,7 +62,7 @@ export const buildFixture = async (
   return { server, fixture: { url: server.url, database, ...people, start, stop } }
 }
 
-/** An accepted offer of each buyer on a home of its own. */
+/** An accepted offer of each buyer, on separate properties. */
 export const acceptOffers = ({ agent, admin, buyers, image }: Fixture, dollars: number): Promise<string[]> =>
   Promise.all(
     buyers.map(async (buyer) => {

@@ -17,7 +17,7 @@ export const injectKills = (hit: (point: Point) => void) => {
   const wrapCards = (cards: CardProvider): CardProvider => ({
     ...cards,
     createIntent: async (input) => {
-      // Called by whoever opens the payment: the next that they write is the intent's id.
+      // Called when a payment is opened: its next write is the intent's id.
       scopes.enterWith({ ...scopes.getStore(), isNoting: true })
       hit('before the intent is made')
       const intent = await cards.createIntent(input)

@@ -59,7 +59,7 @@ export const buildData = async (server: TestServer) => {
   })
 
   const named: Canary[] = [
-    // Their offers show a buyer to the agent of the homes here, and an offer may be made at any time.
+    // Their offers show a buyer to the agent of the properties here, and an offer may be made at any time.
     { what: 'a buyer’s name', text: canary(), of: ['user', 'agent', 'admin'], publicIn: reviews },
     { what: 'another buyer’s name', text: canary(), of: ['otherUser', 'agent', 'admin'], publicIn: reviews },
     { what: 'a marked agent’s name', text: canary(), of: ['fraudAgent', 'admin'] },

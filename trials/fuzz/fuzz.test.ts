@@ -3,7 +3,7 @@ import { startTestServer } from '@thikana/server/test/server'
 import { runFuzz } from './run-fuzz.ts'
 
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
-/** What is sold, answered and removed wears a market out: each round has a new one. */
+/** Rounds use up properties and offers, so each one gets fresh data. */
 const each = 1500
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
 /** Whether a call was made with a session, in any round. */
@@ -25,7 +25,7 @@ describe.each(rounds)('requests generated from the OpenAPI document, seed %i', (
   )
 })
 
-it('requests generated from the OpenAPI document reach calls in everybody’s name: most in a short run, all in a long one', () => {
+it('requests generated from the OpenAPI document reach calls in every role: most in a short run, all in a long one', () => {
   const missed = [...isAsked].filter(([, is]) => !is).map(([one]) => one)
   expect(isAsked.size).toBeGreaterThan(400)
   expect(missed.length).toBeLessThan(isAsked.size / 4)

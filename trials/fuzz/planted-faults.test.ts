@@ -14,7 +14,7 @@ describe('a fault that is planted', { timeout: 120_000 }, () => {
     return found
   }
 
-  it('is found where the server fails: a function that the search needs is gone', async () => {
+  it('is found if the server fails: a function that the search needs is dropped', async () => {
     expect(await findWith(undefined, 'alter function fold(text) rename to unfold')).toMatch(/500/)
   })
 
@@ -26,7 +26,7 @@ describe('a fault that is planted', { timeout: 120_000 }, () => {
     expect(await findWith(lossy)).toMatch(/its schema refuses/)
   })
 
-  it('is found where an answer has somebody else’s hidden home in it', async () => {
+  it('is found if an answer has another agent’s hidden property in it', async () => {
     const leaking: Fault = (_persona, { key }, answer, { canaries }) => {
       const title = canaries.find(({ what }) => what === 'a hidden home')?.text ?? ''
       return key === 'GET /api/verified-properties-by-agents'

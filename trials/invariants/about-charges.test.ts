@@ -13,7 +13,7 @@ import { selectCharge, selectIntent, buildFixture } from './fixture.ts'
 import { brokenBy, violationsAtRest } from './plant.ts'
 
 const { server, people, delivery, ask, record, readStatuses, payAndLose, sell } = await buildFixture()
-/** A bought home and a refunded part, for the violations that are planted. */
+/** A bought property and a refunded part, for planted violations. */
 let sold: string
 let returned: string
 beforeAll(async () => {

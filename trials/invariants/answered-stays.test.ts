@@ -39,7 +39,7 @@ it(`${invariants.answeredStays.title} of the server that answered`, { timeout: 9
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('a payment that was answered and is gone is seen by the checker', async () => {
+it('a payment that was confirmed and is gone is seen by the checker', async () => {
   const [row] = await readPayments(server.database, await sell())
   expect(await violationsAtRest(server, [row?.id ?? ''])).toEqual([])
   const gone = await checkMoney(server.database, { answered: ['nowhere'] })

@@ -23,7 +23,7 @@ export const buildFixture = async ({ asShipped = false } = {}) => {
   const readStatuses = async (offerId: string) =>
     (await readPayments(server.database, offerId)).map(({ status }) => status)
 
-  /** The offer of a bought home. */
+  /** The offer of a bought property. */
   const sell = async (): Promise<string> => {
     const { offerId } = await buildPayableOffer(people)
     await payOffer(server, people.buyer, offerId)

@@ -61,7 +61,7 @@ describe('the product with its accounts at Firebase', () => {
     )
   })
 
-  it('has a row of its own for whoever came, by their uid, and role and deletion hold on the next request', async () => {
+  it('creates a row for each person, by their uid, and role and deletion hold on the next request', async () => {
     const admin = await enter('boss')
     const guest = await enter('guest')
     const me = await guest.browser.send(`/api/users/${guest.email}`)
@@ -164,7 +164,7 @@ describe('the product with its accounts at Firebase', () => {
     )
   })
 
-  it('keeps a picture that somebody else uploaded off a profile', async () => {
+  it('keeps a picture that another person uploaded off a profile', async () => {
     const { browser } = await enter('vain')
     const image = '/images/0123456789abcdef0123456789abcdef-640x480-0f5d46-c.webp'
     expect((await browser.send('/api/auth/update-user', { image })).status).toBe(400)

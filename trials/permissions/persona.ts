@@ -47,7 +47,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(Object.keys(calls).toSorted()).toEqual(every)
   })
 
-  it('has a verdict on every call that the server has, those beside the contract included', () => {
+  it('has a verdict on every route of the server, the external routes included', () => {
     const listed = [
       ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
       ...Object.keys(externalCalls),

@@ -75,7 +75,7 @@ describe('[P-matrix] a user, on what is theirs', () => {
   )
 })
 
-describe('[P-matrix] [P-unknown-role] somebody whose role nobody knows', () => {
+describe('[P-matrix] [P-unknown-role] a person with an unknown role', () => {
   provePermissions(
     {
       // The database takes no such role by itself; a newer release that was rolled back could have left one.

@@ -27,7 +27,7 @@ const pay = async (clientSecret: string, key: string) => {
   return [response.status, error?.type, error?.code, response.headers.get('idempotent-replayed')]
 }
 
-test('a call that is told to be refused has no effect, and its key repeats the refusal', async () => {
+test('a call with an injected refusal has no effect, and its key repeats the refusal', async () => {
   const { id, clientSecret } = await server.cards.createIntent(someIntent())
   plan = [{ refuses: { status: 400, code: 'charge_disputed' } }]
   const refused = [400, 'invalid_request_error', 'charge_disputed']
@@ -37,7 +37,7 @@ test('a call that is told to be refused has no effect, and its key repeats the r
   expect(await pay(clientSecret, `two-${id}`)).toEqual([200, undefined, undefined, null])
 })
 
-test('a call that is told to fail is answered with 500, and one that loses its answer had its effect', async () => {
+test('a call with an injected failure is answered with 500, and one that loses its answer has its effect', async () => {
   const { id, clientSecret } = await server.cards.createIntent(someIntent())
   plan = [{ fails: true }]
   expect((await pay(clientSecret, `fails-${id}`))[0]).toBe(500)

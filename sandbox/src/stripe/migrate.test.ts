@@ -31,7 +31,7 @@ test('a database that no sandbox used is left without any table of it', async ()
   await close()
 })
 
-test('what an earlier sandbox kept is found again in its own schema, and starts at once may race', async () => {
+test('data of an earlier sandbox is found in the new schema, and concurrent starts may race', async () => {
   const { pool, db, tables, close } = await open()
   await pool.query(`
     insert into sandbox_intent (id, amount_in_cents, currency, status, metadata) values ('pi_1', 100, 'usd', 'succeeded', '{"part": "1"}');

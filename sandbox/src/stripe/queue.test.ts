@@ -52,7 +52,7 @@ test('an event whose process died is claimed again once its claim has lapsed', a
   expect(await claimDue(database.db, {})).toMatchObject([{ id: 'evt_0', attempts: 2 }])
 })
 
-test('an event waits longer after each failure, a minute at most, and is left alone once delivered', async () => {
+test('an event waits longer after each failure, a minute at most, and isn’t sent again once delivered', async () => {
   await store(1)
   const [event] = await claimDue(database.db, {})
   const waits: number[] = []

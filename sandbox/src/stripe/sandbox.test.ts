@@ -99,7 +99,7 @@ test('parts of a charge can be refunded, at once too, and never more than was pa
   expect(body.data?.map(({ amount }) => amount)).toEqual([400, 400])
 })
 
-test('no card number, security code or client secret is kept in a table or a log line', async () => {
+test('no card number, security code or client secret is stored in a table or a log line', async () => {
   await cardServer.call('payment_methods', card('4242424242424242', { 'card[cvc]': '987' }), asBrowser())
   await cardServer.call('payment_methods', card('4111111111111111'), asBrowser())
   const asked = someIntent()

@@ -38,7 +38,7 @@ const deleteAccount = (client: Client, word: unknown = confirmationPhrase) =>
 const readOffer = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
 describe('a person who deletes their own account', () => {
-  it('types the word and shows again who they are, else nothing happens', async () => {
+  it('types the phrase and confirms their identity, otherwise nothing happens', async () => {
     const person = await server.buildUser('Hesitant')
     expect(await deleteAccount(person)).toMatchObject({
       status: 403,
@@ -50,7 +50,7 @@ describe('a person who deletes their own account', () => {
     expect((await person.call('GET /users/:email', { params: { email: person.email } })).status).toBe(200)
   })
 
-  it('is signed out everywhere, can’t come back, and is told by mail', async () => {
+  it('is signed out everywhere, can’t come back, and gets a mail about it', async () => {
     const person = await server.buildUser('Leaver')
     const laptop = await signInAt(server.url, 'Leaver')
     const id = await findUserId(person)
@@ -67,7 +67,7 @@ describe('a person who deletes their own account', () => {
     expect(sent?.subject).toContain('deleted')
   })
 
-  it('causes no mail about that at an address that nobody has confirmed, which may be a stranger’s', async () => {
+  it('gets no mail about it at an unconfirmed address, which may be a stranger’s', async () => {
     const person = await server.buildUser('Unconfirmed Leaver')
     await confirm(person)
     expect((await deleteAccount(person)).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a person who deletes their own account', () => {
     expect(emails.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
   })
 
-  it('reads beforehand what will happen, and that happens: offers end, money goes back, purchases stay', async () => {
+  it('reads the effects beforehand, and these happen: offers end, money is refunded, purchases stay', async () => {
     const buyer = await server.buildUser('Leaving Buyer')
     const huge = { priceMin: 1_500_000, priceMax: 1_500_000 }
     const [open, inParts, sold] = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('somebody’s export is a file with all that is kept of them, and nothing of others or that lets anybody in', async () => {
+it('a person’s export is a file with all that is stored about them, and nothing of others or that opens an account', async () => {
   const image = await agent.upload()
   const [open, sold] = [
     await buildVerifiedProperty(server, agent, { image }),
@@ -60,7 +60,7 @@ it('somebody’s export is a file with all that is kept of them, and nothing of 
   expect([theirs.properties.length, theirs.offersReceived.length, theirs.payments.length]).toEqual([2, 3, 0])
 })
 
-it('somebody’s export says what an admin did to their account, and not which admin', async () => {
+it('a person’s export says what an admin did to their account, and not which admin', async () => {
   const marked = await server.buildUser('Marked', 'agent')
   await markAsFraud(server, marked)
   const { body } = await marked.call('GET /account/export')
@@ -68,7 +68,7 @@ it('somebody’s export says what an admin did to their account, and not which a
   expect(JSON.stringify(body)).not.toContain('admin@people.test')
 })
 
-it('somebody takes out their data six times a minute at most, at whichever process, and others go on', async () => {
+it('a person exports their data six times a minute at most, over all processes, and others aren’t limited by it', async () => {
   const [eager, other] = [await server.buildUser('Eager'), await server.buildUser('Unhurried')]
   const there = await signInAt(await server.startAnother(), 'Eager')
   const answers = []
@@ -79,7 +79,7 @@ it('somebody takes out their data six times a minute at most, at whichever proce
   expect((await other.call('GET /account/export')).status).toBe(200)
 })
 
-it('somebody’s export has the earlier reviews that no list shows, and they go with the review that stayed', async () => {
+it('a person’s export has the earlier reviews that no list shows, and they go with the review that stayed', async () => {
   const writer = await server.buildUser('Writer')
   const propertyId = await buildVerifiedProperty(server, agent)
   const body = { propertyId, rating: 4, comment: 'Quiet.' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it(
-  'an export of 30,000 rows keeps nobody else waiting, and has every one of them',
+  'an export of 30,000 rows doesn’t delay other requests, and has every one of them',
   { timeout: 180_000 },
   async () => {
     const person = await server.buildUser('Prolific')

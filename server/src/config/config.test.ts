@@ -75,11 +75,11 @@ describe('an operator', () => {
     ],
     ['SESSION_SECRET', 'hunter2', 'SESSION_SECRET must be at least 32 characters'],
     ['STRIPE_SECRET_KEY', 'hunter2', 'STRIPE_SECRET_KEY must be a Stripe key that begins with sk_test_'],
-  ])('is told what is wrong with %s=%s', (name, value, sentence) => {
+  ])('reads what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
 
-  test('is told of every wrong variable at once, and reads no secret in the message', () => {
+  test('reads of every wrong variable at once, and no secret is in the message', () => {
     const message = messageOf({ PORT: 'x', DEMO: 'y', SESSION_SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
     for (const name of ['PORT', 'DEMO', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
     expect(message).not.toContain('hunter2')
@@ -104,7 +104,7 @@ describe('an operator', () => {
     expect(readConfig({ [one]: 'a', [other]: 'b' }).google).not.toBeNull()
   })
 
-  test('may not set a mail server without whom mails come from, and reads no secret in the message', () => {
+  test('may not set a mail server without a sender, and no secret is in the message', () => {
     const message = messageOf({ SMTP_URL: 'smtp://me:hunter2@mail.example' })
     expect(message).toContain('MAIL_FROM must be set too')
     expect(message).not.toContain('hunter2')
@@ -128,7 +128,7 @@ describe('an operator', () => {
     FIREBASE_API_KEY: 'AIza_1-2',
   }
 
-  test('may have the accounts kept by Firebase', () => {
+  test('may have Firebase as the identity provider', () => {
     const { projectId, apiKey, authDomain } = readConfig(firebase).firebase!
     expect([projectId, apiKey]).toEqual(['homes-of-bangladesh', 'AIza_1-2'])
     expect(authDomain).toBe('homes-of-bangladesh.firebaseapp.com')
@@ -158,7 +158,7 @@ describe('an operator', () => {
       'GOOGLE_CLIENT_ID must be empty',
     ],
     ['DEMO', { ...firebase, DEMO: '1' }, 'DEMO is 1'],
-  ])('is told that %s is wrong where Firebase is half set up', (name, env, sentence) => {
+  ])('reads that %s is wrong if Firebase is half set up', (name, env, sentence) => {
     expect(messageOf(env)).toContain(sentence)
     expect(messageOf(env)).toContain(name)
   })

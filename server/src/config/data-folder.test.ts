@@ -55,7 +55,7 @@ describe('the data folder', () => {
     },
   )
 
-  it('stays as it is where other things than ours are in it, and a start says so', async () => {
+  it('keeps its permissions if it has other contents than ours, and a start warns of it', async () => {
     await writeFile(path.join(folder, 'somebody-elses.txt'), '')
     await chmod(folder, 0o755)
     warnings.length = 0

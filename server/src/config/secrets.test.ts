@@ -8,7 +8,7 @@ let folder = ''
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'thikana-secrets-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a first start makes one secret for its owner alone, and a later one reads the same', async () => {
+test('a first start creates one secret readable only by its owner, and a later one reads the same', async () => {
   const dataDir = path.join(folder, 'new')
   const made = await readSecret(dataDir)
   expect(made.length).toBeGreaterThanOrEqual(32)

@@ -11,14 +11,14 @@ describe('an operator', () => {
     { PUBLIC_URL: 'https://homes.example' },
     { PUBLIC_URL: 'http://homes.example' },
     { PUBLIC_URL: 'https://homes.example', HOST: '0.0.0.0' },
-  ])('is told that all visitors count as one behind a proxy that isn’t trusted, with %o', (env) => {
+  ])('gets a warning that all visitors count as one behind a proxy that isn’t trusted, with %o', (env) => {
     expect(warned(env)).toEqual([expect.stringContaining('TRUST_PROXY=1')])
     expect(warned({ ...env, TRUST_PROXY: '1' })).toEqual([])
     expect(warned({ ...env, TRUST_PROXY: 'loopback' })).toEqual([])
   })
 
   it.each([{}, { HOST: '0.0.0.0' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://homes.example' }])(
-    'is told nothing where visitors may come themselves, with %o',
+    'gets no warning if visitors may connect directly, with %o',
     (env) => {
       expect(warned(env)).toEqual([])
     },

@@ -65,7 +65,7 @@ test('a command works on the database of the data folder with and without a serv
   rmSync(dataDir, { recursive: true })
 })
 
-test('every connection is closed, not only told to close, once closing is done', async () => {
+test('every connection is closed, not only asked to close, once closing is done', async () => {
   const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
   let ended = 0
   pool.on('connect', (client) => client.once('end', () => (ended += 1)))

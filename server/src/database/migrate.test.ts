@@ -39,7 +39,7 @@ test('servers that start at the same time on an empty database make its schema o
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('a migrated database is left alone by a later start, and its connections keep their patience', async () => {
+test('a later start doesn’t change a migrated database, and its connections keep their timeouts', async () => {
   const database = await connect({ databaseUrl: url, log: quiet, connections: 1 })
   await migrate(database.pool)
   await migrate(database.pool)

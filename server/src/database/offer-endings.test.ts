@@ -28,7 +28,7 @@ const offers: [status: string, isLapsed: boolean, moves: string[], endedBy: stri
   ['rejected', false, [], 'reject'],
 ]
 
-it('a database from before offers kept what ended them learns it from its trail', async () => {
+it('a database from before offers stored what ended them derives it from its audit trail', async () => {
   const { pool } = database
   await pool.query(
     `insert into app_user values ($1, 'p', 's', 'a@b.test', 'A', null, 'agent', 'active', now(), now())`,

@@ -47,7 +47,7 @@ const providers = async ({ pool }: Database) => {
   return rows.map(({ intent, provider }) => [intent, provider])
 }
 
-it('a charge from before is the sandbox’s where the sandbox has its intent, else Stripe’s', async () => {
+it('an older charge is the sandbox’s if the sandbox has its intent, otherwise Stripe’s', async () => {
   const database = await openWith(13, ['pi_played', 'pi_real', null])
   await database.pool.query(
     `create schema sandbox; create table sandbox.intent (id text); insert into sandbox.intent values ('pi_played'), ('pi_other')`,
@@ -60,7 +60,7 @@ it('a charge from before is the sandbox’s where the sandbox has its intent, el
   ])
 })
 
-it('an intent is found where an older release’s sandbox kept it', async () => {
+it('an intent is found where an older release’s sandbox stored it', async () => {
   const database = await openWith(12, ['pi_played'])
   await database.pool.query(
     `insert into sandbox_intent (id, amount_in_cents, currency, status, metadata) values ('pi_played', 100, 'usd', 'requires_action', '{}')`,

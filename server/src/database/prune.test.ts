@@ -17,7 +17,7 @@ const ids = async (table: string) => {
   return rows.map(({ id }) => id)
 }
 
-test('the reconciler throws away notes of webhooks after thirty days and proofs of a sign-in once they expired, and nothing else', async () => {
+test('the reconciler deletes webhook ids after thirty days and sign-in confirmations once they expired, and nothing else', async () => {
   const { database, cards } = server
   await database.pool.query(`
     insert into webhook_event (id, type, received_at) values
@@ -34,7 +34,7 @@ test('the reconciler throws away notes of webhooks after thirty days and proofs 
   await reconciler.stop()
 })
 
-test('a mail keeps its text, in which a link may stand, for a day, and is forgotten after thirty', async () => {
+test('a mail keeps its text, which may have a link, for a day, and is deleted after thirty', async () => {
   const { database } = server
   await database.pool.query(`
     insert into mail (id, "to", subject, text, created_at)
@@ -47,7 +47,7 @@ test('a mail keeps its text, in which a link may stand, for a day, and is forgot
   expect(rows).toEqual([{ has_text: false }, { has_text: true }])
 })
 
-test('when somebody posted a review is forgotten once it no longer counts towards the limit a day', async () => {
+test('when a person posted a review is forgotten once it no longer counts towards the limit a day', async () => {
   const { database } = server
   const { email } = await server.buildUser('Reviewer')
   await database.pool.query(

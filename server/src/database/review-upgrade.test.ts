@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const id = (digit: number) => `00000000-0000-7000-8000-00000000000${digit}`
 
-it('a database from before one review a person a property keeps the newest, and the others beside it', async () => {
+it('a database from before one review per person and property keeps the newest, and the others in a separate table', async () => {
   const written: [number, property: number, user: number, comment: string, at: string][] = [
     [1, 1, 1, 'first', '3 days'],
     [2, 1, 1, 'second', '2 days'],

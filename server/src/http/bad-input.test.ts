@@ -73,7 +73,7 @@ describe.each(withBody)('%s', (key, definition) => {
   })
 })
 
-it('whoever sends 50 MB to the end before they read still reads the 413', async () => {
+it('a client that sends all of 50 MB before it reads still reads the 413', async () => {
   const { hostname, port } = new URL(server.url)
   const socket = createConnection({ host: hostname, port: Number(port) })
   socket.pause()

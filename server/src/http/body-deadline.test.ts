@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const head =
   'POST /offers HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n'
 
-test('a body that is still on its way after the time for it is answered with 408, and its connection is closed', async () => {
+test('a body that isn’t complete in time is answered with 408, and its connection is closed', async () => {
   const socket = connect(listeningAt(app))
   socket.write(`${head}{"a`)
   const trickle = setInterval(() => socket.write(' '), 100)

@@ -31,7 +31,7 @@ export const loadRenderer = async (file: string): Promise<PageRenderer> => {
   return { renderHome, renderOutline, findPage, renderOffline }
 }
 
-/** The page with the home drawn into it. */
+/** The page with the home page rendered into it. */
 export const drawHome = async (
   page: string,
   { renderHome }: PageRenderer,

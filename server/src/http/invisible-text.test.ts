@@ -34,7 +34,7 @@ const account = async () =>
   (await (await user.fetch('/api/auth/get-session')).json()) as { user: { name: string } }
 
 describe('a name of characters that nobody can see is refused, and one that has some loses them', () => {
-  it('where somebody registers', async () => {
+  it('where a person registers', async () => {
     const person = (name: string, at: number) => ({
       name,
       email: `visible${at}@people.test`,
@@ -46,7 +46,7 @@ describe('a name of characters that nobody can see is refused, and one that has 
     expect(made).toMatchObject({ status: 200, body: { user: { name: stored } } })
   })
 
-  it('where somebody changes their profile', async () => {
+  it('where a person changes their profile', async () => {
     for (const path of ['/api/users', '/api/auth/update-user']) {
       const refused = await send(user, path, { name: nothing })
       expect(refused, path).toMatchObject({ status: 400, body: { message: 'Name is required' } })

@@ -21,7 +21,7 @@ describe('an address that asks too often', () => {
     return answers
   }
 
-  it('is told to wait, with a problem that says for how long', async () => {
+  it('has to wait, with a problem that says for how long', async () => {
     expect(await statuses('192.0.2.1', ['/', '/'])).toEqual([200, 429])
     const refused = await ask('/', '192.0.2.1')
     expect(refused.json()).toMatchObject({ status: 429, type: 'urn:thikana:problem:tooMany' })
@@ -31,7 +31,7 @@ describe('an address that asks too often', () => {
     expect(refused.json().message).toBe(`Too many requests. Please try again ${words}.`)
   })
 
-  it('is counted for pages, calls and files apart, and keeps nobody else waiting', async () => {
+  it('is counted separately for pages, calls and files, and doesn’t delay other visitors', async () => {
     expect(await statuses('192.0.2.2', ['/api/site', '/sandbox/cards', '/api/site'])).toEqual([200, 200, 429])
     expect(
       await statuses('192.0.2.2', ['/', '/assets/app.js', '/nowhere', '/assets/app.js', '/nowhere']),
@@ -50,7 +50,7 @@ describe('an address that asks too often', () => {
     expect(await statuses('192.0.2.5', ['/', '/?x', '/#x'])).toEqual([200, 429, 429])
   })
 
-  it('gets no further by a new connection, where the proxy in front tells its port as well', async () => {
+  it('gets no further by a new connection if the proxy in front sends its port as well', async () => {
     const [first, second] = ['192.0.2.8:50001', '192.0.2.8:50002']
     expect([await statuses(first, ['/']), await statuses(second, ['/'])]).toEqual([[200], [429]])
   })
@@ -61,7 +61,7 @@ describe('an address that asks too often', () => {
     expect(await statuses('2001:db8:1::1', ['/'])).toEqual([200])
   })
 
-  it('may ask twenty times as often on this machine, where everybody is one address', async () => {
+  it('may ask twenty times as often on this machine, where all clients have one address', async () => {
     const many = Array.from({ length: 21 }, () => '/')
     expect(await statuses('127.0.0.1', many)).toEqual([...Array<number>(20).fill(200), 429])
   })

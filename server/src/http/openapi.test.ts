@@ -49,7 +49,7 @@ const resolve = (reference: string): unknown =>
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document)
 
 describe('the OpenAPI document', () => {
-  it('has every call of the contract and every one beside it', () => {
+  it('has every route of the contract and every external route', () => {
     const wanted = [
       ...Object.keys(api).map((key) => key.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}')),
       ...Object.keys(externalRoutes),
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('shows what the calls beside the contract really answer', async () => {
+  it('shows what the external routes really answer', async () => {
     const person = { name: 'Reader', email: 'reader@people.test', password: 'Secret!2026' }
     const headers = { 'content-type': 'application/json' }
     let cookie = ''

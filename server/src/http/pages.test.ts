@@ -77,7 +77,7 @@ test.each(Object.entries(headings))(
   },
 )
 
-test('a page is the same for everybody, and only someone with a session has its first data asked for with it', async () => {
+test('a page is the same for everyone, and preloads its first data only with a session', async () => {
   const reads = async (path: string, cookie: string) => {
     const { page, headers } = await read(path, { headers: { cookie } })
     return { page, link: headers.get('link'), vary: headers.get('vary') }
@@ -95,7 +95,7 @@ test('a page is the same for everybody, and only someone with a session has its 
 })
 
 test.each(['/nowhere', '/style', '/dashboard/nowhere', '/property', '//login'])(
-  'whoever opens %s, which no page has, is answered 404 with the page that leads back home',
+  'a visitor who opens %s, which no page has, gets 404 with the page that links to the home page',
   async (path) => {
     const { status, headers, page } = await read(path)
     expect(status).toBe(404)
@@ -133,7 +133,7 @@ test('the page for who is offline needs no script but its own, and a change of i
 })
 
 test.each(['/', '/login'])(
-  'the scripts that stand in %s are the only ones its policy lets in beside files of ours',
+  'the inline scripts of %s are the only ones its policy allows besides our files',
   async (path) => {
     const { page, policy } = await read(path)
     const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)

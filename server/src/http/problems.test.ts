@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createLogger } from '../log/logger.ts'
 import { answerError } from './problems.ts'
 
-it('whoever asks before the start is over is told to come back, and the log has no error of it', async () => {
+it('a client that asks during startup is asked to come back, and the log has no error of it', async () => {
   const lines: string[] = []
   const app = fastify({ loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }) })
   app.setErrorHandler(answerError)

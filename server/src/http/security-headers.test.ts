@@ -58,13 +58,13 @@ describe('behind TLS', () => {
   })
   afterAll(() => server.stop())
 
-  it.each(paths)('%s tells a browser to ask over TLS alone for a year', async (path) => {
+  it.each(paths)('%s makes a browser use only TLS for a year', async (path) => {
     const { headers } = await server.guest.fetch(path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(readDirective(headers, 'upgrade-insecure-requests')).not.toBeNull()
   })
 
-  it('every cookie is for TLS alone, hidden from scripts and sent from no other site’s form', async () => {
+  it('every cookie is for TLS only, hidden from scripts and not sent from another site’s form', async () => {
     const origin = 'https://homes.example'
     const browser = visitor(server.url, origin)
     const given: string[] = []

@@ -62,7 +62,7 @@ describe('a server whose database has no room left', () => {
   })
 })
 
-it('a file that takes no more bytes counts as no room', async () => {
+it('a failed write to a full disk counts as no storage left', async () => {
   expect(await canWrite('/dev/full')).toBe(false)
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-room-'))
   expect(await canWrite(path.join(folder, 'probe'))).toBe(true)

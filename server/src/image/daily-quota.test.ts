@@ -15,7 +15,7 @@ const send = (client: Client, bytes: Buffer) => {
   return client.fetch('/api/images', { method: 'POST', body: form })
 }
 
-test('nobody has more than twenty pictures decoded within a day that can’t be read, all at once or not; it says when to come back', async () => {
+test('a person has at most twenty unreadable pictures decoded within a day, all at once or not; the refusal says when to come back', async () => {
   const [whole, careless] = [
     await (await photoOf(900, 600)).jpeg().toBuffer(),
     await server.buildUser('Careless'),
@@ -39,7 +39,7 @@ test('nobody has more than twenty pictures decoded within a day that can’t be 
   await careless.upload()
 })
 
-test('nobody stores more than two hundred pictures within a day; yesterday’s don’t count, shown again or not', async () => {
+test('a person stores at most two hundred pictures within a day; yesterday’s don’t count, shown again or not', async () => {
   const keen = await server.buildUser('Keen')
   const insert = async (count: number, age: string) =>
     server.database.pool.query(

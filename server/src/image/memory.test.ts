@@ -61,7 +61,7 @@ const sendLarge = async (name: string) => {
   return client.fetch('/api/images', { method: 'POST', body: form })
 }
 
-test('fifteen uploads of five people that send a byte every three seconds keep nobody waiting, and are hung up on', async () => {
+test('fifteen uploads of five people that send a byte every three seconds don’t delay others, and are disconnected', async () => {
   await server.buildUser('Late')
   const slow = await beginMany(5, 3)
   const trickle = setInterval(() => slow.forEach(({ upload }) => upload.write('a')), 3_000)
@@ -78,7 +78,7 @@ test('fifteen uploads of five people that send a byte every three seconds keep n
   await expect.poll(() => slow.every(({ upload }) => upload.socket?.destroyed ?? true)).toBe(true)
 })
 
-test('uploads of many people at once fill no more memory than there is for them; whoever holds most is asked to come back', async () => {
+test('concurrent uploads of many people stay within the memory budget; the person who holds the most is asked to come back', async () => {
   const almost = Buffer.alloc(9.5 * megabyte)
   const begun = await beginMany(7, 3)
   const refused: { status: number; retryAfter: string; body: string }[] = []

@@ -9,7 +9,7 @@ type Asked = {
   publicUrl: string
   /** Who names the picture, by their address; null for a guest, who has uploaded none. */
   by: string | null
-  /** The current picture, which may stay, whoever uploaded it. */
+  /** The current picture may stay, regardless of its uploader. */
   current?: string | null
   missing: Extract<RefusalCode, 'imageMissing' | 'imageUnknown'>
 }

@@ -25,7 +25,7 @@ const post = async (init: RequestInit, as = user) => {
   return { status: answer.status, body: (await answer.json()) as { data: { url: string }; message: string } }
 }
 
-test('[C-images] somebody signed in uploads a photo, reads its address at data.url and loads it from there', async () => {
+test('[C-images] a person signed in uploads a photo, reads its address at data.url and loads it from there', async () => {
   const { status, body } = await post({ body: form(await photo()) })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ width: 320, height: 240, colour: pictureOf(body.data.url)?.colour })

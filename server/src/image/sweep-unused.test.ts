@@ -67,7 +67,7 @@ test('a server sweeps when it starts, and no file of the picture is left', async
   for (const file of files) await expect.poll(() => isServed(file)).toBe(false)
 })
 
-test('a picture that somebody names just before the sweep stays for their form', async () => {
+test('a picture that a person names just before the sweep stays for their form', async () => {
   const url = await agent.upload()
   await makeOld(url)
   const refused = await agent.call('POST /properties', {

@@ -39,7 +39,7 @@ it('a parameter that looks like a line of a stack stays out of the logs, and the
   }
 })
 
-it('no address of a person stands in the logs, wherever in an address of ours it is', async () => {
+it('no email address is in the logs, wherever in a URL it is', async () => {
   const person = await server.buildUser('Logged')
   const [name = ''] = person.email.split('@')
   const email = encodeURIComponent(person.email)

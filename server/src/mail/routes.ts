@@ -22,7 +22,7 @@ const mailOf = ({ id, to, subject, text, createdAt }: Row): MailRead => ({
 
 type Deps = { database: Database; mail: Pick<Mail, 'hasOutbox'> }
 
-/** The outbox. Its links open other people's accounts, so it is read only where there is no other way to get them to their owners. */
+/** The outbox. Its links open other people's accounts, so it is readable only if mails can't be delivered otherwise. */
 export const mountMails = (app: FastifyInstance, { database: { db }, mail: { hasOutbox } }: Deps): void => {
   mount(app, 'GET /admin/mails', async ({ query }) => {
     if (!hasOutbox) throw refuse('notFound')

@@ -102,7 +102,7 @@ describe('[C-offers-status] [S-offer-answer] an agent', () => {
     expect(await statuses([id])).toEqual(['pending'])
   })
 
-  it('answers no offer on somebody else’s property, and nobody else answers one', async () => {
+  it('answers no offer on another person’s property, and nobody else answers one', async () => {
     const propertyId = await addProperty()
     const id = await buildOffer(buyer, propertyId)
     const other = await server.buildUser('Other Agent', 'agent')

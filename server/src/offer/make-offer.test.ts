@@ -150,7 +150,7 @@ test('a user has one open offer a property, however many they send at once, and 
   expect((await offerOn(propertyId)).status).toBe(200)
 })
 
-test('nobody can offer on a property that isn’t verified, is promised, is gone or whose agent is marked', async () => {
+test('no one can make an offer on a property that isn’t verified, is under offer, is removed or whose agent is marked', async () => {
   const marked = await server.buildUser('Marked', 'agent')
   const hidden = await buildVerifiedProperty(server, marked)
   await markAsFraud(server, marked)
@@ -170,7 +170,7 @@ test('nobody can offer on a property that isn’t verified, is promised, is gone
   for (const nowhere of ['nonsense', crypto.randomUUID()]) expect((await offerOn(nowhere)).status).toBe(404)
 })
 
-test('a user can’t make an offer in somebody else’s name', async () => {
+test('a user can’t make an offer in another person’s name', async () => {
   expect(await offerOn(await addProperty(), { buyerEmail: other.email })).toMatchObject({
     status: 403,
     body: { message: 'That e-mail address is not yours.' },

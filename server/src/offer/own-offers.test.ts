@@ -25,7 +25,7 @@ const onWishes = async (client: Client, email = client.email) =>
 const addWish = async (client: Client, propertyId: string) =>
   (await client.call('POST /wishlist', { body: { propertyId } })).body.insertedId
 
-it('a property, a wishlist and an entry of it tell a buyer of their own open offer, and nobody else', async () => {
+it('a property, a wishlist and its entry show a buyer’s open offer only to that buyer', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
   const [entry] = [await addWish(buyer, propertyId), await addWish(other, propertyId)]
   expect(await onProperty(buyer, propertyId)).toBeNull()
@@ -55,7 +55,7 @@ it('an accepted offer says until when it is to be paid, a bought one that it is 
   expect(await onProperty(buyer, sold)).toMatchObject({ status: 'bought', payBy: null })
 })
 
-it('an offer that ended is not told of: another one may be made', async () => {
+it('an ended offer isn’t shown: another one may be made', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
   await answer(agent, await buildOffer(buyer, propertyId), propertyId, 'rejected')
   expect(await onProperty(buyer, propertyId)).toBeNull()

@@ -70,7 +70,7 @@ export const selectOffers = (executor: Executor) =>
 
 export type ShownOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 
-/** The buyer of a property may open it, whatever became of its agent. */
+/** The buyer of a property may always open it. */
 const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: ShownOffer) =>
   isBought(row)
     ? propertyRow.status

@@ -37,7 +37,7 @@ it('a buyer withdraws a pending offer, which is rejected for existing clients an
   ])
 })
 
-it('a buyer who withdraws twice is told both states, and nothing more is written', async () => {
+it('a buyer who withdraws twice reads both states, and nothing more is written', async () => {
   const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
   await withdraw(buyer, id)
   expect(await withdraw(buyer, id)).toMatchObject({
@@ -115,7 +115,7 @@ it('two withdrawals of one offer at once withdraw it once', async () => {
   expect(await readTrail(server, id)).toHaveLength(2)
 })
 
-it('what ended an offer stands on it: the agent, another offer, a home that left the market', async () => {
+it('an offer shows what ended it: the agent, another offer, or a property that isn’t for sale any more', async () => {
   const rival = await server.buildUser('Rival')
   const [refused, contested, removed] = await Promise.all([
     buildVerifiedProperty(server, agent),
@@ -134,7 +134,7 @@ it('what ended an offer stands on it: the agent, another offer, a home that left
     expect(await read(buyer, id)).toMatchObject({ status: 'rejected', endedBy, isWithdrawn: false })
 })
 
-it('the buyer of an agent marked as fraud is told that the home left the market, and nothing of fraud', async () => {
+it('the buyer of an agent marked as fraud reads that the property isn’t for sale any more, and nothing of fraud', async () => {
   const [suspect, admin] = [
     await server.buildUser('Suspect', 'agent'),
     await server.buildUser('Marker', 'admin'),

@@ -49,7 +49,7 @@ const slowAnswer = () => {
 }
 
 describe('a charge that is abandoned while its intent is being made', () => {
-  it('can’t be paid: the intent is canceled before its secret is given to anybody', async () => {
+  it('can’t be paid: the intent is canceled before anyone gets its secret', async () => {
     const agent = await server.buildUser('Slow Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
     const { cards, isMade, goOn } = slowAnswer()

@@ -48,7 +48,7 @@ describe('a buyer', () => {
     expect(paid.body).toMatchObject({ status: 'bought', transactionId, paidAmount: 100_000 })
   })
 
-  it('can’t record a payment in somebody else’s name', async () => {
+  it('can’t record a payment in another person’s name', async () => {
     const { offerId } = await buildPayableOffer(people)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
     const body = { offerId, transactionId: paid.id, email: people.agent.email }
@@ -58,7 +58,7 @@ describe('a buyer', () => {
     })
   })
 
-  it('is refused an amount that isn’t what is due, and told what is', async () => {
+  it('is refused an amount other than the amount due, which the refusal names', async () => {
     const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId, 100)
     expect(asked.status).toBe(400)
@@ -100,7 +100,7 @@ describe('a buyer', () => {
     expect(property.body.isSold).toBe(true)
   })
 
-  it('who closes the browser after paying still owns the home, because the provider’s message arrives', async () => {
+  it('owns the home even if they close the browser after paying, because the webhook arrives', async () => {
     const { offerId } = await buildPayableOffer(people)
     const asked = await ask(offerId)
     const paid = await payByCard(server, asked.body.clientSecret)
@@ -172,7 +172,7 @@ describe('a buyer', () => {
     })
   })
 
-  it('can’t pay an offer that is pending, or somebody else’s', async () => {
+  it('can’t pay an offer that is pending, or another person’s', async () => {
     const { offerId } = await buildPayableOffer(people)
     const stranger = await server.buildUser('Stranger')
     expect((await stranger.call('POST /create-payment-intent', { body: { offerId } })).status).toBe(403)

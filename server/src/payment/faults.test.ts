@@ -47,7 +47,7 @@ describe('a charge whose intent was made, and the answer lost three times', () =
 })
 
 describe('a charge whose making fails under its key', () => {
-  it('is begun anew when the buyer asks again, instead of failing for a day', async () => {
+  it('starts over when the buyer asks again, instead of failing for a day', async () => {
     const { offerId } = await buildPayableOffer(people)
     plan = { createIntent: [{ fails: true }] }
     expect((await ask(offerId)).status).toBe(503)

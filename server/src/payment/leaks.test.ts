@@ -54,7 +54,7 @@ const payWith = (clientSecret: string, method: string): Promise<Response> => {
 }
 
 it(
-  'no card number and no client secret stands in any log line or table, after payments, refusals and refunds',
+  'no card number and no client secret is in any log line or table, after payments, refusals and refunds',
   { timeout: 120_000 },
   async () => {
     const agent = await server.buildUser('Leaky Fraud', 'agent')

@@ -35,7 +35,7 @@ const readEntries = async (offerId: string): Promise<string[]> => {
 const balance = () => ledgerBalance(server.database.db)
 
 describe('the ledger', () => {
-  it('tells of a part that waits for the rest, then of both parts in a home', async () => {
+  it('has one part in flight, then both parts as bought', async () => {
     const before = await balance()
     const { offerId } = await buildPayableOffer(people, 1_200_000)
     await payOffer(server, people.buyer, offerId)
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells of money that came and went back', async () => {
+  it('has a capture and its refund', async () => {
     const agent = await server.buildUser('Ledger Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
     await payOffer(server, people.buyer, offerId)
@@ -148,7 +148,7 @@ describe('the database refuses', () => {
     expect(await write(post('capture', 0, 'captured', 'inFlight'))).toContain('ledger_once')
   })
 
-  it('a refund of money that is in a home', async () => {
+  it('a refund of money that paid for a property', async () => {
     expect(await write(post('refund', 1, 'inFlight', 'refunded'))).toContain('in two places')
     const charge = await inFlight()
     const bought = post('buy', 0, 'inFlight', 'bought', 40, charge)

@@ -88,7 +88,7 @@ describe('an abandoned charge', () => {
     expect((await payByCard(server, clientSecret)).error).toBeDefined()
   })
 
-  it('and paid all the same, by whoever still holds its secret, goes back though nobody reports it', async () => {
+  it('and still paid by a client that has its secret is refunded, even if it is never reported', async () => {
     const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
     await run(sql`update payment set status = 'canceled' where offer_id = ${offerId}`)

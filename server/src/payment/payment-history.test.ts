@@ -89,7 +89,7 @@ it('an admin goes through the whole list page by page, each payment once', async
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-it('an admin who asks for one stage gets that stage alone, and an unknown one is bad input', async () => {
+it('an admin who asks for one stage gets only that stage, and an unknown one is bad input', async () => {
   await returned('pm_card_refundFail', 'refundFailed')
   await returned('pm_card_visa', 'refunded')
   await buildPayableOffer(people).then(({ offerId }) =>
@@ -133,7 +133,7 @@ it('an admin reads all that happened to a payment and its offer, oldest first, a
   expect(times.toSorted()).toEqual(times)
 })
 
-it('an admin reads the offer’s other charges beside a payment, and nothing of another offer', async () => {
+it('an admin reads the offer’s other charges with a payment, and nothing of another offer', async () => {
   const { offerId } = await buildPayableOffer(people, 1_200_000)
   await payOffer(server, people.buyer, offerId)
   await payOffer(server, people.buyer, offerId)
@@ -144,7 +144,7 @@ it('an admin reads the offer’s other charges beside a payment, and nothing of 
   expect(body.trail.filter(({ move }) => move === 'open')).toHaveLength(1)
 })
 
-it('an admin who asks for a payment that isn’t there is told so', async () => {
+it('an admin who asks for an unknown payment gets 404', async () => {
   for (const id of ['0197f2aa-1111-7abc-8def-0123456789ab', 'nothing']) {
     const { status, body } = await readHistory(id)
     expect(status).toBe(404)

@@ -78,7 +78,7 @@ describe('a start with another card provider than charges are under way at', () 
     await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
   })
 
-  it('goes ahead once every charge is at rest, and asks nobody about those of the other provider', async () => {
+  it('goes ahead once every charge is final, and never asks about those of the other provider', async () => {
     const [paid, ended] = [await buildPayableOffer(people), await buildPayableOffer(people)]
     await payOffer(server, people.buyer, paid.offerId)
     await open(ended.offerId)
@@ -136,7 +136,7 @@ describe('a charge that another provider has', () => {
     })
   })
 
-  it('is of the new one where nobody had an intent yet, and keeps no start from it', async () => {
+  it('is assigned to the new one if it had no intent yet, and doesn’t prevent a start', async () => {
     const { offerId } = await buildPayableOffer(people)
     const refusing = { ...server.cards, createIntent: () => Promise.reject(new Error('It broke off')) }
     const ask = (cards: CardProvider, buyer: Member) =>

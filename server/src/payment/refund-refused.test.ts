@@ -78,7 +78,7 @@ describe('a refund that the bank takes its time with', () => {
 })
 
 describe('a refund that the bank turns back after it counted as done', () => {
-  it('stands as failed, and goes out once more when an admin tries again', async () => {
+  it('is shown as failed, and is requested once more when an admin tries again', async () => {
     const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
     await reach('refundFailed')
     const { body: stuck } = await people.admin.call('GET /admin/payments', { query: { state: 'stuck' } })
@@ -130,7 +130,7 @@ describe('a refund that the bank turns back after it counted as done', () => {
   })
 })
 
-it('an admin can’t send back what is captured or gone, and learns of no payment that isn’t there', async () => {
+it('an admin can’t retry a refund of a captured or refunded payment, and gets 404 for an unknown one', async () => {
   const { paymentId, reach } = await returning('pm_card_visa')
   await reach('refunded')
   expect((await retry(paymentId)).status).toBe(409)

@@ -28,7 +28,7 @@ it('a payment that neither the browser nor the provider’s message reports is s
   })
 })
 
-it('no card number and no client secret stands in the logs', async () => {
+it('no card number and no client secret is in the logs', async () => {
   const number = '4242424242424242'
   const { publishableKey } = (await server.guest.call('GET /site')).body.cardForm
   const method = await fetch(`${server.url}/sandbox/stripe/v1/payment_methods`, {

@@ -56,7 +56,7 @@ test('[C-properties-add] [S-property-created] [R-add] an agent adds a property, 
   expect(await readTrail(server, found._id)).toEqual([`${agent.email} add pending`])
 })
 
-test('an agent can’t add a property in somebody else’s name', async () => {
+test('an agent can’t add a property in another person’s name', async () => {
   const body = buildPropertyForm(await agent.upload(), { agentEmail: other.email })
   expect(await agent.call('POST /properties', { body })).toMatchObject({
     status: 403,

@@ -48,7 +48,7 @@ const verify = (id: string) =>
   admin.call('PATCH /properties/status/:id', { params: { id }, body: { status: 'verified' } })
 
 describe.each(propertyFieldNames)('what an agent says as %s', (name) => {
-  test('is kept, edited by itself, and kept beside the edit as it was last verified', async () => {
+  test('is stored, edited on its own, and stored with the edit as it was last verified', async () => {
     const [values, others] = await Promise.all([buildValues(1), buildValues(2)])
     const id = await add(values)
     await verify(id)

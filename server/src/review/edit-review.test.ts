@@ -59,7 +59,7 @@ test('an edit that changes nothing leaves the date of the last one', async () =>
   expect(await read()).toEqual(before)
 })
 
-test('an edited review stands under the rules of a new one, and nobody edits another person’s', async () => {
+test('an edited review follows the rules of a new one, and only its author edits it', async () => {
   const before = await read()
   for (const rating of [0.9, 5.1, 4.25, 'good', null])
     expect((await edit(user, { rating })).body.errors).toMatchObject([{ path: 'rating' }])

@@ -28,7 +28,7 @@ const add = (as: Client, changes: Record<string, unknown> = {}) =>
   as.call('POST /reviews', {
     body: { propertyId: mainPropertyId, rating: 4.3, comment: 'Bright rooms.', ...changes },
   })
-/** A review of a home that has none of theirs yet. */
+/** A review of a property that the person hasn't reviewed yet. */
 const write = async (comment: string, as = user, propertyId?: string) =>
   (await add(as, { comment, propertyId: propertyId ?? (await addProperty()) })).body.insertedId
 const addProperty = () => buildVerifiedProperty(server, agent)

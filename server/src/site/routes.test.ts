@@ -23,22 +23,12 @@ test('a guest learns the brand, where to write to, how cards are taken and how l
 test.each([
   ['without its keys', {}, false],
   ['with its keys', { GOOGLE_CLIENT_ID: 'one.example', GOOGLE_CLIENT_SECRET: 'another' }, true],
-])(
-  'a guest outside of the demonstration meets nothing that stands in for Google, %s',
-  async (_how, env, isOffered) => {
-    const server = await startTestServer({ env })
-    const { body } = await server.guest.call('GET /site')
-    const places = [
-      '/.well-known/openid-configuration',
-      '/jwks',
-      '/auth',
-      '/token',
-      '/choose/a',
-      '/style.css',
-    ]
-    const answers = await Promise.all(places.map((place) => server.guest.fetch(`/sandbox/google${place}`)))
-    await server.stop()
-    expect(body.google).toBe(isOffered)
-    expect(answers.map((answer) => answer.status)).toEqual(places.map(() => 404))
-  },
-)
+])('a guest outside of the demonstration finds no stand-in for Google, %s', async (_how, env, isOffered) => {
+  const server = await startTestServer({ env })
+  const { body } = await server.guest.call('GET /site')
+  const places = ['/.well-known/openid-configuration', '/jwks', '/auth', '/token', '/choose/a', '/style.css']
+  const answers = await Promise.all(places.map((place) => server.guest.fetch(`/sandbox/google${place}`)))
+  await server.stop()
+  expect(body.google).toBe(isOffered)
+  expect(answers.map((answer) => answer.status)).toEqual(places.map(() => 404))
+})

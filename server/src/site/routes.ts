@@ -8,7 +8,7 @@ export type DemoAccounts = NonNullable<Site['demo']>
 type Deps = {
   config: { brandName: string; contactEmail: string | null; passwordMinimum: number; paymentDays: number }
   cards: { form: Site['cardForm'] }
-  /** Whether one may sign in with Google. */
+  /** Whether Google sign-in is offered. */
   google: () => boolean
   firebase: Site['firebase']
   mail: { hasOutbox: boolean }

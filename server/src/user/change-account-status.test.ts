@@ -42,7 +42,7 @@ test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then a
   ])
 })
 
-test('an admin sets no other role than agent and admin, and none of somebody who isn’t there', async () => {
+test('an admin sets no other role than agent and admin, and none of a person who isn’t there', async () => {
   const id = await findUserId(agent)
   for (const role of ['user', 'owner', '', 'ADMIN'])
     expect((await setRole(id, role)).body.message).toBe('Role must be agent or admin')

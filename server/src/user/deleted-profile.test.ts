@@ -63,7 +63,7 @@ it('a change of one’s profile that was under way while the account was closed 
   expect((await readRow(person)).account).toMatchObject({ name: 'Closing Leaver', image: null })
 })
 
-it('somebody who deletes their account while ten calls rename them keeps no photo there, time after time', async () => {
+it('a person who deletes their account while ten calls rename them keeps no photo there, time after time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await server.buildUser(`Hasty Leaver ${round}`)
     const image = await person.upload()

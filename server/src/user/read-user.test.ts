@@ -32,7 +32,7 @@ test('[C-users-role] everyone reads their own role, however the address is writt
   expect((await role(server.guest, user.email)).status).toBe(401)
 })
 
-test('[C-users-one] somebody reads their own account, and its status after being marked as fraud', async () => {
+test('[C-users-one] a person reads their own account, and its status after being marked as fraud', async () => {
   const read = (as: Client, email: string) => as.call('GET /users/:email', { params: { email } })
   const marked = await server.buildUser('Marked', 'agent')
   expect(await read(marked, marked.email)).toMatchObject({

@@ -42,7 +42,7 @@ const picture = (bytes: string | Uint8Array<ArrayBuffer>) => {
   return form
 }
 
-describe('[V-register] somebody who registers', () => {
+describe('[V-register] a person who registers', () => {
   it('chooses six characters with a capital letter and any one of the special characters', async () => {
     const specials = ['!', '@', '#', '$', '%', '^', '&', '*']
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('[V-register] somebody who registers', () => {
     [rule, { password: 'abcde!' }],
     [rule, { password: 'Abcdef' }],
     [rule, { password: 'Abcde?' }],
-  ])('is told “%s” for %o, and no account is made', async (sentence, wrong) => {
+  ])('reads “%s” for %o, and no account is created', async (sentence, wrong) => {
     const refused = await register({ ...person('refused'), ...wrong })
     expect(refused).toMatchObject({ status: 400, body: { message: sentence } })
     expect(refused.headers.getSetCookie()).toEqual([])
@@ -125,7 +125,7 @@ describe('POST /users', () => {
     expect(ids[0]).toBeTypeOf('string')
   })
 
-  it('in somebody else’s name is refused', async () => {
+  it('in another person’s name is refused', async () => {
     const made = await register(person('honest'))
     expect(await made.send('POST', '/api/users', { email: 'sent@people.test' })).toMatchObject({
       status: 403,

@@ -59,7 +59,7 @@ test('[C-wishlist-add] [R-wishlist] [C-wishlist-one] a user keeps a property, sh
   expect(entry.addedAt > '2026').toBe(true)
 })
 
-test('[V-wishlist] a property is kept once however often it is asked for, and by users only', async () => {
+test('[V-wishlist] a property is in a wishlist once however often it is added, and only users add one', async () => {
   const id = await buildVerifiedProperty(server, agent)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(user, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
@@ -81,7 +81,7 @@ test('a user can’t keep a property that isn’t public', async () => {
   for (const id of [pending, hidden, newId(), 'nonsense']) expect((await add(user, id)).status).toBe(404)
 })
 
-test('[C-wishlist-check] a user learns whether they keep a property, and of nobody else’s wishlist', async () => {
+test('[C-wishlist-check] a user learns whether a property is in their wishlist, and nothing of another’s wishlist', async () => {
   const id = await buildVerifiedProperty(server, agent)
   const check = (as: Client, propertyId = id) =>
     as.call('GET /wishlist/check', { query: { email: user.email, propertyId } })

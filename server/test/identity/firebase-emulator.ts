@@ -1,5 +1,5 @@
-// The product with Firebase's emulator in the place of Firebase, for the browser tests alone: `node emulated-testing.ts`. The emulator signs
-// nothing, so this believes whoever it is shown; it starts for a project that can't exist at Google, and on loopback only.
+// The product with Firebase's emulator instead of Firebase, only for the browser tests: `node emulated-testing.ts`. The emulator signs
+// nothing, so any token is accepted; it runs for a project that can't exist at Google, and on loopback only.
 import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { UnsecuredJWT } from 'jose'
 import { loadConfig } from '../../src/config/config.ts'

@@ -77,7 +77,7 @@ test("a stale pid file whose number is now another program's stops nobody", asyn
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('PostgreSQL is started again when it is killed alone', async () => {
+test('PostgreSQL is restarted when only it is killed', async () => {
   const url = await start()
   await query(url, 'CREATE TABLE home AS SELECT 7 AS number')
   process.kill(postmasterPid(), 'SIGKILL')

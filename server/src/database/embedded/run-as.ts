@@ -22,7 +22,7 @@ export const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TZ: 'UTC' }
 
 // INT is the fast shutdown.
 const diesWithParent = ['setpriv', '--pdeathsig', 'INT', '--']
-// Root alone in a user namespace under another number: files of root are its own, in a home only root may enter too.
+// Only root, in a user namespace under another uid: root's files stay its own, also in a home folder that only root may enter.
 const ownNamespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 const probe = ['/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh']
 

@@ -88,7 +88,7 @@ test('a folder with a path too long for a socket works, through a short one', as
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'an ordinary user runs it in a home that nobody else may enter',
+  'an ordinary user runs it in a home folder that no other user may enter',
   async () => {
     const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--']
     chownSync(folder, 65_534, 65_534)
@@ -102,7 +102,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test.runIf(process.getuid?.() === 0)('root runs it as nobody where it may make no namespace', async () => {
+test.runIf(process.getuid?.() === 0)('root runs it as nobody if it can’t create a namespace', async () => {
   chmodSync(folder, 0o711)
   const binaries = findBinaries()
   const other = { uid: 65_534, gid: 65_534 }

@@ -10,8 +10,8 @@ const ofRefunds = ledgerPostings
   .map(({ name }) => name)
 
 /**
- * The double-entry ledger of charges, in whole cents. Append-only; that each posting adds up to zero, and that no charge is both in a
- * home and back, is held by triggers (`0004_ledger_guards.sql`).
+ * The double-entry ledger of charges, in whole cents. Append-only; triggers (`0004_ledger_guards.sql`) enforce that each posting adds up
+ * to zero, and that no charge is both spent on a property and refunded.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',

@@ -45,7 +45,7 @@ it('a receipt is drawn once, however many ask for it at once and afterwards', as
   expect(seen.drawn).toEqual(['one Mahfuza'])
 })
 
-it('a receipt is drawn anew once it says something else', async () => {
+it('a receipt is redrawn once its content changed', async () => {
   const { draw, seen } = watched()
   const before = await draw(buildReceipt('one'))
   expect(await draw(buildReceipt('one', 'Rokeya'))).not.toBe(before)
@@ -67,7 +67,7 @@ it('receipts are drawn one at a time, with a turn for other requests between two
   expect(seen.drawn).toHaveLength(maxWaiting + 2)
 })
 
-it('the receipts that were asked for last are kept, and no more than that', async () => {
+it('only the latest receipts are cached', async () => {
   const { draw, seen } = watched(async () => new Uint8Array())
   for (let at = 0; at < maxCached; at += 1) await draw(buildReceipt(`offer ${at}`))
   await draw(buildReceipt('offer 0'))

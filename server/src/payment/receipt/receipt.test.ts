@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const title = 'Lake “view”\\"; filename="x.exe" ঢাকার ক্ষুদ্র ফ্ল্যাট'
 
-/** A home called `title`, bought for $1,200,000 in two parts. */
+/** A property called `title`, bought for $1,200,000 in two parts. */
 const bought = async () => {
   const prices = { priceMin: 1_200_000, priceMax: 1_200_000 }
   const propertyId = await buildVerifiedProperty(server, people.agent, {
@@ -36,7 +36,7 @@ const fetchPdf = (offerId: string, reader = people.buyer) =>
   reader.fetch(`/api/offers/${offerId}/receipt.pdf`)
 
 describe('the receipt of a bought home', () => {
-  it('tells its buyer, its agent and an admin who bought what from whom, and adds up', async () => {
+  it('shows its buyer, its agent and an admin the sale’s parties and property, and adds up', async () => {
     const { offerId, transactions } = await bought()
     for (const reader of [people.buyer, people.agent, people.admin]) {
       const { status, body } = await reader.call('GET /offers/:id/receipt', { params: { id: offerId } })
@@ -88,7 +88,7 @@ describe('the receipt of a bought home', () => {
     expect(plainText).not.toContain('?')
   })
 
-  it('is drawn once for all who may read it, and anew once a name on it has changed', async () => {
+  it('is drawn once for all who may read it, and again once a name on it has changed', async () => {
     const { offerId } = await bought()
     const read = async (reader = people.buyer) =>
       Buffer.from(await (await fetchPdf(offerId, reader)).arrayBuffer())
@@ -101,7 +101,7 @@ describe('the receipt of a bought home', () => {
     await rename('Buyer')
   })
 
-  it('is called by letters, digits and hyphens alone, whatever the home is called', async () => {
+  it('has a file name of only letters, digits and hyphens, whatever the property is called', async () => {
     const { offerId } = await bought()
     const named = (await fetchPdf(offerId)).headers.get('content-disposition')
     expect(named).toBe('inline; filename="Thikana-receipt-Lake-view-filename-x-exe.pdf"')
@@ -120,7 +120,7 @@ describe('a receipt is refused', () => {
     expect((await fetchPdf(offerId)).status).toBe(409)
   })
 
-  it('to everybody whom the sale is no business of, and where there is no such offer', async () => {
+  it('to everyone who isn’t part of the sale, and for an unknown offer', async () => {
     const { offerId } = await bought()
     const strangers = [await server.buildUser('Stranger'), await server.buildUser('Other Agent', 'agent')]
     for (const reader of strangers) {

@@ -31,7 +31,7 @@ it('a device that an account knows has only so many tries of its own', async () 
   expect((await stranger(1, right)).status).toBe(200)
 })
 
-it('a new password makes every device unknown until somebody gives it there', async () => {
+it('a new password makes every device unknown until a person gives it there', async () => {
   const [thief, owner] = [visitor(started.url), visitor(started.url)]
   await thief.send(path, person('victim'), at('203.0.113.7'))
   await owner.send(path, person('victim'), at('203.0.113.8'))
@@ -54,7 +54,7 @@ it('the devices that an account knows have only so many tries together', async (
   expect(statuses.filter((status) => status === 401)).toHaveLength(publicLimits.wrongFromDevices.max)
 })
 
-it('whoever is signed in gives their password again though strangers have used up the account’s tries', async () => {
+it('a signed-in person confirms their password even if strangers have used up the account’s attempts', async () => {
   const owner = visitor(started.url)
   await owner.send(path, person('victim'), at('203.0.113.7'))
   owner.cookies.delete('thikana.device')
@@ -63,7 +63,7 @@ it('whoever is signed in gives their password again though strangers have used u
   expect((await owner.send('/api/auth/confirm', { password: right })).status).toBe(200)
 })
 
-it('a note of a known device counts for the account it was made for alone, and can’t be made up', async () => {
+it('a note of a known device counts only for the account it was made for, and can’t be forged', async () => {
   const thief = visitor(started.url)
   await thief.send(path, person('bystander'), at('203.0.113.7'))
   const note = thief.cookies.get('thikana.device') ?? ''

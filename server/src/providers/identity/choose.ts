@@ -35,7 +35,7 @@ type Chosen = {
   /** The same, where its accounts are our own. */
   own: OwnIdentity | null
   standIn: GoogleStandIn | null
-  /** Whether one may sign in with Google. */
+  /** Whether Google sign-in is offered. */
   google: () => boolean
 }
 

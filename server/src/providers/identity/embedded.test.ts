@@ -105,7 +105,7 @@ describe('an account at /api/auth', () => {
     )
   })
 
-  it('can’t be told from none by the answer to a wrong password', async () => {
+  it('can’t be distinguished from an unknown address by the answer to a wrong password', async () => {
     await visitor(started.url).signUp(person('Known'))
     const wrong = await visitor(started.url).signIn({ ...person('Known'), password: 'Wrong!1' })
     const unknown = await visitor(started.url).signIn({ ...person('Unknown'), password: 'Wrong!1' })

@@ -62,7 +62,7 @@ describe('the provider at /api/auth', () => {
   })
 })
 
-it('sends its cookie over https alone where the public address is https', async () => {
+it('sends its cookie only over https if the public address is https', async () => {
   const started = await startEmbedded({ publicUrl: () => 'https://homes.example' })
   const answered = await visitor(started.url, 'https://homes.example').signUp(person('Secure'))
   expect(answered.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/i)

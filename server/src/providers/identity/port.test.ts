@@ -75,7 +75,7 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
     await expect(started.identity.identify(headers)).resolves.toBeNull()
   })
 
-  it('tells somebody what it knows of them, and a guest nothing', async () => {
+  it('shows a person what it knows of them, and a guest nothing', async () => {
     const headers = await started.signIn(amina)
     const known = await started.identity.describe(headers!)
     expect(Object.keys(known)).not.toEqual([])
@@ -85,7 +85,7 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
     expect(await started.identity.describe({})).toEqual({})
   })
 
-  it('takes no guest for somebody who has shown who they are', async () => {
+  it('doesn’t count a guest as confirmed', async () => {
     expect(await started.identity.isConfirmed({})).toBe(false)
   })
 
@@ -158,7 +158,7 @@ describe('a provider whose accounts are our own', () => {
     await expect(started.identity.createAccount(person)).rejects.toThrow(Refusal)
   })
 
-  it('doesn’t take a session alone for a proof of who holds it', async () => {
+  it('doesn’t count a session as a confirmation', async () => {
     const person = { ...amina, email: 'proof@thikana.test' }
     await started.identity.createAccount(person)
     const browser = visitor(started.url)

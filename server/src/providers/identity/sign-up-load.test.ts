@@ -14,7 +14,7 @@ const signUpMany = (server: TestServer): Promise<number[]> =>
     }),
   )
 
-it('forty people who sign up at once keep nobody else waiting while their passwords are hashed', async () => {
+it('forty concurrent sign-ups don’t delay other requests while their passwords are hashed', async () => {
   let open = () => {}
   let began = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -54,7 +54,7 @@ it('forty people who sign up at once keep nobody else waiting while their passwo
   }
 })
 
-it('somebody else’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
+it('another person’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
   const server = await startTestServer({ asShipped: true })
   try {
     const other = await server.buildUser('Other')

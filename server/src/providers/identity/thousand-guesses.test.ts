@@ -22,7 +22,7 @@ const at = (address: string) => ({ 'x-forwarded-for': address })
 const path = '/api/auth/sign-in/email'
 
 describe('a thousand wrong passwords for one account within a minute, each from another network', () => {
-  it('let no right guess through afterwards, and lock out neither its owner nor anybody else', async () => {
+  it('let no right guess through afterwards, and lock out neither its owner nor anyone else', async () => {
     const owner = visitor(started.url)
     expect((await owner.send(path, person('victim'), at('203.0.113.7'))).status).toBe(200)
     const begun = Date.now()
@@ -46,7 +46,7 @@ describe('a thousand wrong passwords for one account within a minute, each from 
     expect((await stranger(2001, right, 'bystander')).status).toBe(200)
   })
 
-  it('are no more from one network than from many, and lock nobody else of that network', async () => {
+  it('are limited for one network as for many, and lock no one else of that network out', async () => {
     const browser = visitor(started.url)
     const statuses: number[] = []
     for (let from = 0; from < 1000; from += 50) {

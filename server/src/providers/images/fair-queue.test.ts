@@ -15,7 +15,7 @@ test('people take turns, each in their own order, however many jobs one of them 
   expect(fill(40, 'aaaabbc').order).toBe('a0 b4 c6 a1 b5 a2 a3')
 })
 
-test('a full queue drops the last job of whoever has most waiting, also to let somebody new in', () => {
+test('a full queue drops the last job of the person with the most waiting, also to let a new person in', () => {
   expect(fill(4, 'aaaaa')).toEqual({ order: 'a0 a1 a2 a3', dropped: 'a' })
   expect(fill(4, 'aaaab')).toEqual({ order: 'a0 b4 a1 a2', dropped: 'a' })
   expect(fill(4, 'aabbcd')).toEqual({ order: 'a0 b2 c4 d5', dropped: 'ab' })
@@ -34,7 +34,7 @@ test('a job is taken only where it fits, and can leave before', () => {
   expect(queue.take(() => true)).toBeNull()
 })
 
-test('whoever has had least of the work of late is next, and what was long ago counts no more', () => {
+test('the person with the lowest recent cost is next, and old cost doesn’t count any more', () => {
   let now = 0
   const queue = fairQueue<Job>(40, () => now)
   const next = () => queue.take(() => true)?.person
@@ -48,7 +48,7 @@ test('whoever has had least of the work of late is next, and what was long ago c
   expect([next(), next(), next()]).toEqual(['a', 'b', 'c'])
 })
 
-test('where all have one job waiting, the queue drops that of whoever has had most, and not a newcomer’s', () => {
+test('if all have one job waiting, the queue drops that of the person with the highest recent cost, and not a newcomer’s', () => {
   const queue = fairQueue<Job>(2)
   queue.charge('a', 1_000)
   queue.charge('b', 2_000)

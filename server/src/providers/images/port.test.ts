@@ -115,7 +115,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     expect(await sharp((await load(stored.url)).bytes).metadata()).toMatchObject({ width: 800, height: 1200 })
   })
 
-  it('tells the average colour of a picture, transparent parts taken for white', async () => {
+  it('computes the average colour of a picture, with transparent parts as white', async () => {
     const of = async (background: object, channels: 3 | 4 = 3) =>
       (
         await started.images.store(
@@ -193,7 +193,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     for (const { url } of stored) expect((await load(url)).response.status).toBe(200)
   })
 
-  it('refuses the uploads that would have to wait behind forty others, of whoever has most waiting', async () => {
+  it('refuses uploads behind forty waiting ones, those of the person with the most waiting', async () => {
     const input = await (await photo(60, 40)).jpeg().toBuffer()
     const one = Promise.allSettled(Array.from({ length: 50 }, () => started.images.store(input, owner)))
     await expect(started.images.store(input, 'another@thikana.test')).resolves.toBeTruthy()

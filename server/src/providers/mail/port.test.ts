@@ -81,7 +81,7 @@ describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
     ['a comment in the address', { to: 'a(b@elsewhere.test)@people.test' }],
     ['no address', { to: '' }],
     ['a line break in the subject', { subject: 'Hello\r\nBcc: b@people.test' }],
-  ])('is refused with %s, lest it reaches somebody else', async (_what, change) => {
+  ])('is refused with %s, which could reach another person', async (_what, change) => {
     const before = await database.db.$count(table)
     await expect(started.mail.send(database.db, { ...message, ...change })).rejects.toThrow(/mail/)
     expect(await database.db.$count(table)).toBe(before)
@@ -135,7 +135,7 @@ describe('a mail over SMTP', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('stays here where a server that isn’t this machine offers no encryption, unless its address says that this is meant', async () => {
+  it('isn’t sent if a remote server offers no encryption, unless its URL allows that', async () => {
     const mailServer = await startMailServer()
     const { port } = new URL(mailServer.url)
     // Leads to this machine, but doesn't say so.

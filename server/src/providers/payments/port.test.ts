@@ -114,7 +114,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect((await retrieve(intent.id)).status).toBe(canceled.status)
   })
 
-  it('refunds a charge once, however often and under whatever key it is asked', async () => {
+  it('refunds a charge once, however often and under whichever key it is asked', async () => {
     const intent = await paid()
     expect(await cards.findRefund(intent.id)).toBeNull()
     const ask = (idempotencyKey: string) => cards.refund({ intentId: intent.id, idempotencyKey })
@@ -149,7 +149,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect(await catchRefusalCode(started.stranger.createIntent(someIntent()))).toBe('cardProviderDown')
   })
 
-  it('tells of a payment by a webhook that names its intent, and believes none that was touched or signed by another', async () => {
+  it('reports a payment by a webhook that names its intent, and refuses one that was changed or signed by another', async () => {
     const { id } = await paid()
     const { rawBody, headers } = await vi.waitFor(
       () => {

@@ -83,7 +83,7 @@ test('only a key of test mode takes test money', () => {
   expect([taking('pk_test_1'), taking('pk_live_1')]).toEqual([true, false])
 })
 
-test('an intent is paid by card alone, and its client secret is made of its id', async () => {
+test('an intent is paid only by card, and its client secret is derived from its id', async () => {
   const intent = await cardServer.provider.createIntent(someIntent())
   expect(intent.paymentMethodTypes).toEqual(['card'])
   expect(intent.clientSecret).toMatch(new RegExp(`^${intent.id}_secret_[0-9a-f]{40}$`))

@@ -25,7 +25,7 @@ const arrived = (at: CardServer, count: number) =>
 
 const typesOf = (at: CardServer) => at.webhooks.map(({ type }) => type)
 
-test('the provider tells of each step by a signed webhook that names the intent', async () => {
+test('the provider reports each step by a signed webhook that names the intent', async () => {
   const at = await start()
   const id = await pay(at)
   await at.provider.refund({ intentId: id, idempotencyKey: `refund-${id}` })
@@ -40,7 +40,7 @@ test('the provider tells of each step by a signed webhook that names the intent'
     expect(at.provider.readWebhook(rawBody, headers)).toEqual({ id: eventId, type, intentId: id })
 })
 
-test('the provider tells of a refused card, a challenge and a cancellation', async () => {
+test('the provider reports a refused card, a challenge and a cancellation', async () => {
   const at = await start()
   const { id, clientSecret } = await at.provider.createIntent(someIntent())
   for (const payment_method of ['pm_card_chargeDeclined', 'pm_card_authenticationRequired'])
@@ -101,7 +101,7 @@ test('a server that reads with another secret refuses every webhook', async () =
   expect(() => stranger.readWebhook(rawBody, headers)).toThrow('does not come from the card provider')
 })
 
-test('a webhook is sent again until it is answered 2xx, and no more after that', async () => {
+test('a webhook is repeated until it is answered 2xx, and not after that', async () => {
   let tries = 0
   const at = await start({ answer: ({ type }) => (type.endsWith('succeeded') && ++tries < 3 ? 500 : 200) })
   await pay(at)

@@ -34,7 +34,7 @@ const withoutMail = async <Result>(work: () => Promise<Result>): Promise<Result>
 const newest = async () => (await started.emailsTo('told@people.test'))[0]?.subject
 const isIn = async () => (await started.identity.identify(browser.headers())) !== null
 
-describe('what somebody is told of by mail happens with that mail, or not at all:', () => {
+describe('a change that is notified by mail happens together with that mail, or not at all:', () => {
   it('a passkey is added', async () => {
     const device = makeAuthenticator()
     const add = async () => {

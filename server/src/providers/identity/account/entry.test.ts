@@ -140,7 +140,7 @@ it('a log-in by the password of before, begun while a new one is chosen, never c
   expect(notes.filter(({ identifier }) => !identifier.startsWith('2fa-attempts'))).toEqual([])
 })
 
-it('a password changed by whoever knows the old one never replaces one that was chosen by mail meanwhile', async () => {
+it('a password change with the old password never replaces one that was reset by mail in between', async () => {
   const here = await join('Replaced')
   const change = { password, newPassword: 'Third!pass1' }
   const { status } = await whileChoosing('Replaced', () => post(here, 'password/change', change))
@@ -170,7 +170,7 @@ it.each([
     'changes the password',
     async (here: Browser) => () => post(here, 'password/change', { password, newPassword: fresh }),
   ],
-])('a session that is ended meanwhile no longer %s', async (what, prepare) => {
+])('a session that is ended in between no longer %s', async (what, prepare) => {
   const name = `Ended${what.length}`
   const thief = await join(name)
   const action = await prepare(thief)

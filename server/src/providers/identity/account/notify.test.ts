@@ -24,10 +24,10 @@ const changeOften = async (name: string, isConfirmed: boolean) => {
   return { statuses, notified: emails.filter(({ subject }) => subject.includes('was changed')).length }
 }
 
-it('whoever does one thing often is told of it three times in a quarter of an hour, and does it all the same', async () => {
+it('a person who changes one thing often gets three mails about it in a quarter of an hour, and the changes still happen', async () => {
   expect(await changeOften('Often', true)).toEqual({ statuses: [200, 200, 200, 200, 200], notified: 3 })
 })
 
-it('nobody is told of anything at an address that they have not confirmed: it may be somebody else’s', async () => {
+it('no one is notified at an unconfirmed address: it may be another person’s', async () => {
   expect(await changeOften('Unknown', false)).toEqual({ statuses: [200, 200, 200, 200, 200], notified: 0 })
 })

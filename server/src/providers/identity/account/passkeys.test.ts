@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(await listPasskeys(here)).toHaveLength(20)
   })
 
-  it('is not added by a session alone: the password is asked for', async () => {
+  it('is not added with only a session: the password is asked for', async () => {
     const browser = visitor(started.url)
     await browser.signUp(person('Session'))
     expect((await browser.send('/api/auth/passkeys/new')).status).toBe(403)
@@ -102,7 +102,7 @@ describe('a passkey', () => {
       expect([400, 401]).toContain((await browser.send('/api/auth/passkeys/sign-in', { response })).status)
   })
 
-  it('is named anew and removed by its owner alone', async () => {
+  it('is renamed and removed only by its owner', async () => {
     const [browser, other, device] = [await join('Namer'), await join('Other'), makeAuthenticator()]
     await add(browser, device)
     const [{ id }] = await listPasskeys(browser)
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect((await enter(device)).answered.status).toBe(401)
   })
 
-  it('that a thief added goes with a new password by mail where its owner asks for that, and else stays', async () => {
+  it('that a thief added is removed by a password reset if its owner asks for that, otherwise it stays', async () => {
     for (const [name, dropPasskeys, status] of [
       ['Dropper', true, 401],
       ['Keeper', false, 200],

@@ -34,7 +34,7 @@ const tryPassword = async (name: string, chosen: string) =>
 const isIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
 
-describe('somebody who forgot their password', () => {
+describe('a person who forgot their password', () => {
   it('chooses another by the link of a mail, once, and every session ends', async () => {
     const [phone, laptop] = [await join('Forgetful'), visitor(started.url)]
     await laptop.signIn(person('Forgetful'))
@@ -100,7 +100,7 @@ describe('somebody who forgot their password', () => {
     await strict.close()
   })
 
-  it('is answered like somebody unknown, and at about the same time', async () => {
+  it('is answered like a person unknown, and at about the same time', async () => {
     await join('Known')
     const ask = async (email: string) => {
       const began = performance.now()
@@ -130,7 +130,7 @@ describe('somebody who forgot their password', () => {
     expect(sent.filter(({ subject }) => subject.includes('new password'))).toHaveLength(3)
   })
 
-  it('is told to use Google where that is how they log in, and gets no password', async () => {
+  it('gets a mail that says to use Google if that is how they log in, and no password', async () => {
     await signInAs(visitor(started.url), { name: 'Gia', email: 'gia@people.test' })
     await forget('gia@people.test')
     expect(await started.tokenFor('gia@people.test', 'reset-password')).toBe('')
@@ -148,7 +148,7 @@ describe('somebody who forgot their password', () => {
   })
 })
 
-describe('somebody who changes their password', () => {
+describe('a person who changes their password', () => {
   const change = (browser: ReturnType<typeof visitor>, body: object) =>
     browser.send('/api/auth/password/change', body)
 
@@ -161,7 +161,7 @@ describe('somebody who changes their password', () => {
     expect([await tryPassword('Changer', password), await tryPassword('Changer', other)]).toEqual([401, 200])
   })
 
-  it('is told which field is wrong: the present password, or a new one that breaks the rule', async () => {
+  it('reads which field is wrong: the present password, or a new one that breaks the rule', async () => {
     const browser = await join('Wrong')
     const wrong = await change(browser, { password: 'Not!mine1', newPassword: other })
     expect(wrong.body.errors).toEqual([{ path: 'password', message: 'This isn’t your password' }])
@@ -170,7 +170,7 @@ describe('somebody who changes their password', () => {
     expect(await tryPassword('Wrong', password)).toBe(200)
   })
 
-  it('ends no link to a new one: whoever stole the password could else keep its owner from every reset', async () => {
+  it('ends no reset link: otherwise a thief of the password could keep its owner from every reset', async () => {
     const thief = await join('Linked')
     const token = await linkFor('Linked')
     expect((await change(thief, { password, newPassword: other })).status).toBe(200)

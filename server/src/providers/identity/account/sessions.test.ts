@@ -32,7 +32,7 @@ const security = async (browser: ReturnType<typeof visitor>) =>
 const isIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
 
-describe('somebody who is signed in on several devices', () => {
+describe('a person who is signed in on several devices', () => {
   it('sees each by its browser and network, and which one is here, and no token or whole address', async () => {
     const here = await join('Several')
     await enter('Several', { 'user-agent': pixel })
@@ -59,13 +59,13 @@ describe('somebody who is signed in on several devices', () => {
     expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
   })
 
-  it('is told that there is none by a name that can’t be kept', async () => {
+  it('gets 404 for a session name that can’t be stored', async () => {
     const here = await join('Zero')
     const { status, body } = await here.send('/api/auth/sessions/end', { id: 'a\u0000' })
     expect([status, body.errors[0].path]).toEqual([400, 'id'])
   })
 
-  it('leaves no session behind where they sign in anew in the same browser, whoever it was there before', async () => {
+  it('leaves no session behind when they sign in again in the same browser, whoever was signed in there', async () => {
     const browser = await join('Anew')
     const before = [browser.headers()]
     await browser.signIn({ ...person('Anew'), password: 'Not!mine1' })
@@ -89,7 +89,7 @@ describe('somebody who is signed in on several devices', () => {
     expect(await started.db.$count(authVerification, eq(authVerification.id, 'trust'))).toBe(0)
   })
 
-  it('can’t end somebody else’s', async () => {
+  it('can’t end another person’s', async () => {
     const [mine, theirs] = [await join('Mine'), await join('Theirs')]
     const [session] = (await security(theirs)).sessions
     expect((await mine.send('/api/auth/sessions/end', { id: session.id })).body).toEqual({ ended: 0 })
@@ -123,7 +123,7 @@ it.each(['sign-up/email', 'sign-in/email', 'get-session'])(
   },
 )
 
-describe('what a session alone is not enough for', () => {
+describe('an action for which a session is not enough', () => {
   it('is open for ten minutes after the password was given again, in this session only', async () => {
     const [here, elsewhere] = [await join('Confirmer'), await enter('Confirmer')]
     expect((await security(here)).isConfirmed).toBe(false)
@@ -136,7 +136,7 @@ describe('what a session alone is not enough for', () => {
     expect((await security(here)).isConfirmed).toBe(false)
   })
 
-  it('is open for ten minutes after logging in, to somebody who has no password', async () => {
+  it('is open for ten minutes after logging in, to a person who has no password', async () => {
     const browser = visitor(started.url)
     await signInAs(browser, { name: 'Gia', email: 'gia@people.test' })
     expect(await security(browser)).toMatchObject({ hasPassword: false, isConfirmed: true })

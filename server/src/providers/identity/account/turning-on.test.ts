@@ -71,7 +71,7 @@ const oneAfterTheOther = async <First, Second>(
   }
 }
 
-it('turning two steps on ends the sessions that the password alone had opened, and keeps the one in hand', async () => {
+it('turning two steps on ends the sessions opened with only the password, and keeps the current one', async () => {
   const here = await join('Alone')
   const other = visitor(started.url)
   await other.signIn(person('Alone'))
@@ -82,7 +82,7 @@ it('turning two steps on ends the sessions that the password alone had opened, a
   expect(sessions).toMatchObject([{ isCurrent: true }])
 })
 
-it('a log-in by the password alone, begun before two steps were turned on, opens nothing afterwards', async () => {
+it('a log-in with only the password, begun before two steps were turned on, opens nothing afterwards', async () => {
   const here = await join('Raced')
   const { key } = await begin(here)
   const browser = visitor(started.url)
@@ -94,7 +94,7 @@ it('a log-in by the password alone, begun before two steps were turned on, opens
   expect([await isIn(here), await isIn(browser)]).toEqual([true, false])
 })
 
-it('whoever begins an app anew while it is turned on replaces neither its key nor its backup codes', async () => {
+it('setting up an app again while it is being turned on replaces neither its key nor its backup codes', async () => {
   const here = await join('Begun')
   const thief = visitor(started.url)
   await thief.signIn(person('Begun'))
@@ -107,7 +107,7 @@ it('whoever begins an app anew while it is turned on replaces neither its key no
   expect(await readApp('Begun')).toMatchObject({ verified: true, backupCodes: stored })
 })
 
-it('a session that is ended meanwhile gets no new backup codes, and the old ones stay', async () => {
+it('a session that is ended in between gets no new backup codes, and the old ones stay', async () => {
   const here = await join('Codes')
   const { key, backupCodes } = await begin(here)
   await call(here, 'turn-on', { code: codeFor(key) })

@@ -40,8 +40,8 @@ const logIn = async (name: string, browser = visitor(started.url)) => ({
   answered: await browser.signIn(person(name)),
 })
 
-describe('somebody who sets up an authenticator app', () => {
-  it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right; what was made anew is told by mail', async () => {
+describe('a person who sets up an authenticator app', () => {
+  it('gives the password, gets a key, a picture of it and backup codes, and nothing changes until the first code is right; new codes are notified by mail', async () => {
     const browser = visitor(started.url)
     await browser.signUp(person('Setting'))
     const link = await started.tokenFor('setting@people.test', 'verify-email')
@@ -105,7 +105,7 @@ describe('somebody who sets up an authenticator app', () => {
     expect(Date.parse(session.expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000)
   })
 
-  it('can’t begin again while it is on, and turns it off with the password alone', async () => {
+  it('can’t begin again while it is on, and turns it off with only the password', async () => {
     const { browser } = await joinWithApp('Off')
     expect((await call(browser, 'begin', { password })).status).toBe(409)
     expect((await call(browser, 'turn-off', { password: 'Not!mine1' })).status).toBe(400)
@@ -248,7 +248,7 @@ describe('the second step of a sign-in', () => {
     })
   })
 
-  it('goes with a new password where nobody had confirmed the address: whoever set it up may be somebody else', async () => {
+  it('is removed by a password reset if the address wasn’t confirmed: it may be a stranger’s', async () => {
     await joinWithApp('Squatted')
     const owner = visitor(started.url)
     await owner.send('/api/auth/password/forgot', { email: 'squatted@people.test' })

@@ -26,7 +26,7 @@ const isConfirmed = async (browser: ReturnType<typeof visitor>) =>
 const follow = (token: unknown, browser = visitor(started.url)) =>
   browser.send('/api/auth/email/verify', { token })
 
-describe('somebody who registers', () => {
+describe('a person who registers', () => {
   it('is sent one link, without any words of theirs, and is signed in before they follow it', async () => {
     const browser = visitor(started.url)
     await browser.signUp({ ...person('Amina'), name: 'Visit http://elsewhere.test now' })
@@ -56,7 +56,7 @@ describe('somebody who registers', () => {
     expect((await follow(token, browser)).status).toBe(200)
   })
 
-  it('confirms nothing by the link alone, nor does somebody else who is logged in: a mail reader that opens it changes nothing', async () => {
+  it('confirms nothing by just opening the link, nor does another logged-in person: a mail reader that opens it changes nothing', async () => {
     const [browser, other] = [await join('Karim'), await join('Other')]
     const token = await started.tokenFor('karim@people.test', 'verify-email')
     for (const elsewhere of [visitor(started.url), other]) {
@@ -67,7 +67,7 @@ describe('somebody who registers', () => {
     expect((await follow(token, browser)).status).toBe(200)
   })
 
-  it('with somebody else’s address keeps no way in once its owner, who opened the link too, chooses a password', async () => {
+  it('with another person’s address keeps no way in once its owner, who opened the link too, chooses a password', async () => {
     const [squatter, device] = [await join('Squatter'), makeAuthenticator()]
     await squatter.send('/api/auth/confirm', { password })
     const { challenge } = (await squatter.send('/api/auth/passkeys/new')).body
@@ -112,7 +112,7 @@ describe('somebody who registers', () => {
     expect((await follow(token)).status).toBe(400)
   })
 
-  it('leaves only the hash of their link in the database beside the mail itself', async () => {
+  it('leaves only the hash of their link in the database, apart from the mail itself', async () => {
     await join('Hashed')
     const token = await started.tokenFor('hashed@people.test', 'verify-email')
     expect(token).toHaveLength(43)
@@ -169,7 +169,7 @@ describe('somebody who registers', () => {
     expect(sent).toEqual([2, 0, 3])
   })
 
-  it('is sent no other once the address is confirmed, and nobody asks for somebody else', async () => {
+  it('is sent no other once the address is confirmed, and nobody asks for another person', async () => {
     const browser = await join('Done')
     await follow(await started.tokenFor('done@people.test', 'verify-email'), browser)
     expect((await browser.send('/api/auth/email/send', {})).status).toBe(409)

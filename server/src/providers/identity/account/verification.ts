@@ -52,8 +52,8 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
     return { status: true }
   })
 
-  // The link alone confirms nothing, or whoever registered somebody else's address could wait for its owner, or their mail reader, to
-  // open it; with a session of the account it shows that one person has both. It stays good until its time is over.
+  // Opening the link alone confirms nothing: a person who registered a stranger's address could wait for its owner, or their mail reader,
+  // to open it. With a session of the account it shows that one person has both. It stays valid until it expires.
   scope.post('/api/auth/email/verify', async (request) => {
     const { token } = readBody(read.followLink, request.body)
     const userId = await readLink(db, 'verify', token)

@@ -18,7 +18,7 @@ afterAll(() => started.close())
 
 const identify = (browser: { headers(): { cookie: string } }) => started.identity.identify(browser.headers())
 
-describe('somebody with an account at Firebase', () => {
+describe('a person with an account at Firebase', () => {
   it('exchanges an ID token for a session that no script can read and that ends with the token', async () => {
     const browser = started.browse()
     const exp = inSeconds(1200)
@@ -101,7 +101,7 @@ describe('somebody with an account at Firebase', () => {
 })
 
 describe('nobody', () => {
-  it('gets in with a token that somebody else signed, or with none', async () => {
+  it('gets in with a token that another person signed, or with none', async () => {
     const browser = started.browse()
     const forged = await (await createIssuer()).sign(claimsOf('victim'))
     const { status, body, headers } = await browser.show(forged)
@@ -111,7 +111,7 @@ describe('nobody', () => {
       expect((await browser.show(token)).status).toBe(400)
   })
 
-  it('gets in with an address that somebody else has, however it is written', async () => {
+  it('gets in with an address that another person has, however it is written', async () => {
     await started.browse().enter(claimsOf('owner'))
     const { status, body } = await started.browse().enter({ sub: 'thief', email: 'OWNER@thikana.test' })
     expect(status).toBe(409)
@@ -134,7 +134,7 @@ describe('nobody', () => {
     expect(body.message).toContain('needs an e-mail address')
   })
 
-  it('comes back to a closed account with a live token, nor under its address as somebody else', async () => {
+  it('comes back to a closed account with a live token, nor under its address as another person', async () => {
     const browser = started.browse()
     const token = await started.issuer.sign(claimsOf('closed'))
     await browser.show(token)
@@ -155,7 +155,7 @@ describe('nobody', () => {
     expect(rows).toEqual([])
   })
 
-  it('acts from another site, which could sign a visitor in as somebody else', async () => {
+  it('acts from another site, which could sign a visitor in as another person', async () => {
     const browser = started.browse()
     await browser.enter(claimsOf('visitor'))
     const idToken = await started.issuer.sign(claimsOf('attacker'))
@@ -176,7 +176,7 @@ describe('nobody', () => {
   })
 })
 
-it('a visitor is told where Google’s keys can’t be had, and may try again', async () => {
+it('a visitor reads that Google’s keys can’t be fetched, and may try again', async () => {
   const away = await startFirebase({ readToken: async () => 'unreachable' })
   const { status, headers, body } = await away.browse().enter()
   await away.close()
@@ -184,7 +184,7 @@ it('a visitor is told where Google’s keys can’t be had, and may try again', 
   expect(body.message).toContain('can’t be reached')
 })
 
-it('the cookie goes over https alone where the public address is https', async () => {
+it('the cookie goes only over https if the public address is https', async () => {
   const secure = await startFirebase({ publicUrl: 'https://homes.example' })
   const { headers } = await secure.browse().enter({ aud: projectId })
   await secure.close()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 
 describe('an ID token', () => {
-  it('says who somebody is, by the rules of registering, and for how long', async () => {
+  it('says who a person is, by the rules of registering, and for how long', async () => {
     const exp = seconds(3600)
     const auth_time = seconds(-60)
     const claims = await read(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 
-it('a visitor with a Google account is told that their account here is closed, and not to use its password', async () => {
+it('a visitor with a Google account reads that their account here is closed, and not that they should use its password', async () => {
   const started = await startEmbedded({ withGoogle: true })
   const person = { name: 'Closed', email: 'closed@mail.test' }
   const enter = (options = {}) => signInAs(visitor(started.url), person, 'allow', options)

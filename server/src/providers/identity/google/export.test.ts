@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
 import { signInAs } from '../../../../test/identity/google.ts'
 
-it('somebody reads in their export which Google account lets them in', async () => {
+it('a person reads in their export which Google account lets them in', async () => {
   const started = await startEmbedded({ withGoogle: true })
   const browser = visitor(started.url)
   await signInAs(browser, { name: 'Reader', email: 'reader@mail.test' })

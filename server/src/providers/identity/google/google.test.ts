@@ -17,7 +17,7 @@ describe('a visitor with a Google account', () => {
     (await started.identity.identify(browser.headers())) === null
   const rows = async (query: string, values: unknown[]) => (await started.pool.query(query, values)).rows
 
-  it('signs in under the name and address Google vouches for, with no picture, and nothing of Google’s is kept', async () => {
+  it('signs in under the name and address from Google, without a picture, and none of Google’s tokens is stored', async () => {
     const browser = browse()
     expect(await signInAs(browser, { name: ' Amina \t Khatun ', email: 'Amina@Mail.test' })).toBe(
       `${done}done`,
@@ -42,7 +42,7 @@ describe('a visitor with a Google account', () => {
     expect((await one)?.subject).toBe((await other)?.subject)
   })
 
-  it('is somebody else the next time in the same browser, if that is whom they choose', async () => {
+  it('can be another person the next time in the same browser, if they choose that account', async () => {
     const browser = browse()
     for (const person of [at('First Choice'), at('Second Choice')]) {
       expect(await signInAs(browser, person)).toBe(`${done}done`)
@@ -77,7 +77,7 @@ describe('a visitor with a Google account', () => {
     expect((await rows('SELECT 1 FROM auth_user WHERE email = $1', ['unproved@mail.test'])).length).toBe(0)
   })
 
-  it('is not let into an account with a password that somebody made with their address', async () => {
+  it('is not let into an account with a password that a person made with their address', async () => {
     const squatter = browse()
     const person = { ...at('Squatted'), password: 'Chand!pur1' }
     expect((await squatter.signUp(person)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a visitor with a Google account', () => {
     expect(ways).toEqual([{ provider_id: 'credential' }])
   })
 
-  it('keeps their address from whoever would register it with a password', async () => {
+  it('prevents a later registration of their address with a password', async () => {
     await signInAs(browse(), at('Early'))
     const late = { ...at('Early'), password: 'Chand!pur1' }
     expect((await browse().signUp(late)).status).toBe(409)
@@ -139,7 +139,7 @@ describe('a visitor with a Google account', () => {
     expect(await guest(thief)).toBe(true)
   })
 
-  it('is not signed in, as somebody else, by an answer that another browser began', async () => {
+  it('is not signed in, as another person, by an answer that another browser began', async () => {
     const stranger = browse()
     const back = await goThrough(stranger, await beginAt(stranger), at('Stranger'))
     const victim = browse()
@@ -167,7 +167,7 @@ describe('a visitor with a Google account', () => {
     expect(await signInAs(browse(), null, 'deny', { way: 'tab' })).toBe('/login?google=refused')
   })
 
-  it('is signed in by Google’s answer alone: a token that a page hands over signs nobody in', async () => {
+  it('is signed in only by Google’s answer: a token from a page signs no one in', async () => {
     const browser = browse()
     await browser.send('/api/auth/sign-in/social', { provider: 'google', idToken: { token: 'a.b.c' } })
     expect(await guest(browser)).toBe(true)
@@ -175,7 +175,7 @@ describe('a visitor with a Google account', () => {
     expect(other.status).toBe(400)
   })
 
-  it('can’t begin from a page of another site, and is told where to begin under another name of this machine', async () => {
+  it('can’t begin from a page of another site, and reads where to begin under another name of this machine', async () => {
     const foreign = visitor(started.url, 'https://elsewhere.test')
     expect((await foreign.send('/api/auth/sign-in/social', { provider: 'google' })).status).toBe(403)
     const { port } = new URL(started.url)
@@ -224,7 +224,7 @@ it('a network address may begin only so many sign-ins with Google', async () => 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('a visitor signs in with a password as ever while Google can’t be reached, and is told so where they try Google', async () => {
+it('a visitor signs in with a password while Google can’t be reached, and reads so if they try Google', async () => {
   const nowhere = 'http://127.0.0.1:9/.well-known/openid-configuration'
   const google = () => ({ clientId: 'a', clientSecret: 'b', discoveryUrl: nowhere })
   const started = await startEmbedded({ google })
