@@ -4,9 +4,9 @@ import { createServer, type Plugin } from 'vite'
 type Wanted = {
   host: string
   port: number
-  /** Where the API answers. */
+  /** The address of the API. */
   apiUrl: string
-  /** Resolves once the API answers; false where it has ended by an error. */
+  /** Resolves once the API answers; false if it ended with an error. */
   isApiReady: () => Promise<boolean>
   /** Folders to watch besides the web app's own. */
   watched: string[]
@@ -24,7 +24,7 @@ const answerFailed = (response: ServerResponse): void => {
   response.end(JSON.stringify({ status: 503, title: 'Service Unavailable', message }))
 }
 
-/** Lets calls of the API wait while it starts again: none meets a server that is gone. */
+/** Holds calls of the API while it restarts, so that none fails. */
 const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
   name: 'wait-for-api',
   configureServer: ({ middlewares }) => {
@@ -36,10 +36,10 @@ const waitForApi = (isApiReady: Wanted['isApiReady']): Plugin => ({
   },
 })
 
-/** Serves the web app from its sources, with changes shown at once, and passes calls of the API on. Throws where the port is in use. */
+/** Serves the web app from its sources with hot reload, and proxies calls to the API. Throws if the port is in use. */
 export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise<void> }> => {
-  // The host that the browser named stays: the API compares it with the origin. Who asked is passed on, since the demonstration
-  // answers this machine alone.
+  // The Host header stays, since the API compares it with the origin. The client's address is passed on, since the demonstration
+  // answers only this machine.
   const target = { target: wanted.apiUrl, changeOrigin: false, xfwd: true }
   const server = await createServer({
     root: import.meta.dirname,
@@ -50,7 +50,7 @@ export const startWebServer = async (wanted: Wanted): Promise<{ close(): Promise
       host: wanted.host,
       port: wanted.port,
       strictPort: true,
-      // Calls from other origins are the API's to judge.
+      // The API decides about calls from other origins.
       cors: false,
       proxy: Object.fromEntries(apiPaths.map((path) => [path, target])),
     },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const prefix = 'virtual:tabler/'
 const collection = import.meta.resolve('@iconify-json/tabler/icons.json')
 
-/** The lines of an icon; throws for one that is made of anything else, or that there isn't. */
+/** The paths of an icon; throws if the icon doesn't exist or is made of anything else. */
 const readLines = (name: string, body = ''): string[] => {
   const lines = [...body.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d)
   if (lines.length === 0 || /<(?!path|\/?g)\w/.test(body))
@@ -14,8 +14,8 @@ const readLines = (name: string, body = ''): string[] => {
 }
 
 /**
- * Answers `virtual:tabler/heart` with that icon of Tabler's as a component, each a module of its own, so that a page loads only those it
- * shows. They come out of one file for all 6,000: Tabler's package for React has a file each, which were a fifth of an installation.
+ * Resolves `virtual:tabler/heart` to a component for that Tabler icon, each in a module of its own, so that a page loads only the icons
+ * it shows. All 6,000 come from one file: Tabler's React package has a file for each, which was a fifth of an installation.
  */
 export const tablerIcons = (): Plugin => {
   let bodies: Record<string, { body: string }> | undefined

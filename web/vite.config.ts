@@ -10,7 +10,7 @@ import { tablerIcons } from './tabler-icons.ts'
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 const brotli = promisify(brotliCompress)
 
-/** Writes `<file>.br` beside every text file of the build: the server sends those and compresses nothing itself. */
+/** Writes `<file>.br` next to every text file of the build. The server sends those, and compresses nothing itself. */
 const precompressed = (): Plugin => {
   let folder = ''
   return {
@@ -33,9 +33,8 @@ const precompressed = (): Plugin => {
 }
 
 /**
- * Puts what the first paint needs into the page itself. The typeface's Latin part is asked for with the page, so that text
- * isn't drawn twice; the styles and the choice of colours stand in it; and the script, which the drawn home page can wait for,
- * lets pictures go first.
+ * Puts what the first paint needs into the page: inlines the styles and the colour scheme script, preloads the typeface's Latin part so
+ * that text isn't drawn twice, and gives the main script a low priority, since the rendered home page can wait for it.
  */
 const firstPaint = (): Plugin => {
   const colourScheme = readFileSync(new URL('public/colour-scheme.js', import.meta.url), 'utf8')
@@ -51,7 +50,7 @@ const firstPaint = (): Plugin => {
           .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file: string) => {
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') return link
-            // Off, the link loads nothing, and tells the script's own loader of styles that these are there.
+            // Disabled, the link loads nothing, but tells Vite's loader that these styles are already there.
             return `<style>${String(sheet.source).trim()}</style>\n    ${link.replace(' href', ' disabled href')}`
           }),
         tags: Object.keys(bundle)
@@ -67,8 +66,8 @@ const firstPaint = (): Plugin => {
 }
 
 /**
- * Few files a page, since each waits for an answer of its own: one for all that the first page needs, one for what stands before a page
- * until it is known who is here (its styles come with the document), and what several pages need together.
+ * Few files per page, since each takes a round trip: one for what every page needs first, one for what is shown until the session is
+ * known (its styles come with the document), and the code that several pages share.
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
@@ -89,15 +88,15 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tablerIcons(), ...(isSsrBuild ? [] : [firstPaint(), precompressed()])],
-  // The server's rendering carries all it needs, with React as it is in production, whatever the process is told.
+  // The server bundle contains all its dependencies, with React's production build regardless of NODE_ENV.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
-    // An inlined font or picture would need `data:` in the content security policy.
+    // Inlined fonts or pictures would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : 'dist/public',
     copyPublicDir: !isSsrBuild,
-    // Names every file's own files, for the server to have them asked for with the page.
+    // Lists each file's imports, so that the server can preload them with the page.
     manifest: !isSsrBuild,
     rolldownOptions: {
       // On a slow machine it would explain to everybody who starts the product where the build's time went.

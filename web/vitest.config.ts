@@ -4,17 +4,17 @@ import { defineProject } from 'vitest/config'
 import { presentBrowser } from '../scripts/browser.mjs'
 import { tablerIcons } from './tabler-icons.ts'
 
-/** What a headless Chromium needs to run anywhere, as root too; no name but the machine's own leads anywhere. */
+/** Flags for headless Chromium: it runs as root too, and resolves no host but this machine. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Tests of components, in a real browser. */
+/** Component tests, in a real browser. */
 export default defineProject({
   plugins: [react(), tablerIcons()],
-  // Named in full, since one that is found on the way has the browser load everything anew.
+  // Listed in full, since a dependency that is discovered late makes the browser reload everything.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -37,9 +37,9 @@ export default defineProject({
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    // After the other tests, which use both cores by themselves.
+    // After the other tests, which use both cores already.
     sequence: { groupOrder: 1 },
-    // Modules are fetched once for all files; each test clears what it has changed.
+    // Modules are loaded once for all files, so each test cleans up after itself.
     isolate: false,
     browser: {
       enabled: true,
@@ -50,7 +50,7 @@ export default defineProject({
       provider: playwright({
         launchOptions: {
           args: flags,
-          // Looked for only where a browser is about to be started.
+          // Looked up only when a browser is about to be started.
           get executablePath() {
             return presentBrowser()
           },

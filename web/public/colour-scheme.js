@@ -1,11 +1,11 @@
-// Runs before the first paint, so that a dark page never flashes light. The build puts it into the page; the server's
-// content security policy lets it in by its hash.
+// Runs before the first paint, so that a dark page never flashes light. The build inlines it, and the server's content security
+// policy allows it by its hash.
 ;(() => {
   let kept = null
   try {
     kept = localStorage.getItem('colour-scheme')
   } catch {
-    // Storage can be forbidden; the system's own preference then decides.
+    // Without storage, the system's preference decides.
   }
   const dark = kept ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'

@@ -1,5 +1,5 @@
-// Keeps the page that says the browser is offline, and answers with it where a page can't be had. Nothing else is kept: no other page,
-// no data, nothing of anybody's account. The server writes a line with a new version behind this when that page changes.
+// Stores only the page that says the browser is offline, and answers with it when a page can't be loaded: no other pages, and nothing
+// from an account. The server appends a line with a new version when that page changes.
 const cacheName = 'offline'
 const page = '/offline'
 const kept = [page, '/scenes/offline.svg', '/seal.svg']
@@ -11,7 +11,7 @@ const keep = async () => {
 }
 
 const begin = async () => {
-  // Asks for the page while this worker is still starting.
+  // Requests the page while this worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

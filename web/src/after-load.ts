@@ -1,4 +1,4 @@
-/** Calls `work` once, `delay` ms after everything that the page came with is there. */
+/** Calls `work` once, `delay` ms after the page's load event. */
 export const afterLoad = (delay: number, work: () => void) => {
   const wait = () => setTimeout(work, delay)
   if (document.readyState === 'complete') wait()

@@ -7,7 +7,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const asked: { method?: string; url?: string; body: string; type?: string }[] = []
 let close = () => {}
 
-/** A browser completes addresses with the page's own; here the page is a server that gives one answer. */
+/** In a browser, relative addresses resolve against the page; here against a server that gives one answer. */
 const serve = async (answer: Answer) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -58,7 +58,7 @@ test('a list knows its next page and its total', async () => {
   expect(page).toEqual({ items: [{ _id: '1' }], next: 'abc=', total: 120 })
 })
 
-test('the last page of a list that nobody counted has no next page and no total', async () => {
+test('the last page of a list without a count has no next page and no total', async () => {
   await serve(json(200, []))
   expect(await apiList('GET /reviews/latest')).toEqual({ items: [], next: null, total: null })
 })
@@ -71,7 +71,7 @@ test('a refusal carries the problem’s sentence, its fields and how long to wai
   expect(error).toMatchObject({ status: 429, message: 'Too many requests', errors, retryAfter: 30 })
 })
 
-test('an answer that is no problem of ours still has a kind sentence', async () => {
+test('an answer that isn’t one of our problem documents still has a readable sentence', async () => {
   await serve((_, response) => response.writeHead(502, { connection: 'close' }).end('<html>'))
   await expect(api('GET /site')).rejects.toMatchObject({
     status: 502,

@@ -2,7 +2,7 @@ import type { Api } from '@thikana/contract/api'
 
 export type FieldProblem = { path: string; message: string }
 
-/** What every failed call throws. `status` 0: no answer came at all. `retryAfter` is in seconds. */
+/** Thrown by every failed call. `status` is 0 when there was no answer. `retryAfter` is in seconds. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -27,7 +27,7 @@ type Part = 'params' | 'query' | 'body'
 type Optional<K extends Key> = {
   [P in Part]: {} extends Api[K][P] ? P : undefined extends Api[K][P] ? P : never
 }[Part]
-/** The parts that a route takes; those that may be empty may be left out. */
+/** The parts that a route takes. Parts whose fields are all optional can be left out. */
 export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
   Partial<Pick<Api[K], Extract<Optional<K>, Part>>>
 export type Reply<K extends Key> = Api[K]['reply']
@@ -38,7 +38,7 @@ type Loose = { params?: object; query?: object; body?: unknown }
 const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
 const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
 
-/** The address of a call, with what it takes. */
+/** Fills in the path's parameters and appends the query. */
 export const buildUrl = (path: string, { params = {}, query = {} }: Loose) => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
@@ -51,13 +51,13 @@ export const buildUrl = (path: string, { params = {}, query = {} }: Loose) => {
 type Listener = (reason: string) => void
 const listeners = new Set<Listener>()
 
-/** Calls `hear`, with the server's sentence, when a change was refused because nobody is logged in any more. Returns what stops it. */
+/** Calls `listener` with the server's sentence when a change was refused because the session has ended. Returns the unsubscribe function. */
 export const onLoggedOut = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Other refusals of who isn't logged in, as of a wrong password, say nothing of a session. */
+/** Other refusals of a guest, such as a wrong password, don't mean that a session ended. */
 const loggedOut = new Set<unknown>(['urn:thikana:problem:logInFirst', 'urn:thikana:problem:logInToReview'])
 
 const readFailure = async (response: Response, isChange: boolean) => {
@@ -73,7 +73,7 @@ const readFailure = async (response: Response, isChange: boolean) => {
   )
 }
 
-/** `fetch` with the session's cookie; throws ApiError for every answer that isn't 2xx, and where there is none. */
+/** `fetch` with the session's cookie. Throws ApiError for every answer that isn't 2xx, and when there is no answer. */
 export const call = async (method: string, address: string, body?: unknown, signal?: AbortSignal) => {
   const isForm = body instanceof FormData
   const response = await fetch(address, {
@@ -107,7 +107,7 @@ type Rest<K extends Key> =
   {} extends Input<K> ? [input?: Input<K>, signal?: AbortSignal] : [input: Input<K>, signal?: AbortSignal]
 type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
-/** One page of a list. `next` is the cursor of the page after it, `total` the count where the server knows it. */
+/** One page of a list. `next` is the cursor of the following page, `total` the count if the server sent one. */
 export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {
   const [input = {}, signal] = rest
   const response = await send(key, input, signal)
@@ -120,7 +120,7 @@ export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<
   }
 }
 
-/** Stores a picture and answers its address. Throws ApiError. */
+/** Uploads a picture and returns its address. Throws ApiError. */
 export const uploadImage = async (file: File): Promise<string> => {
   const form = new FormData()
   form.set('image', file)

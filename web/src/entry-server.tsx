@@ -9,7 +9,7 @@ import { OfflinePage } from './layout/offline-page.tsx'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
-/** What the home page shows to everyone; nothing of anybody's session. */
+/** What the home page shows to everyone; contains nothing from a session. */
 export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
 const handler = createStaticHandler(routes)
@@ -35,7 +35,7 @@ const render = async (path: string, data: readonly [key: readonly string[], valu
   return { html, state }
 }
 
-/** The home page as HTML for `#app`, and what the browser needs to take it over, as JSON. */
+/** The home page as HTML for `#app`, and as JSON the state that the browser hydrates it with. */
 export const renderHome = ({ site, advertised, reviews }: HomeData) =>
   render('/', [
     [['site'], site],
@@ -43,13 +43,13 @@ export const renderHome = ({ site, advertised, reviews }: HomeData) =>
     [['reviews', 'latest'], reviews],
   ])
 
-/** A page as it stands before it is known who is here: the same for everybody, and for each address of its pattern. */
+/** A page rendered without a session: the same for everyone and for every address that matches its pattern. */
 export type Outline = {
   html: string
   state: string
-  /** Undefined where the page has no name but the product's. */
+  /** Undefined when the page has no name besides the product's. */
   title: string | undefined
-  /** The files without their ending that its code is in, beside what every page has. */
+  /** The files with the page's code, without extension, in addition to those every page loads. */
   modules: string[]
 }
 
@@ -60,9 +60,9 @@ export const renderOutline = async (pattern: string, site: Site): Promise<Outlin
   return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
 }
 
-/** The page that has this address: its pattern, `*` where there is none; and what someone signed in reads first there. */
+/** The route pattern for this address (`*` if there is none), and what a signed-in visitor's browser fetches first there. */
 export const findPage = (address: string): { pattern: string; reads: string[] } => {
-  // Appended, since two slashes in front would name another host.
+  // Appended to the base, since an address that starts with two slashes would name another host.
   const { pathname = '', searchParams = new URLSearchParams() } =
     URL.parse(`http://localhost${address}`) ?? {}
   const matches = matchRoutes(routes, pathname) ?? []
@@ -72,5 +72,5 @@ export const findPage = (address: string): { pattern: string; reads: string[] } 
   return { pattern: pattern || '/', reads: firstReads(pattern, { ...params }, searchParams) }
 }
 
-/** The page that stands in for any other while the browser is offline; it has no script of ours. */
+/** The page the service worker shows while the browser is offline. It has no script of ours. */
 export const renderOffline = (): string => renderToString(<OfflinePage />)

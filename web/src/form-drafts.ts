@@ -1,6 +1,6 @@
 /**
- * What somebody was typing when their session ended. It stays in this tab, past the log-in page and whatever Google shows, and is given
- * back to the same person only. Passwords, card numbers and files never come here.
+ * Form values that were unsaved when a session ended. They stay in this tab, across the log-in page and Google's pages, and are only
+ * restored for the same person. Passwords, card numbers and files are never stored here.
  */
 const storageKey = 'drafts'
 
@@ -16,7 +16,7 @@ const read = (owner: string): Drafts => {
   }
 }
 
-/** Whether anything waits for whoever was here last. */
+/** Whether there are drafts of the person who was signed in last. */
 export const hasDrafts = (): boolean => {
   try {
     return sessionStorage.getItem(storageKey) !== null
@@ -30,7 +30,7 @@ const write = ({ owner, byForm }: Drafts) => {
     if (Object.keys(byForm).length === 0) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify({ owner, byForm }))
   } catch {
-    // No room, or no storage in this browser: then a draft ends with its page.
+    // No space, or no storage in this browser: the draft is lost with its page.
   }
 }
 
@@ -39,7 +39,7 @@ export const keepDraft = (owner: string, form: string, values: unknown): void =>
 
 export const hasDraft = (owner: string, form: string): boolean => form in read(owner).byForm
 
-/** The draft of this form, which isn't kept any longer; undefined where there is none. */
+/** Returns and removes the draft of this form; undefined if there is none. */
 export const takeDraft = (owner: string, form: string): unknown => {
   const { [form]: draft, ...others } = read(owner).byForm
   write({ owner, byForm: others })

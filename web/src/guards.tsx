@@ -8,26 +8,26 @@ import { useSite } from './site.ts'
 import { LoadError } from './ui/empty-state.tsx'
 import { refusedPortrait } from './user/refused-portrait-store.ts'
 
-/** Stands for our own origin, whatever it is. */
+/** A placeholder origin to resolve paths against. */
 const ownOrigin = 'https://thikana.example'
 
-/** Where /login goes back to: a path of ours with its query, never another site's address. */
+/** Where to go after the log-in: one of our paths with its query, never another site's address. */
 export const returnPathFrom = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !from.startsWith('/')) return '/'
-  // As a browser reads it: tabs and line breaks left out, a backslash taken for a slash.
+  // Resolve as a browser does, which drops tabs and line breaks and reads a backslash as a slash.
   const url = URL.parse(from, ownOrigin)
   return url?.origin === ownOrigin && !url.pathname.startsWith('//') ? from : '/'
 }
 
-/** How a sign-in with Google ended that went on in this tab: the server leads back to /login with it. */
+/** The result of a Google sign-in in this tab, which the server appends to /login. */
 export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
 
-/** Whether /login was reached because a session ended elsewhere, under the eyes of whoever had it. */
+/** Whether /login was reached because a session ended elsewhere while its page was open. */
 export const wasLoggedOut = (state: unknown): boolean =>
   (state as { isOver?: unknown } | null)?.isOver === true
 
-/** While it isn't known who is here, nobody is sent anywhere. */
+/** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
@@ -38,7 +38,7 @@ export const RequireSession = () => {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [isOver, setOver] = useState(false)
-  // Whoever leaves by themselves is on another page by the time that they are a guest.
+  // When people log out themselves, they have left this page by the time they are a guest.
   if (session.state === 'signedIn' && !isOver) setOver(true)
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
@@ -47,31 +47,31 @@ export const RequireSession = () => {
   return <Outlet />
 }
 
-/** Stands under RequireSession. */
+/** Must be inside RequireSession. */
 export const RequireRole = ({ role }: { role: Role }) => {
   const session = useSession()
   if (session.state !== 'signedIn') return <PageOutline />
   return session.role === role ? <Outlet /> : <Navigate to="/forbidden" replace />
 }
 
-/** For /login and /register: whoever is signed in goes on to where they came from. */
+/** For /login and /register: people who are signed in go back to where they came from. */
 export const RequireGuest = () => {
   const session = useSession()
   const { state, search } = useLocation()
   const isWithoutPortrait = refusedPortrait.useValue() !== null
-  // The page stays, with what was typed, while it waits for Google, and while it finishes what Google answered in this tab.
+  // Keep the page and what was typed while waiting for Google, and while handling Google's answer in this tab.
   const isWaiting = session.state === 'loading' && session.isJoining
   if (isWaiting || (session.state === 'signedIn' && googleAnswer(search))) return <Outlet />
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
   if (session.state !== 'signedIn') return <Outlet />
-  // Whoever registered with a photo that couldn’t be stored reads why first, and goes on from there.
+  // If the registration's photo couldn’t be stored, the profile explains that first and leads on from there.
   return <Navigate to={isWithoutPortrait ? '/dashboard' : returnPathFrom(state)} replace state={state} />
 }
 
 const never = () => () => {}
 
-/** False on the server and for the browser's first look at what that drew; such a page may read what only the browser knows. */
+/** False on the server and during hydration; true afterwards, when a page may read what only the browser knows. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,
@@ -79,7 +79,7 @@ const useIsHydrated = () =>
     () => false,
   )
 
-/** For what mails of ours lead to: where Firebase keeps the accounts, its own mails lead elsewhere. */
+/** For pages that our own emails link to. With Firebase, its emails link to Firebase's pages. */
 export const RequireAccountsHere = () => {
   const { firebase } = useSite()
   const isHydrated = useIsHydrated()

@@ -1,4 +1,4 @@
 import { makeStore } from './ui/store.ts'
 
-/** Why the last change was refused that nobody was logged in for; the log-in page says it. */
+/** Why the last change was refused because the session had ended; shown on the log-in page. */
 export const loggedOutReason = makeStore<string | null>(null)

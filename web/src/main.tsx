@@ -13,7 +13,7 @@ import './theme/base.css'
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
-/** The address that the server drew; a visitor may have turned to another one before this script came. */
+/** The path that the server rendered. The visitor may have navigated away before this script ran. */
 const prerenderedPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
 const isPrerendered = root.hasAttribute('data-drawn') && location.pathname === prerenderedPath
 
@@ -30,7 +30,7 @@ const app = (
   </StrictMode>
 )
 
-/** Calls `begin` once the router has the code that the page is made of. */
+/** Calls `begin` once the router has loaded the page's code. */
 const whenLoaded = (begin: () => void) => {
   if (router.state.initialized) return begin()
   const stop = router.subscribe(({ initialized }) => {
@@ -41,9 +41,8 @@ const whenLoaded = (begin: () => void) => {
 }
 
 /**
- * Takes over the page as the server drew it, in small steps that leave room for the visitor's own. One who turns to another page
- * before React's first look at this one leaves it with a page that differs from the drawn one: it says so, and draws it anew. That is
- * as it should be; any other difference is an error.
+ * Hydrates the server-rendered page in small steps that leave room for the visitor's input. If the visitor navigates before hydration,
+ * React reports a mismatch and renders the new page; that is expected, any other mismatch is an error.
  */
 const hydratePage = (drawn: HTMLElement) => {
   let hasNavigated = false
@@ -59,7 +58,7 @@ const hydratePage = (drawn: HTMLElement) => {
 
 whenLoaded(() => {
   restoreScrollPosition()
-  // A page whose code can't be had says so in place of what was drawn.
+  // If the page's code can't be loaded, show the error instead of hydrating.
   if (isPrerendered && !router.state.errors && router.state.location.pathname === prerenderedPath)
     hydratePage(root)
   else createRoot(root).render(app)

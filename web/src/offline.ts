@@ -1,11 +1,11 @@
 import { afterLoad } from './after-load.ts'
 
-/** So late that it shares the network with nothing of the page; in ms. */
+/** In ms: late enough not to compete with the page's own requests. */
 const delay = 3000
 
-/** Has the browser keep the page that says it is offline, and nothing else: see public/service-worker.js. */
+/** Registers the service worker, which stores only the offline page: see public/service-worker.js. */
 export const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Private windows of some browsers refuse; the browser's own page then says it is offline.
+  // Some browsers refuse this in private windows; then the browser shows its own offline page.
   afterLoad(delay, () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
 }

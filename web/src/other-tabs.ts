@@ -4,16 +4,16 @@ import { sessionKey } from './query-client.ts'
 
 const channelName = 'thikana-session'
 
-/** Forgets who was here, at once; then reads whether somebody is. */
+/** Clears the session at once, then reads it again. */
 const forget = async (client: QueryClient) => {
-  // A read that is on its way may have been answered before the session ended.
+  // A read that is under way may have been answered before the session ended.
   await client.cancelQueries({ queryKey: sessionKey })
   client.setQueryData(sessionKey, null)
   client.removeQueries({ type: 'inactive' })
   await client.invalidateQueries({ queryKey: sessionKey, exact: true })
 }
 
-/** Tells the other tabs once nobody is signed in here any more, and hears it from them. `isHere` is null while it isn't known. */
+/** Tells other tabs when the session ends here, and listens for theirs. `isHere` is null while the session isn't known. */
 export const useOtherTabs = (isHere: boolean | null) => {
   const client = useQueryClient()
   const channel = useRef<BroadcastChannel | null>(null)
@@ -22,7 +22,7 @@ export const useOtherTabs = (isHere: boolean | null) => {
   useEffect(() => {
     const own = new BroadcastChannel(channelName)
     own.addEventListener('message', () => {
-      // They know it.
+      // This came from another tab, so don't send it back.
       wasHere.current = false
       void forget(client)
     })

@@ -6,7 +6,7 @@ export const sessionKey = ['session'] as const
 const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** React Query with one habit of ours: a 401 from anywhere has the session read again. */
+/** React Query, except that a 401 from any call reads the session again. */
 export const makeQueryClient = (): QueryClient => {
   const onError = (error: unknown, key?: unknown) => {
     if (error instanceof ApiError && error.status === 401 && key !== sessionKey[0])

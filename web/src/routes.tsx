@@ -7,7 +7,7 @@ import { Shell } from './layout/shell.tsx'
 
 const moduleOf = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
-/** A page whose code is fetched when it is first visited. Its file is named after its component, and `title` is the heading it opens with. */
+/** A page whose code is loaded on the first visit. The file has the component's name, and `title` is the page's first heading. */
 const page = <Name extends string>(
   load: () => Promise<Record<Name, () => React.ReactNode>>,
   name: Name,
@@ -17,7 +17,7 @@ const page = <Name extends string>(
   handle: { module: moduleOf(name), ...(title ? { title } : {}) } satisfies PageHandle,
 })
 
-/** Lets in only those whom `guard` lets in; until that is known, the page's outline stands there. */
+/** Routes behind `guard`; the page's outline is shown until its code is loaded. */
 const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere') => ({
   lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }),
   handle: { module: 'guards' } satisfies PageHandle,
@@ -120,7 +120,7 @@ const dashboard: RouteObject = {
       path: 'deleteAccount',
       ...page(() => import('./account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),
     },
-    // Its buyer, its agent and admins read it: the server knows whose it is.
+    // For the buyer, the agent and admins; the server checks whose receipt it is.
     {
       path: 'receipt/:offerId',
       ...page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage', 'Receipt'),
@@ -136,7 +136,7 @@ const guestPages: RouteObject[] = [
   { path: 'register', ...page(() => import('./user/register-page.tsx'), 'RegisterPage', 'Register') },
 ]
 
-/** Where a mail leads: whoever opens it may be signed in or not. */
+/** Pages that emails link to, for guests and signed-in people. */
 const emailLinkPages: RouteObject[] = [
   {
     path: 'verify-email',
@@ -165,7 +165,7 @@ const memberPages: RouteObject[] = [
   dashboard,
 ]
 
-/** What only developers see; no build has it. */
+/** Pages for developers, left out of builds. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
@@ -175,12 +175,12 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
     ]
   : []
 
-/** Every page there is (requirements §3). All but the home page load Mantine's controls first. */
+/** All pages (requirements §3). All but the home page load Mantine's controls first. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <CrashPage />,
-    // The document has its outline from the server until the router has what the page needs.
+    // The server's document contains the outline, so nothing is rendered until the router has the page's code.
     hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <HomePage /> },

@@ -1,20 +1,20 @@
-/** Where the router keeps how far each page was scrolled. */
+/** The router's own key for scroll positions. */
 const storageKey = 'react-router-scroll-positions'
 
 type PageLocation = { key: string; pathname: string; search: string }
 
-/** Names a page of the history; the one that a visit opens with has no key of its own yet, and is known by its address. */
+/** Identifies a history entry. The first entry of a visit has no key of its own, so its address is used. */
 export const scrollKey = ({ key, pathname, search }: PageLocation): string =>
   key === 'default' ? pathname + search : key
 
-/** Time for what a page shows to arrive, in ms; a reader who is moved later than that has begun to read. */
+/** How long to wait for the page's content, in ms. After that the reader has started reading and isn't moved. */
 const maxWait = 10_000
 
-/** What stands in for a list is shorter than the list. */
+/** Skeletons are shorter than the lists they stand for. */
 const isLoading = () =>
   document.querySelector('main :is([aria-busy=true], [role=status][aria-label=Loading])') !== null
 
-/** Goes to `place` once the page is long enough for it, unless its reader moves first. */
+/** Scrolls to `position` once the page is long enough, unless the reader scrolls first. */
 const scrollOnceLongEnough = (position: number) => {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -31,9 +31,8 @@ const scrollOnceLongEnough = (position: number) => {
 }
 
 /**
- * A page that is opened anew begins where its reader is: at its top, or as far as they scrolled before the script came. One that is
- * loaded again, or come back to, goes on where it was left, as soon as it is long enough. To be called before the router, which would
- * do so at once, restores anything.
+ * Restores the scroll position of a page that is reloaded or returned to, once the page is long enough. A newly opened page stays
+ * where the reader is. Call this before the router starts, since the router would scroll at once.
  */
 export const restoreScrollPosition = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -49,6 +48,6 @@ export const restoreScrollPosition = () => {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: scrollY }))
     if (position > scrollY) scrollOnceLongEnough(position)
   } catch {
-    // Storage can be forbidden; then nothing is kept at all.
+    // Without storage nothing is restored.
   }
 }

@@ -12,22 +12,22 @@ import { refusedPortrait } from './user/refused-portrait-store.ts'
 
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
 
-/** What is under way with the session: for as long, it is loading. */
+/** A change of the session that is under way; until it is done, the session is `loading`. */
 export type Change = 'joining' | 'ending'
 
 export type SessionCalls = {
-  /** Throws ApiError with the identity provider's sentence. `needsCode`: nobody is in yet, the second step comes first. */
+  /** Throws ApiError with the identity provider's sentence. `needsCode`: a second step is needed before the person is signed in. */
   signIn(email: string, password: string): Promise<{ needsCode: boolean }>
-  /** Another way in: `work` does it, and answers as the identity provider does. Throws what `work` throws. */
+  /** Any other way to sign in: `work` does it and returns the identity provider's response. Throws what `work` throws. */
   enter(work: () => Promise<Response>): Promise<void>
-  /** Throws ApiError where no account was made; a picture that couldn't be stored waits on the profile, with the reason. */
+  /** Throws ApiError if no account was created. If the picture couldn't be stored, the profile shows the reason. */
   signUp(account: NewAccount): Promise<void>
   /**
-   * Loading while `work` signs in elsewhere, in a popup say; then announces and reads whoever is here, whatever `work` found. Throws
-   * what `work` throws, and ApiError where the session can't be read.
+   * Signs in outside of this page, such as in a popup: the session is `loading` while `work` runs, then it is read again whatever the
+   * outcome. Throws what `work` throws, and ApiError if the session can't be read.
    */
   join<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
-  /** Changes one’s own name or picture at the identity provider; `refresh` shows it. Throws ApiError. */
+  /** Changes the person’s name or picture at the identity provider; call `refresh` to show it. Throws ApiError. */
   updateProfile(profile: { name?: string; image?: string }): Promise<void>
   /** Never throws: a failing sign-out is only logged (requirements §4). */
   signOut(): Promise<void>
@@ -40,7 +40,7 @@ export const readSessionUser = async (client: QueryClient): Promise<SessionUser 
   return identity.resume(await answer.json())
 }
 
-/** Role and account status, which only the marketplace knows. */
+/** Role and account status, which are in our database and not at the identity provider. */
 export const readAccountStatus = async (email: string): Promise<{ role: Role; status: UserStatus }> => {
   const [{ role }, person] = await Promise.all([
     api('GET /users/:email/role', { params: { email } }),
@@ -50,7 +50,7 @@ export const readAccountStatus = async (email: string): Promise<{ role: Role; st
   return { role: roleOf(role), status }
 }
 
-/** Requirements §6: the marketplace's own row of a person. The server makes it by itself where this call gets lost. */
+/** Requirements §6: creates our own row for the person. If this call fails, the server creates the row by itself. */
 const announce = async ({ name, email, image, createdAt }: SessionUser) => {
   const now = new Date().toISOString()
   const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
@@ -69,7 +69,7 @@ const storePortrait = async (identity: Identity, email: string, file: File): Pro
   }
 }
 
-/** What a visitor can do about their session. `setChange` hears when one begins, and null when it is over. */
+/** The actions on a visitor's session. `setChange` is called when one begins, and with null when it ends. */
 export const useSessionCalls = (setChange: (change: Change | null) => void): SessionCalls => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
   const refresh = useCallback(async () => {
     loggedOutReason.change(() => null)
     client.removeQueries({ type: 'inactive' })
-    // A first read that is on its way would be taken for a new one, and may have been answered before what happened now.
+    // Cancel a read that is under way: it may have been answered before this change.
     await client.cancelQueries({ queryKey: sessionKey })
     await client.refetchQueries({ queryKey: sessionKey })
   }, [client])
@@ -86,7 +86,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
     const welcome = async (user: SessionUser) => {
       await announce(user)
       await refresh()
-      // Whoever came in another way waits no longer for a popup they left open.
+      // The person signed in another way, so stop waiting for a popup they left open.
       setChange(null)
     }
     return {
@@ -129,7 +129,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         try {
           const identity = await loadIdentity(client)
           await identity.signOut()
-          // At once, lest the guard of the page one stands on sends one to /login first.
+          // Navigate at once, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
           client.setQueryData(sessionKey, null)
           client.removeQueries({ type: 'inactive' })

@@ -18,15 +18,15 @@ export type SignedIn = {
   email: string
   name: string
   image: string | null
-  /** Their address is theirs beyond doubt; only false is worth a word. */
+  /** Whether the email address is confirmed; only false is shown. */
   isConfirmed: boolean
   joined: Date | null
   role: Role
   status: UserStatus
 }
 /**
- * `unreachable`: it could not be read, which says nothing of who is here. `isJoining`: loading because a sign-in elsewhere has begun
- * (requirements §6), while the page it began on waits.
+ * `unreachable`: the session couldn't be read, so it is unknown who is signed in. `isJoining`: loading during a sign-in in another window
+ * (requirements §6), while the page that started it waits.
  */
 export type Session =
   | { state: 'loading'; isJoining: boolean }
@@ -37,7 +37,7 @@ export type Session =
 const SessionContext = createContext<Session>({ state: 'loading', isJoining: false })
 const CallsContext = createContext<SessionCalls | null>(null)
 
-/** How often a session that ends with the provider’s word is looked at, in milliseconds. */
+/** How often to check a session that has to be renewed at the provider. */
 const renewIntervalMs = 4 * 60_000
 
 const unknown: Session = { state: 'loading', isJoining: false }
@@ -45,7 +45,7 @@ const unknown: Session = { state: 'loading', isJoining: false }
 /** The session ended between the two reads. */
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Who is here. Stands inside the router, since leaving ends on the home page. */
+/** Provides the session. Must be inside the router, since logging out leads to the home page. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [change, setChange] = useState<Change | null>(null)
   const calls = useSessionCalls(setChange)
@@ -101,13 +101,13 @@ export const useSessionActions = (): SessionCalls => {
   return calls
 }
 
-/** The person as the permission rules know them: `can(useActor(), 'offer.make')`. Null for a guest, and while loading. */
+/** The signed-in person for permission rules: `can(useActor(), 'offer.make')`. Null for a guest, and while loading. */
 export const useActor = (): Actor => {
   const session = useSession()
   return session.state === 'signedIn' ? session : null
 }
 
-/** For pages under RequireSession, where somebody is always signed in. */
+/** For pages under RequireSession, which only signed-in people see. */
 export const useSignedIn = (): SignedIn => {
   const session = useSession()
   if (session.state !== 'signedIn') throw new Error('useSignedIn needs RequireSession above it')

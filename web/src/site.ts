@@ -4,7 +4,7 @@ import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
 import { api } from './api.ts'
 
-// The page arrives with the brand in it, so that nothing is renamed under the reader's eyes.
+// The page already contains the brand, so that it doesn't change when the settings arrive.
 const brandOnPage = () =>
   typeof document === 'undefined'
     ? null
@@ -18,7 +18,7 @@ export const siteQuery = queryOptions({
 
 type Unknown = 'cardForm' | 'google'
 
-/** What this installation says of itself; `cardForm` and `google` are null until it has said so. */
+/** The installation's public settings; `cardForm` and `google` are null until they are loaded. */
 export const useSite = (): Omit<Site, Unknown> & { [Name in Unknown]: Site[Name] | null } => {
   const { data } = useQuery(siteQuery)
   return (

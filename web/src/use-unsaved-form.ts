@@ -3,7 +3,7 @@ import { hasDraft, keepDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { useLeaveGuard } from './ui/leave-guard.ts'
 
-/** What we need of a form of @mantine/form. */
+/** The part of a @mantine/form form that we use. */
 type Form<Values> = {
   isDirty(): boolean
   getValues(): Values
@@ -11,8 +11,8 @@ type Form<Values> = {
 }
 
 /**
- * Keeps what is typed into a form: it is asked for before it is discarded, and where the session ends, it is there again once the same
- * person has logged in. `name` tells the form from all others. Call what it returns once everything is saved.
+ * Asks before unsaved input is discarded, and keeps it when the session ends, for the same person to get back after logging in.
+ * `name` identifies the form. Call the returned function once everything is saved.
  */
 export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() => void) => {
   const { email } = useSignedIn()
@@ -31,7 +31,7 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
     const draft = takeDraft(email, name) as Partial<Values> | undefined
     if (draft) latest.current.setValues(draft)
     return () => {
-      // Neither sent nor discarded: the page was taken away, as it is once nobody is logged in.
+      // Neither sent nor discarded: the session ended and the page was replaced.
       const { current } = latest
       if (!isOver.current && current.isDirty()) keepDraft(email, name, current.getValues())
     }
@@ -43,5 +43,5 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
   }
 }
 
-/** Whether what was typed into a form waits for the person who is here: then what it stands in opens by itself. */
+/** Whether this form has a draft of the signed-in person, so that the dialog or section with it opens by itself. */
 export const useHasDraft = (name: string): boolean => hasDraft(useSignedIn().email, name)

@@ -1,6 +1,6 @@
 import type { Api } from '@thikana/contract/api'
 
-/** A request as it left the page: `params` by the names in the route, `body` as it was sent. */
+/** A request of the page: `params` by their names in the route, `body` as it was sent. */
 export type Call = { params: Record<string, string>; query: URLSearchParams; body: unknown }
 type Answer<Body> = Body | Response | Promise<Body | Response>
 type Handler = { pattern: RegExp; answer: (call: Call) => Answer<unknown>; calls: Call[] }
@@ -8,7 +8,7 @@ type Handler = { pattern: RegExp; answer: (call: Call) => Answer<unknown>; calls
 const handlers = new Map<string, Handler>()
 const unanswered: string[] = []
 
-/** `POST /offers/:id` as an expression over method and path. */
+/** `POST /offers/:id` as a regular expression over method and path. */
 const patternOf = (key: string) =>
   new RegExp(`^${key.replace(/[.?]/g, String.raw`\$&`).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
@@ -18,7 +18,7 @@ const register = (key: string, answer: (call: Call) => Answer<unknown>): Call[] 
   return calls
 }
 
-/** Answers a call of the contract from now on, in place of an earlier answer. Returns the requests as they come. */
+/** Answers a call of the contract from now on, replacing an earlier answer. Returns the requests as they arrive. */
 export const answer = <Key extends keyof Api>(
   key: Key,
   reply: Answer<Api[Key]['reply']> | ((call: Call) => Answer<Api[Key]['reply']>),
@@ -27,18 +27,18 @@ export const answer = <Key extends keyof Api>(
     typeof reply === 'function' ? reply(call) : cloneReply(reply),
   )
 
-/** The same for a call that isn't in the contract: of the identity provider or the card provider. */
+/** The same for a call outside of the contract, to the identity or card provider. */
 export const answerOutside = (key: string, reply: (call: Call) => Answer<unknown>): Call[] =>
   register(key, reply)
 
-/** An answer may be asked for more than once, and a body can be read once. */
+/** A body can be read only once, but an answer may be used several times. */
 const cloneReply = <Body>(reply: Body): Body => (reply instanceof Response ? (reply.clone() as Body) : reply)
 
-/** A refusal with the server's sentence; `problem` are further fields of it (RFC 9457). */
+/** A refusal with the server's sentence; `problem` has its other fields (RFC 9457). */
 export const refusal = (status: number, message: string, problem: object = {}): Response =>
   Response.json({ message, ...problem }, { status })
 
-/** A page of a list, with the cursor of the next one and the count of them all. */
+/** A page of a list, with the next page's cursor and the total count. */
 export const pageOf = (items: unknown[], { next, total }: { next?: string; total?: number } = {}): Response =>
   Response.json(items, {
     headers: {
@@ -47,7 +47,7 @@ export const pageOf = (items: unknown[], { next, total }: { next?: string; total
     },
   })
 
-/** What `fetch` does without a connection. */
+/** Behaves as `fetch` does without a connection. */
 export const noConnection = (): never => {
   throw new TypeError('Failed to fetch')
 }
@@ -83,14 +83,14 @@ const fetchFromHandlers: typeof fetch = async (input, init) => {
   return reply instanceof Response ? reply : Response.json(reply ?? null)
 }
 
-/** Takes the place of `fetch`, with no answers yet. */
+/** Replaces `fetch`, with no answers yet. */
 export const connect = (): void => {
   handlers.clear()
   unanswered.length = 0
   globalThis.fetch = fetchFromHandlers
 }
 
-/** Puts the browser's own `fetch` back, and says which calls nothing answered. */
+/** Restores the browser's `fetch`, and returns the calls that had no answer. */
 export const disconnect = (): string[] => {
   globalThis.fetch = reachServer
   return [...unanswered]

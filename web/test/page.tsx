@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../src/ui/confirm.tsx'
 import { Toasts } from '../src/ui/toasts.tsx'
 import { answerSession } from './people.ts'
 
-/** What every page of the product stands in, without the navigation around it. */
+/** What surrounds every page of the product, without the navigation. */
 const Frame = () => (
   <SessionProvider>
     <main>
@@ -23,13 +23,13 @@ const Frame = () => (
   </SessionProvider>
 )
 
-/** In place of every other page: its address. */
+/** Stands for every other page and shows its address. */
 const ElsewherePage = () => {
   const { pathname, search } = useLocation()
   return <h1>The page at {pathname + search}</h1>
 }
 
-/** Renders these routes at `address` for whoever `answerSession` names. A failed read is repeated at once. */
+/** Renders these routes at `address`, in the session that `answerSession` set. Failed reads are retried at once. */
 export const renderRoutes = (children: RouteObject[], address = '/') => {
   const client = makeQueryClient()
   const { queries } = client.getDefaultOptions()
@@ -43,12 +43,12 @@ export const renderRoutes = (children: RouteObject[], address = '/') => {
   )
 }
 
-/** `path` as the routes have it, and the `address` that it is opened at. */
-type Place = { path?: string; address?: string }
+/** The route's `path`, and the `address` to open. */
+type PageOptions = { path?: string; address?: string }
 
-/** Renders `element` on a page of its own, for somebody who is signed in. */
-export const renderFor = (role: Role, element: ReactNode, place: Place = {}) => {
-  const { path = '/', address = path } = place
+/** Renders `element` as a page, in a signed-in person's session. */
+export const renderFor = (role: Role, element: ReactNode, options: PageOptions = {}) => {
+  const { path = '/', address = path } = options
   answerSession(role)
   return renderRoutes(
     [

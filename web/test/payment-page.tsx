@@ -8,7 +8,7 @@ import { sampleOffer } from './payment.ts'
 export const accepted = sampleOffer('accepted')
 export const bought = { ...sampleOffer('bought'), _id: accepted._id, transactionId: 'pi_first' }
 
-/** Opens the payment page; `offer` is what the server says of the offer each time it is read. */
+/** Opens the payment page; `offer` is the server's answer each time the offer is read. */
 export const openPayment = (offer: () => Offer = () => accepted, search = '') => {
   answer('GET /offer/:id', offer)
   return renderFor('user', <PaymentPage />, {
@@ -24,7 +24,7 @@ export const notice = (words: string | RegExp) => panel.getByRole('status').filt
 export const button = (name: string) => page.getByRole('button', { name })
 export const paid = page.getByText('Payment successful')
 
-/** The server takes the payment, and shows the offer as bought from then on. */
+/** Lets the server accept the payment, and shows the offer as bought from then on. */
 export const takePayments = (): { calls: Call[]; offer: () => Offer } => {
   let isTaken = false
   const calls = answer('POST /payments', () => {

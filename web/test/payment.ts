@@ -4,7 +4,7 @@ import type { Intent } from '../src/payment/queries.ts'
 import { sampleOffers } from '../src/style/samples.ts'
 import { answer, answerOutside, type Call } from './network.ts'
 
-/** The offer of the samples by its id. */
+/** A sample offer by its id. */
 export const sampleOffer = (id: string, changes: Partial<Offer> = {}): Offer => {
   const offer = sampleOffers.find(({ _id }) => _id === id)
   if (!offer) throw new Error(`No sample offer is called ${id}`)
@@ -21,11 +21,11 @@ const intent: Intent = {
   progress: 'open',
 }
 
-/** The charge that is due on the offer. */
+/** Answers with the charge that is due on the offer. */
 export const answerIntent = (changes: Partial<Intent> = {}): Call[] =>
   answer('POST /create-payment-intent', { ...intent, ...changes })
 
-/** What the card provider says of a card: a token of it, and then what confirming the intent with it came to. */
+/** The card provider's answers: a token for the card, and then `confirmation` for the intent. */
 export const answerCard = (confirmation: object | (() => object)): Call[] => {
   answerOutside('POST /sandbox/stripe/v1/payment_methods', () => ({ id: 'pm_1' }))
   return answerOutside('POST /sandbox/stripe/v1/payment_intents/:id/confirm', () =>
@@ -33,7 +33,7 @@ export const answerCard = (confirmation: object | (() => object)): Call[] => {
   )
 }
 
-/** What the bank's page came to. */
+/** The outcome of the bank's page. */
 export const answerBank = (outcome: object): Call[] =>
   answerOutside('POST /sandbox/stripe/v1/payment_intents/:id/authenticate', () => outcome)
 
@@ -42,5 +42,5 @@ export const declined = {
   error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
 }
 
-/** From here on, what a page does every few seconds it does when `vi.advanceTimersByTime` says so. */
+/** From here on, intervals only run when `vi.advanceTimersByTime` is called. */
 export const stopIntervals = (): void => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

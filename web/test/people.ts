@@ -17,11 +17,11 @@ const site: Site = {
   passwordMinimum: 6,
 }
 
-/** What the installation says of itself; every test begins with it. */
+/** The installation's public settings; every test starts with them. */
 export const answerSite = (changes: Partial<Site> = {}): Call[] =>
   answer('GET /site', { ...site, ...changes })
 
-/** The session of somebody with this role, or of a guest. */
+/** The session of a person with this role, or of a guest. */
 export const answerSession = (role: Role | 'guest'): void => {
   answerOutside('GET /api/auth/get-session', () =>
     role === 'guest' ? null : { user: { email: emailFor(role), name: names[role] } },

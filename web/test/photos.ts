@@ -3,17 +3,17 @@ import type { Locator } from 'vitest/browser'
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A picture of this size in pixels that a browser can show. */
+/** A real picture with sides of `side` pixels. */
 export const photo = async (name = 'me.png', side = 8): Promise<File> => {
   const canvas = new OffscreenCanvas(side, side)
   canvas.getContext('2d')?.fillRect(0, 0, side, side)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }
 
-/** Called a photo, but a text. */
+/** A text file named like a photo. */
 export const textAsPhoto = (): File => new File(['no picture at all'], 'me.jpg', { type: 'image/jpeg' })
 
-/** Begins as a PNG of 9000 × 9000 pixels does: 81 megapixels. */
+/** The header of a PNG of 9000 × 9000 pixels: 81 megapixels. */
 export const hugePhoto = (): File => {
   const header = new Uint8Array([
     ...pngSignature,
@@ -39,7 +39,7 @@ export const hugePhoto = (): File => {
   return new File([header, new Uint8Array(64)], 'huge.png', { type: 'image/png' })
 }
 
-/** Chooses a file as the browser's file dialog does. */
+/** Chooses a file, as the browser's file dialog does. */
 export const choose = (field: Locator, file: File): void => {
   const input = field.element() as HTMLInputElement
   const chosen = new DataTransfer()
@@ -48,7 +48,7 @@ export const choose = (field: Locator, file: File): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A device that takes its time to read files: the reads wait until they are let go on, in the order they were begun. */
+/** A slow disk: file reads wait until they are released, in the order they started. */
 export const slowDisk = (): { waiting: () => number; goOn: (at?: number) => void } => {
   const read = Blob.prototype.arrayBuffer
   const waiting: (() => void)[] = []

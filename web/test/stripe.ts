@@ -6,7 +6,7 @@ type Script = { confirm: () => Answer | Promise<Answer>; goOn: () => Answer }
 const script: Script = { confirm: () => ({}), goOn: () => ({}) }
 const listeners = new Map<string, () => void>()
 
-/** The provider's own fields, which are a page of its own. */
+/** Stripe's card fields, which run in an iframe. */
 const field = {
   mount: (place: HTMLElement) => place.append('Stripe’s card fields'),
   on: (event: string, listener: () => void) => listeners.set(event, listener),
@@ -23,15 +23,15 @@ const stripe = {
   handleNextAction: async () => script.goOn(),
 }
 
-/** The installation is paid by Stripe, whose script can't be had. */
+/** The installation uses Stripe, whose script can't be loaded. */
 export const payByStripe = () => answerSite({ cardForm: { kind: 'stripe', publishableKey: 'pk_live' } })
 
-/** Stripe's script is on the page and answers so. */
+/** Stripe's script is loaded and gives these answers. */
 export const answerStripe = (answers: Partial<Script> = {}): void => {
   payByStripe()
   Object.assign(script, { confirm: () => ({}), goOn: () => ({}) }, answers)
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 3 }) })
 }
 
-/** The provider's fields tell the page of something. */
+/** Stripe's fields send an event to the page. */
 export const emit = (event: string): void => listeners.get(event)?.()

@@ -9,13 +9,13 @@ import styles from './section.module.css'
 import { Sessions } from './sessions.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** How one's account opens, where it is open, and what belongs to one. */
+/** The sections of a profile about signing in, sessions and personal data. */
 export const AccountSections = () => {
   const { firebase } = useSite()
   return firebase ? <DataAlone /> : <Security />
 }
 
-/** How an account at Firebase opens is set there. */
+/** With Firebase, sign-in methods are managed there, so only the data section is left. */
 const DataAlone = () => (
   <section className={styles.sections} aria-labelledby="own-data">
     <h2 id="own-data">Your account</h2>

@@ -13,7 +13,7 @@ import { ask } from './calls.ts'
 
 type Props = { authenticator: Authenticator; onDone: () => void; onClose: () => void }
 
-/** The key as a picture and as text, and the first code that proves it arrived. */
+/** Shows the key as a QR code and as text, and takes the first code to prove that the app has it. */
 const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'>) => {
   const form = useForm({
     mode: 'uncontrolled',
@@ -61,7 +61,7 @@ const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
   )
 }
 
-/** Setting up an authenticator app: the key first, then the backup codes, once. */
+/** Sets up an authenticator app: first the key, then the backup codes, which are shown once. */
 export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) => {
   const [isOn, setOn] = useState(false)
   const finish = () => {
@@ -72,7 +72,7 @@ export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) =>
   return (
     <Dialog isOpen isFirm onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
       {isOn ? (
-        <BackupCodes codes={authenticator.backupCodes} onKept={onClose} />
+        <BackupCodes codes={authenticator.backupCodes} onDone={onClose} />
       ) : (
         <FirstCode authenticator={authenticator} onDone={finish} />
       )}

@@ -5,10 +5,10 @@ import { FormActions } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './backup-codes.module.css'
 
-/** The codes for the day the phone is gone; they can't be shown again. */
-export const BackupCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+/** Backup codes for a lost phone. They can't be shown again. */
+export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const element = useRef<HTMLDivElement>(null)
-  // They may take the place of the form that had the focus, or the dialog's close button would have it.
+  // Otherwise the dialog's close button would get the focus.
   useEffect(() => element.current?.focus(), [])
   return (
     <div
@@ -33,7 +33,7 @@ export const BackupCodes = ({ codes, onKept }: { codes: readonly string[]; onKep
         <CopyButton value={codes.join('\n')} what="codes" />
       </div>
       <FormActions>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onDone}>
           I have kept them
         </Button>
       </FormActions>

@@ -6,13 +6,13 @@ import { sessionKey } from '../query-client.ts'
 type Path = keyof SignInApi
 type Body<Asked extends Path> = SignInApi[Asked]['body']
 
-/** One call about one's own account. Throws ApiError. */
+/** Calls one of the account's routes at the identity provider. Throws ApiError. */
 export const ask = async <const Asked extends Path>(
   path: Asked,
   ...[body]: Body<Asked> extends undefined ? [] : [Body<Asked>]
 ): Promise<SignInApi[Asked]['reply']> => (await call('POST', `/api/auth/${path}`, body ?? {})).json()
 
-/** By which ways one's account opens, and where it is open; only where accounts are kept here. */
+/** How the account signs in, and its sessions. Only for accounts that are kept in our own database. */
 export const useSecurity = (isKeptHere = true) =>
   useQuery({
     enabled: isKeptHere,

@@ -67,7 +67,6 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** One's password, where one has any. */
 export const ChangePassword = ({ hasPassword }: { hasPassword: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -11,10 +11,10 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** The same at every render, so that it is called once: when the field appears. */
+/** Defined outside the component, so that it only runs when the field appears and not at every render. */
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the backup codes. */
+/** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   const { enter } = useSessionActions()
   const [trustDevice, setTrust] = useState(false)

@@ -8,12 +8,12 @@ import { toast } from '../ui/toast.ts'
 import { ask } from './calls.ts'
 import styles from './confirm-address.module.css'
 
-/** Above the dashboard of somebody whose address isn't confirmed. It keeps them from nothing. */
+/** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */
 export const ConfirmAddress = () => {
   const { isConfirmed } = useSignedIn()
   const { firebase, hasOutbox } = useSite()
   const [isSent, setSent] = useState(false)
-  // Firebase sends its own mails.
+  // Firebase sends its own emails.
   if (isConfirmed || firebase) return null
 
   const send = async () => {

@@ -14,10 +14,10 @@ import { DeletionEffects } from './deletion-effects.tsx'
 
 const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
 
-/** Only Firebase knows their password; whether they signed in there just now is for the server to say. */
+/** With Firebase we don't know the password; the server checks that the sign-in is recent enough. */
 const proofAtFirebase = { hasPassword: false, isConfirmed: true }
 
-/** /dashboard/deleteAccount: what a deletion does, and the deletion. */
+/** /dashboard/deleteAccount: what deleting the account does, and the form for it. */
 export const DeleteAccountPage = () => {
   const mayDelete = can(useActor(), 'account.delete')
   const [isGone, setGone] = useState(false)

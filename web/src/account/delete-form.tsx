@@ -19,7 +19,7 @@ import { ask } from './calls.ts'
 
 type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGone: () => void }
 
-/** The password, or a fresh log-in, and the word: then it is done. */
+/** Asks for the password or a recent log-in, and for the confirmation phrase. */
 export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
       return
     }
     onGone()
-    // The account is deleted, whatever its provider says.
+    // By now the account is deleted, even if the identity provider fails.
     await loadIdentity(client)
       .then((identity) => identity.deleteAccount())
       .catch(console.error)

@@ -7,7 +7,7 @@ type Effects = Api['GET /account/leaving']['reply']
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `One ${one}` : `${count} ${many}`
 
-/** A deletion in sentences, with the person's own numbers. */
+/** What deleting the account will do, with the person's own numbers. */
 export const DeletionEffects = ({ effects }: { effects: Effects }) => {
   const { offersMade, offersReceived, homesListed, moneyBack, sales } = effects
   return (

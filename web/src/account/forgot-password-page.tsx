@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 
-/** Asks for the link that chooses a new password. What it says is the same for every address. */
+/** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
   const { hasOutbox } = useSite()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -20,7 +20,7 @@ const whyNot = (error: unknown) =>
     ? 'The window was closed before it was done. Nothing was changed.'
     : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
 
-/** What a passkey is called, so that its owner knows it again. */
+/** Asks for a name that tells this passkey from the others. */
 export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({

@@ -4,7 +4,7 @@ import { useActor } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'
 
-/** Taking one's data along, and leaving. */
+/** Downloading personal data, and the link to delete the account. */
 export const OwnData = () => {
   const mayDelete = can(useActor(), 'account.delete')
   return (

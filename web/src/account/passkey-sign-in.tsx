@@ -8,7 +8,7 @@ import { enterByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts
 
 type Props = { onFailure: (sentence: string | null) => void }
 
-/** Logs in with a passkey; only for browsers that know them. */
+/** Logs in with a passkey; renders nothing in browsers without passkeys. */
 export const PasskeySignIn = ({ onFailure }: Props) => {
   const { enter } = useSessionActions()
   const [isAsking, setAsking] = useState(false)

@@ -1,14 +1,14 @@
 import { call } from '../api.ts'
 
-/** Whether this browser knows passkeys, and writes them as our calls take them. */
+/** Whether this browser supports passkeys, including their JSON form. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** The person closed the browser's window, or it waited in vain: nothing to be alarmed about (WebAuthn level 3, §5.1). */
+/** The person closed the browser's dialog, or it timed out: not an error (WebAuthn level 3, §5.1). */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
 
-/** Why the browser made no passkey, in a sentence; null where that isn't what went wrong. */
+/** Why the browser created no passkey, as a sentence; null for any other error. */
 export const passkeyProblem = (error: unknown): string | null => {
   if (!(error instanceof DOMException)) return null
   if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
@@ -22,7 +22,7 @@ const written = (credential: Credential | null): object => {
   return credential.toJSON()
 }
 
-/** Has the browser make a passkey, and keeps it under `name`. Throws ApiError, and DOMException where the browser made none. */
+/** Creates a passkey in the browser and stores it under `name`. Throws ApiError, and DOMException when the browser creates none. */
 export const makePasskey = async (name: string): Promise<void> => {
   const options = await (await call('GET', '/api/auth/passkeys/new')).json()
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
@@ -30,7 +30,7 @@ export const makePasskey = async (name: string): Promise<void> => {
   await call('POST', '/api/auth/passkeys/add', { name, response })
 }
 
-/** Has the browser ask for a passkey, and signs in with it. Throws as `makePasskey` does. */
+/** Signs in with a passkey chosen in the browser. Throws as `makePasskey` does. */
 export const enterByPasskey = async (): Promise<Response> => {
   const options = await (await call('GET', '/api/auth/passkeys/sign-in')).json()
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)

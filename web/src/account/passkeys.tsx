@@ -21,7 +21,7 @@ const removalQuestion = ({ name }: Passkey) => ({
   danger: true,
 })
 
-/** Ways in without a password: this device, a phone, a key on a ring. */
+/** The account's passkeys: add, rename, remove. */
 export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const { passkeys } = security
   const refresh = useRefresh('session')

@@ -8,17 +8,17 @@ import { PasswordField } from '../ui/password-field.tsx'
 
 type Props = {
   title: string
-  /** Why it is asked. */
+  /** Why the password is asked for. */
   lead: string
-  /** The verb and the thing. */
+  /** Label of the button: a verb and a noun. */
   label: string
   danger?: boolean
-  /** Does it; what it throws is shown here. */
+  /** What it throws is shown in the dialog. */
   onPassword: (password: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the password once more, before something that a session alone is not enough for. */
+/** Asks for the password again before an action that needs more than a session. */
 export const PasswordDialog = ({ title, lead, label, danger, onPassword, onClose }: Props) => {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@thikana/domain/user'
 import { useSite } from '../site.ts'
 
-/** The rule for a password that is chosen here: as a sentence, and as a check for a form. */
+/** The rule for a new password: as a sentence, and as a form check. */
 export const usePasswordRule = () => {
   const { passwordMinimum } = useSite()
   return {

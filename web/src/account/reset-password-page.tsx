@@ -13,7 +13,7 @@ import { ask } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** What is next; in a browser where somebody else is logged in, that isn't the log-in page. */
+/** After the change: leads to the log-in page, or to the home page if another account is logged in here. */
 const Changed = () => {
   const session = useSession()
   const isAnother = session.state === 'signedIn'
@@ -33,7 +33,7 @@ const Changed = () => {
   )
 }
 
-/** Where the mail leads: a new password, which ends every session. */
+/** Opened from the password email: sets a new password, which ends every session. */
 export const ResetPasswordPage = () => {
   const token = useLinkToken()
   const { refresh } = useSessionActions()

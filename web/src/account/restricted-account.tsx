@@ -4,7 +4,7 @@ import { useSignedIn } from '../session.tsx'
 import { useSite } from '../site.ts'
 import styles from './restricted-account.module.css'
 
-/** Above the dashboard of an agent who was marked as fraud: what was done, what they can't do now, and what they can. */
+/** Shown above the dashboard of an agent marked as fraud: what was done, and what they can and can't do now. */
 export const RestrictedAccount = () => {
   const me = useSignedIn()
   const { brand, contactEmail } = useSite()

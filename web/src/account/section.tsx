@@ -3,13 +3,13 @@ import styles from './section.module.css'
 
 type Props = {
   title: string
-  /** How things stand, in a sentence. */
+  /** The current state, in a sentence. */
   state: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One matter of one's account: what it is, how it stands, and what can be done. */
+/** One section of the account settings. */
 export const Section = ({ title, state, actions, children }: Props) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.head}>
@@ -23,7 +23,7 @@ export const Section = ({ title, state, actions, children }: Props) => (
   </section>
 )
 
-/** The things a section has several of, each with its own buttons. */
+/** A list inside a section; each item has its own buttons. */
 export const Items = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.items} aria-label={label}>
     {children}

@@ -10,7 +10,7 @@ import { Item, Items, Section } from './section.tsx'
 
 type Session = AccountSecurity['sessions'][number]
 
-/** Where one is signed in, and the end of it. */
+/** The devices that are signed in, with buttons to sign them out. */
 export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
   const refresh = useRefresh('session')
   const others = sessions.filter(({ isCurrent }) => !isCurrent)

@@ -101,7 +101,7 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
         />
       )}
       <Dialog isOpen={codes !== null} isFirm onClose={() => setCodes(null)} title="New backup codes">
-        <BackupCodes codes={codes ?? []} onKept={() => setCodes(null)} />
+        <BackupCodes codes={codes ?? []} onDone={() => setCodes(null)} />
       </Dialog>
     </Section>
   )

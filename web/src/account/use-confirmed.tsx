@@ -16,8 +16,8 @@ const isItYou: Question = {
 }
 
 /**
- * Lets `step` through once somebody has shown who they are; `asking` is what asks them, to be put on the page. With a question of its
- * own the password is the yes to it.
+ * Runs `step` after the person has confirmed their identity; render `asking`, which is the dialog for it.
+ * When `question` is given, entering the password also answers that question.
  */
 export const useConfirmed = ({
   isConfirmed,

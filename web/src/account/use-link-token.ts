@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** ExternalRoute what the router keeps with this page of the tab. */
-const kept = (state: unknown): string => {
+/** The token as the router's history state for this page has it. */
+const savedToken = (state: unknown): string => {
   const token = (state as { linkToken?: unknown } | null)?.linkToken
   return typeof token === 'string' ? token : ''
 }
 
 /**
- * The token of the mail's link, taken out of the address, so that neither the browser's history nor a look at its bar gives it away. The
- * tab keeps it with the page: whoever reloads it still holds the link.
+ * Reads the token from the email's link and removes it from the address, so that it isn't visible in the address bar or the history.
+ * The history state keeps it, so a reload still has it.
  */
 export const useLinkToken = (): string => {
   const { hash } = useLocation()
-  const [token] = useState(() => hash.slice(1) || kept(history.state))
+  const [token] = useState(() => hash.slice(1) || savedToken(history.state))
   useEffect(() => {
     const { pathname, search } = window.location
     history.replaceState({ ...history.state, linkToken: token }, '', pathname + search)

@@ -8,7 +8,7 @@ import { EntryPage } from '../user/entry-page.tsx'
 import { ask } from './calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Where the mail after a registration leads: confirms the address of whoever is logged in at once, and says what came of it. */
+/** Opened from the registration email: confirms the address of the logged-in account at once and shows the result. */
 export const VerifyEmailPage = () => {
   const token = useLinkToken()
   const session = useSession()
@@ -20,13 +20,13 @@ export const VerifyEmailPage = () => {
       await refresh()
       return answer
     },
-    // Else who is here, asked for at the same moment, would be answered from before it.
+    // Wait for the session query: run at the same time, it would answer with the state before the confirmation.
     enabled: token !== '' && session.state !== 'loading',
     retry: false,
     staleTime: Infinity,
   })
   const isIn = session.state === 'signedIn'
-  // Confirming takes a session of the very account, lest somebody else confirms what a stranger registered.
+  // The server only confirms an address for its own account, so that nobody can confirm what a stranger registered.
   const isOfAnother = error instanceof ApiError && error.status === 401
   const isConfirmed = isSuccess || (!isOfAnother && !isLoading && isIn && session.isConfirmed)
   const isFirstToLogIn = isOfAnother && !isIn

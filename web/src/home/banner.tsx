@@ -6,16 +6,16 @@ import styles from './banner.module.css'
 import { LocationSearch } from './location-search.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** Requirements §5: three images. What they show is decoration; the sentence over them says what the page is. */
+/** Requirements §5: three images. They are decorative; the heading over them says what the page is. */
 const slides = [0, 1, 2]
 
 const sources = (name: string, widths: number[]) =>
   widths.map((width) => `/scenes/${name}-${width}.webp ${width}w`).join(', ')
 
-/** How wide a picture of 12 to 5 is that fills the banner's height at each width of the page. */
+/** The width of a 12:5 picture that fills the banner's height, for each page width. */
 const sizes = '(width < 768px) max(100vw, 960px), (width < 1024px) 1440px, max(100vw, 1200px)'
 
-/** A phone gets the middle of the picture alone, cut to what its banner can show. */
+/** Phones get only the middle of the picture, cropped to what the banner shows. */
 const Scene = ({ slide }: { slide: number }) => (
   <picture>
     <source media="(width <= 480px)" srcSet={sources(`banner-${slide}-phone`, [840, 1200])} sizes="480px" />
@@ -43,14 +43,14 @@ const Slide = ({ slide, position, isRound, isDrawn }: SlideProps) => (
   </div>
 )
 
-/** The home page's head: pictures that change, with one sentence and a search over them. */
+/** The top of the home page: a carousel with the heading and the search over it. */
 export const Banner = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(null, heading)
   const { at, step, move, goTo, setPaused, isStopped, setStopped, prefersReducedMotion } = useCarousel(
     slides.length,
   )
-  // The pictures that wait their turn are fetched when the page is in use, and take nothing from the first one.
+  // The other pictures load after the first render, so that they don't slow down the first one.
   const [isInUse, setInUse] = useState(false)
   useEffect(() => startTransition(() => setInUse(true)), [])
   const slidePosition = (slide: number) => ((slide - at + 1 + slides.length) % slides.length) - 1

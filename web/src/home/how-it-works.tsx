@@ -2,7 +2,7 @@ import styles from './how-it-works.module.css'
 import columns from './section.module.css'
 import { Section } from './section.tsx'
 
-/** Requirements §5, to the letter. */
+/** Texts of requirements §5. */
 const steps = [
   {
     scene: 'how-browse',

@@ -6,7 +6,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './section.module.css'
 import { Section } from './section.tsx'
 
-/** What people wrote last about the properties they saw. */
 export const LatestReviews = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: ['reviews', 'latest'],

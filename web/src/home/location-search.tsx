@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import styles from './banner.module.css'
 
-/** Leads to All properties with the words in its address. */
+/** Opens All properties with the search in its address. */
 export const LocationSearch = () => {
   const navigate = useNavigate()
 
@@ -22,7 +22,7 @@ export const LocationSearch = () => {
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className="visually-hidden">Search by area</span>
         <span className={styles.field}>
-          {/* The blank tells the stylesheet whether anything was typed. */}
+          {/* With a blank placeholder, the style sheet can tell whether anything was typed. */}
           <input name="location" placeholder=" " autoComplete="off" maxLength={maxSearchLength} />
           <span className={styles.hint} aria-hidden>
             Search by area<span className={styles.example}>, e.g. Dhanmondi</span>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import styles from './newsletter.module.css'
 
-/** Subscribing makes no call (requirements §5): it thanks, and clears the form. */
+/** Subscribing makes no call (requirements §5): it says thanks and clears the form. */
 export const Newsletter = () => {
   const { brand } = useSite()
   const id = useId()

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type Props = { title: string; text?: string; link?: ReactNode; isBand?: boolean; children: ReactNode }
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export const Section = ({ title, text, link, isBand, children }: Props) => {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Requirements §5: this long between two moves, in ms. How long a move takes is in the style sheet. */
+/** Requirements §5: the time between two moves. The duration of a move is in the style sheet. */
 const intervalMs = 3000
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
@@ -18,8 +18,8 @@ const usePrefersReducedMotion = () =>
   )
 
 /**
- * An endless carousel of `count` slides that moves by itself, but not while it is held (pointer or focus on it), stopped by
- * the visitor, or where the system asks for less motion. `step` is the way of the last move: 1 onwards, -1 back.
+ * An endless carousel of `count` slides. It pauses while it has the pointer or the focus, when the visitor stops it, and when the system
+ * asks for reduced motion. `step` is the direction of the last move: 1 forwards, -1 backwards.
  */
 export const useCarousel = (count: number) => {
   const [{ at, step }, setPosition] = useState({ at: 0, step: 1 })

@@ -3,7 +3,7 @@ import type { Identity, SessionUser } from './port.ts'
 
 const readPerson = async (answer: Response): Promise<SessionUser> => (await answer.json()).user
 
-/** Accounts in our own database: its session's cookie is all that a browser remembers. */
+/** Accounts in our own database. The browser only holds the session cookie. */
 export const embedded: Identity = {
   resume: async (found) => found?.user ?? null,
   async signIn(email, password) {

@@ -22,21 +22,21 @@ it.each([
   ['auth/weak-password', [400, 'Password must be at least 6 characters']],
   ['auth/user-disabled', [401, 'This account was closed.']],
   ['auth/too-many-requests', [429, 'Too many requests. Please try again in a few minutes.']],
-])('a visitor hears of %s in the words of the embedded provider', (code, words) => {
+])('a visitor reads about %s what the embedded provider would say', (code, words) => {
   expect(failureFor(code)).toEqual(words)
 })
 
-it('a visitor never reads a code of Firebase’s, not of an error that nobody thought of either', () => {
+it('a visitor never reads one of Firebase’s error codes, not even of an unknown error', () => {
   for (const code of ['auth/network-request-failed', 'auth/invalid-email', 'auth/something-new'])
     expect(failureFor(code)?.[1]).toMatch(/^[A-Z][^/()]*$/)
 })
 
-it('an error of our own server, or of nobody’s, stays as it is', () => {
+it('an error of our own server, or from outside Firebase, stays as it is', () => {
   for (const error of [new ApiError(409, 'Taken'), new TypeError('Broken'), 'text'])
     expect(asApiError(error)).toBe(error)
 })
 
-it('a popup that was closed, blocked or refused has an end, and an error of another kind has none', () => {
+it('a popup that was closed, blocked or refused has an outcome, and an error of another kind has none', () => {
   const ends = ['popup-closed-by-user', 'cancelled-popup-request', 'popup-blocked', 'user-cancelled']
   expect(ends.map((code) => findPopupEnd(firebase(`auth/${code}`)))).toEqual([
     'closed',

@@ -1,7 +1,7 @@
 import { sentence } from '@thikana/domain/refusal'
 import { ApiError } from '../api.ts'
 
-/** How a popup ended, for those ends that have a sentence of their own. */
+/** Firebase's codes for a popup that ended without signing in. */
 const popupEnds = {
   'auth/popup-blocked': 'blocked',
   'auth/popup-closed-by-user': 'closed',
@@ -16,7 +16,7 @@ const wrongPassword = [401, 'Invalid email or password'] as const
 const over = [401, sentence('logInFirst')] as const
 const unknownEmail = 'Email is not a valid address'
 
-/** What the embedded provider says in the same case, with its status. */
+/** Status and sentence of the embedded provider in the same case. */
 const messages: Record<string, readonly [status: number, message: string]> = {
   'auth/invalid-credential': wrongPassword,
   'auth/invalid-login-credentials': wrongPassword,
@@ -44,14 +44,14 @@ const messages: Record<string, readonly [status: number, message: string]> = {
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** An error of Firebase's as the rest of the app knows them; ours stay as they are. */
+/** Converts an error of Firebase's to ApiError; returns every other error as it is. */
 export const asApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !errorCode(error).startsWith('auth/')) return error
   const [status, message] = messages[errorCode(error)] ?? [500, 'The sign-in didn’t work. Please try again.']
   return new ApiError(status, message)
 }
 
-/** Null for an error that is no end of a popup. */
+/** Null if the error isn't about the popup. */
 export const findPopupEnd = (error: unknown): PopupEnd | null => {
   const known = Object.entries(popupEnds).find(([code]) => code === errorCode(error))
   return known?.[1] ?? null

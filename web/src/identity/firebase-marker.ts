@@ -1,11 +1,11 @@
-/** Says that Firebase's library may remember somebody in this browser, lest every guest loads it only to hear that it doesn't. */
+/** Marks that Firebase may remember an account in this browser, so that guests don't load its library for nothing. */
 const key = 'thikana.firebase'
 
 export const remember = (): void => {
   try {
     localStorage.setItem(key, '1')
   } catch {
-    // Without this storage everybody counts as remembered.
+    // Without storage, assume that an account may be remembered.
   }
 }
 
@@ -13,11 +13,11 @@ export const forget = (): void => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // There was none.
+    // Without storage there is no mark to remove.
   }
 }
 
-/** False only where it is sure that nobody is remembered: the mark isn't there, and could have been made. */
+/** False only if it is certain that no account is remembered: there is no mark, and storage works. */
 export const mayRemember = (): boolean => {
   try {
     if (localStorage.getItem(key) !== null) return true

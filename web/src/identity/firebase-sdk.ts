@@ -19,7 +19,7 @@ import type { Site } from '@thikana/contract/api'
 export type FirebaseAuth = Awaited<ReturnType<typeof openAuth>>
 
 /**
- * What we use of Firebase's own library, which remembers a sign-in in the first of the three places that the browser has (requirements §6).
+ * The part of Firebase's library that we use. It remembers a sign-in in the first storage the browser has (requirements §6).
  * Every call throws the library's own errors.
  */
 export const openAuth = async (settings: NonNullable<Site['firebase']>) => {
@@ -29,7 +29,7 @@ export const openAuth = async (settings: NonNullable<Site['firebase']>) => {
   })
   await auth.authStateReady()
   const google = new GoogleAuthProvider()
-  // On a phone that is shared, nobody is signed in as whoever was last.
+  // Don't sign in the last person automatically on a shared phone.
   google.setCustomParameters({ prompt: 'select_account' })
 
   return {

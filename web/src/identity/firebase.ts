@@ -18,12 +18,12 @@ const open = (settings: Settings): Promise<FirebaseAuth> =>
       throw error
     }))
 
-/** Loads what a popup needs, so that it opens within the click. */
+/** Loads the library ahead, since a popup can only open within the click. */
 export const prepareFirebase = async (settings: Settings): Promise<void> => {
   await open(settings).catch(console.error)
 }
 
-/** How long before its end a session is renewed, in milliseconds. */
+/** How long before its end a session is renewed. */
 const renewBeforeMs = 10 * 60_000
 
 const endsSoon = ({ expiresAt }: SessionUser) =>
@@ -34,10 +34,10 @@ const toSessionUser = ({ user, session }: SessionReply): SessionUser => ({
   expiresAt: session.expiresAt,
 })
 
-/** Neither Firebase nor our server will have this person; trying again changes nothing. */
+/** Firebase or our server rejects this account, so a retry won't help. */
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
-/** Our session for whom Firebase vouches. Whoever is refused leaves Firebase as well, so that the two never disagree. */
+/** Creates our session from Firebase's sign-in. If our server refuses, it signs out of Firebase too, so that the two always agree. */
 const enter = async (
   user: User,
   isRenewed: boolean,
@@ -60,7 +60,7 @@ const enter = async (
 
 const endSession = async () => void (await call('POST', '/api/auth/sign-out', {}))
 
-/** Whom Firebase remembers, in a new session; `known` where that is nobody, or where it can't be asked while that one lasts. */
+/** A new session for the account that Firebase remembers. Returns `known` if it remembers none, or can't be reached. */
 const renew = async (auth: FirebaseAuth, known: SessionUser | null): Promise<SessionUser | null> => {
   const user = auth.current()
   if (!user) {
@@ -79,7 +79,7 @@ const renew = async (auth: FirebaseAuth, known: SessionUser | null): Promise<Ses
   }
 }
 
-/** Accounts at Firebase. Its library remembers who is here; our session only lasts as long as one of its ID tokens. */
+/** Accounts at Firebase. Its library remembers the sign-in; our session lasts only as long as one of its ID tokens. */
 export const firebaseIdentity = (settings: Settings): Identity => {
   const withAuth = async <Result>(work: (auth: FirebaseAuth) => Promise<Result>): Promise<Result> => {
     try {
@@ -99,14 +99,14 @@ export const firebaseIdentity = (settings: Settings): Identity => {
     signIn: (email, password) =>
       withAuth(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
 
-    // Firebase has its own ways in, and asks for their second steps itself.
+    // Firebase handles its other sign-in methods and their second steps itself.
     enter: async (work) => toSessionUser(await (await work()).json()),
 
     signUp: ({ name, email, password }) =>
       withAuth(async (auth) => {
         const user = await auth.signUp(email, password)
         await auth.update(user, { displayName: name })
-        // An account that nobody can use here doesn't stay there.
+        // If our server refuses the account, remove it at Firebase too.
         return enter(user, true, () => auth.remove(user))
       }),
 
@@ -132,7 +132,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
       withAuth(async (auth) => {
         const user = auth.current()
         try {
-          // Refused where the sign-in is more than five minutes old.
+          // Firebase refuses this if the sign-in is more than five minutes old.
           if (user) await auth.remove(user)
         } finally {
           await auth.signOut()
@@ -142,7 +142,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
   }
 }
 
-/** Signs somebody in by a popup of Google's; to be called within a click. Throws ApiError where our server refuses them. */
+/** Signs in by Google's popup. Must be called within a click. Throws ApiError if our server refuses the account. */
 export const signInAtFirebase = async (settings: Settings): Promise<PopupEnd> => {
   const auth = await open(settings)
   try {

@@ -3,7 +3,7 @@ import { siteQuery } from '../site.ts'
 import { embedded } from './embedded.ts'
 import type { Identity } from './port.ts'
 
-/** The one that this installation has; what Firebase needs is loaded only where that is it. */
+/** The identity provider of this installation. Firebase's code is loaded only if it is configured. */
 export const loadIdentity = async (client: QueryClient): Promise<Identity> => {
   const { firebase } = await client.ensureQueryData(siteQuery)
   if (!firebase) return embedded

@@ -1,4 +1,4 @@
-/** The person a session belongs to. `expiresAt` only where the provider has to be asked again by then. */
+/** The person a session belongs to. `expiresAt` is set only if the session has to be renewed at the provider by then. */
 export type SessionUser = {
   email: string
   name: string
@@ -8,21 +8,21 @@ export type SessionUser = {
   expiresAt?: string
 }
 
-/** What our server says of a session. */
+/** The session as our server returns it. */
 export type SessionReply = { user: SessionUser; session: { expiresAt: string } }
 
-/** Who keeps the accounts, as the browser speaks to them. Each call throws ApiError with a sentence for a person. */
+/** The identity provider as the browser uses it. Each call throws ApiError with a sentence that can be shown. */
 export type Identity = {
-  /** Who is here: of our session, or where that knows nobody or is about to end, of what the provider remembers in this browser. */
+  /** Who is signed in: from our session or, if that is missing or about to end, from what the provider remembers in this browser. */
   resume(found: SessionReply | null): Promise<SessionUser | null>
-  /** `needsCode`: the password was right, and nobody is in before the second step. */
+  /** `needsCode`: the password was right, but a second step is needed before the person is signed in. */
   signIn(email: string, password: string): Promise<SessionUser | { needsCode: true }>
-  /** Another way in, which `work` goes through and answers with who is here. */
+  /** Any other way to sign in: `work` does it and returns the response with the session user. */
   enter(work: () => Promise<Response>): Promise<SessionUser>
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>
-  /** Name and picture of whoever is here (the session user of requirements §14). */
+  /** Changes name and picture of the signed-in person (the session user of requirements §14). */
   update(profile: { name?: string; image?: string }): Promise<void>
   signOut(): Promise<void>
-  /** After the account here was deleted: what is kept of it elsewhere goes too. */
+  /** After our server deleted the account: removes it at the provider too. */
   deleteAccount(): Promise<void>
 }

@@ -13,16 +13,16 @@ type Read = (me: SignedIn, client: QueryClient) => Promise<number | null>
 
 export type BadgeCount = {
   label: string
-  /** Where what is counted is handled. */
+  /** The page where the counted things are handled. */
   to: string
-  /** What is counted; a change of this noun has it counted again. */
+  /** What is counted; a change to this noun refreshes the count. */
   noun: 'offers' | 'properties' | 'users' | 'payments'
   read: Read
 }
 
 const staleTime = 60_000
 
-/** Of the newest hundred, which is all of them for anybody who buys a home to live in. Several badges share one call. */
+/** Counts among the newest hundred offers, which is practically all. Several badges share one call. */
 const ownOffers =
   (counts: (offer: Offer) => boolean): Read =>
   async ({ email }, client) => {
@@ -57,7 +57,7 @@ const requests = { to: '/dashboard/requestedProperties', noun: 'offers' } as con
 const verified = toStatus(propertyMoves, 'verify')
 const moderation = { to: '/dashboard/manageProperties', noun: 'properties' } as const
 
-/** Each role's numbers; the first is what waits for the person. */
+/** Each role's counts; the first one is shown on the bell. */
 export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
     { ...myOffers, label: 'Offers to pay', read: ownOffers(isPayable) },
@@ -86,7 +86,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
   ],
 }
 
-/** Money that doesn't go back by itself; counted beside the link to it. */
+/** Refunds that need an admin; counted next to the link to them. */
 export const failedRefunds: BadgeCount = {
   label: 'Refunds that failed',
   to: `/dashboard/payments?state=${stageToLookAt}`,
@@ -95,7 +95,7 @@ export const failedRefunds: BadgeCount = {
     (await apiList('GET /admin/payments', { query: { state: stageToLookAt, limit: 1 } })).total,
 }
 
-/** The count on a badge; undefined until it is known. */
+/** The count on a badge; undefined until it is loaded. */
 export const useBadgeCount = ({ noun, label, read }: BadgeCount, me: SignedIn): number | undefined =>
   useQuery({
     queryKey: [noun, 'badgeCount', label, me.email],

@@ -4,7 +4,7 @@ import type { SignedIn } from '../session.tsx'
 import styles from './bell.module.css'
 import { badgeCounts, useBadgeCount } from './badge-counts.ts'
 
-/** Says how much waits for whoever is signed in, and leads there. */
+/** How many things wait for the signed-in person, as a link to them. */
 export const Bell = ({ me }: { me: SignedIn }) => {
   const [badgeCount] = badgeCounts[me.role]
   const { label, to } = badgeCount

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-/** The dashboard's frame; its sidebar is a drawer where there is no room for it. */
+/** The frame of the dashboard. On narrow screens the sidebar is a drawer. */
 export const DashboardLayout = () => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

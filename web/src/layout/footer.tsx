@@ -13,7 +13,7 @@ export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inside}>
       <Brand />
-      {/* Around the turn of a year the server and the browser may see different ones. */}
+      {/* Around New Year the server and the browser may have different years. */}
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {useSite().brand}. All right reserved
       </p>

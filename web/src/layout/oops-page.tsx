@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './scene-page.module.css'
 import { ScenePage } from './scene-page.tsx'
 
-/** No page has this address. */
+/** The page for unknown addresses. */
 export const OopsPage = () => (
   <ScenePage
     scene="oops"
@@ -18,7 +18,7 @@ export const OopsPage = () => (
   />
 )
 
-/** A page fell over, or its code couldn't be fetched. Stands alone: what broke may be the layout. */
+/** Shown when a page crashed or its code couldn't be loaded. It uses no layout, since the layout may be what broke. */
 export const CrashPage = () => {
   const error = useRouteError()
   const message = isRouteErrorResponse(error) ? error.statusText : String(error)

@@ -1,8 +1,8 @@
-/** What a route says of its page ahead of the page's own code. */
+/** What a route knows about its page before the page's code is loaded. */
 export type PageHandle = {
-  /** The name of the file that has the page, or the guard before it. */
+  /** The file with the page, or with the guard before it. */
   module: string
-  /** The heading that it opens with. */
+  /** The page's first heading. */
   title?: string
 }
 

@@ -60,14 +60,14 @@ const DashboardOutline = ({ heading }: { heading: ReactNode }) => (
   </div>
 )
 
-/** The frame of the pages that have this file; the first that fits. */
+/** The frame by file name; the first match is used. */
 const outlines: readonly [module: string, Frame][] = [
   ['dashboard-layout', DashboardOutline],
   ['property-page', PropertyOutline],
   ['all-properties-page', ListOutline],
 ]
 
-/** What stands in place of a page until it is known who is here: its frame and its heading, and bones for the rest. */
+/** Shown in place of a page until the session is known: its frame, its heading and skeletons. */
 export const PageOutline = () => {
   const handles = findHandles(useMatches())
   const title = handles.at(-1)?.title

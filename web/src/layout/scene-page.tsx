@@ -4,7 +4,7 @@ import styles from './scene-page.module.css'
 
 type Props = { scene: string; title: string; sentence: string; way: ReactNode }
 
-/** Where there is nothing to see: a drawing, a sentence, and one way out. */
+/** For pages with nothing to show: a drawing, a sentence and one link. */
 export const ScenePage = ({ scene, title, sentence, way }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)

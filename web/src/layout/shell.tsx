@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
 import { TopNav } from './top-nav.tsx'
 
-/** What stands around every page. */
+/** The frame of every page. */
 export const Shell = () => {
   const isLeaving = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
@@ -34,7 +34,7 @@ export const Shell = () => {
   )
 }
 
-/** The width and the air of a page that isn't full-bleed. */
+/** Width and padding of pages that aren't full-bleed. */
 export const PageContent = ({ children }: { children: ReactNode }) => (
   <div className={styles.content}>{children}</div>
 )

@@ -19,15 +19,15 @@ export type SidebarLink = {
   to: string
   label: string
   Icon: typeof IconHeart
-  /** What waits for the person is handled there, and counted beside the label. */
+  /** Shows the role's first badge count next to the label. */
   hasBadge?: true
-  /** Only where no mail server sends what is written. */
+  /** Shown only when no mail server is configured. */
   isOutbox?: true
-  /** Something else that is handled there, and counted. */
+  /** Another count to show next to the label. */
   badgeCount?: BadgeCount
 }
 
-/** The dashboard's links by role; My Profile and Back to home are everyone's. */
+/** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },

@@ -18,7 +18,7 @@ const Waiting = ({ badgeCount }: { badgeCount: BadgeCount }) => {
   )
 }
 
-/** The dashboard's links for the role of whoever is signed in. */
+/** The dashboard's links for the role of the signed-in person. */
 export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
   const { role } = useSignedIn()
   const { hasOutbox } = useSite()

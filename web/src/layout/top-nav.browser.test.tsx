@@ -28,7 +28,7 @@ describe('the top navigation', () => {
     await expect.element(page.getByRole('link', { name: /^Offers|^Properties to/ })).not.toBeInTheDocument()
   })
 
-  test('shows nobody’s account until it is known who is here', async () => {
+  test('shows no account until the session is known', async () => {
     answerSession('guest')
     const { promise, resolve } = Promise.withResolvers<null>()
     answerOutside('GET /api/auth/get-session', () => promise)
@@ -40,7 +40,7 @@ describe('the top navigation', () => {
     await expect.element(link('Log in')).toBeVisible()
   })
 
-  test('takes nobody for a guest while the server can’t be reached', async () => {
+  test('does not show a guest’s links while the server can’t be reached', async () => {
     answerSession('guest')
     const reads = answerOutside('GET /api/auth/get-session', noConnection)
     await open()
@@ -70,7 +70,7 @@ describe('the top navigation', () => {
     expect(reads[0]?.query.get('status')).toBe('pending')
   })
 
-  test('counts for an admin the properties to verify, above 99 in full only for those who listen', async () => {
+  test('counts for an admin the properties to verify, above 99 in full only for screen readers', async () => {
     answerSession('admin')
     answer('GET /properties', () => pageOf([], { total: 120 }))
     await open()
@@ -79,14 +79,14 @@ describe('the top navigation', () => {
     await expect.element(bell).toMatchTextContent('99+')
   })
 
-  test('names what waits without a number where it can’t be counted', async () => {
+  test('names what waits without a number when the count fails', async () => {
     answerSession('user')
     answer('GET /offers/user', () => refusal(403, 'Not now.'))
     await open()
     await expect.element(link('Offers to pay')).toBeVisible()
   })
 
-  test('marks the page that one is on', async () => {
+  test('marks the current page', async () => {
     signInUser()
     await open('/allProperties')
     const current = main.getByRole('link').filter({ hasText: 'All properties' })
@@ -97,7 +97,7 @@ describe('the top navigation', () => {
     await expect.element(current).not.toHaveAttribute('aria-current')
   })
 
-  test('logs out, and is a guest’s from then on', async () => {
+  test('logs out and then shows a guest’s links', async () => {
     signInUser()
     const sent = answerOutside('POST /api/auth/sign-out', () => {
       answerOutside('GET /api/auth/get-session', () => null)
@@ -111,7 +111,7 @@ describe('the top navigation', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('stays as it was where logging out fails', async () => {
+  test('stays as it was when logging out fails', async () => {
     signInUser()
     answerOutside('POST /api/auth/sign-out', () => refusal(503, 'Busy.'))
     const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -123,7 +123,7 @@ describe('the top navigation', () => {
     await expect.element(link('Log in')).not.toBeInTheDocument()
   })
 
-  test('turns the colours dark and light again, and the button says which comes next', async () => {
+  test('switches to dark colours and back, and the button names the next one', async () => {
     answerSession('guest')
     await open()
     const ground = () => getComputedStyle(document.body).backgroundColor

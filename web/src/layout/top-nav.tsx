@@ -26,7 +26,7 @@ const Links = ({ onFollow }: { onFollow?: () => void }) => (
 const Account = ({ onFollow }: { onFollow?: () => void }) => {
   const session = useSession()
   const { signOut } = useSessionActions()
-  // From one of the two pages to the other, the place to return to is kept.
+  // Keep the page to return to when switching between log-in and registration.
   const { state } = useLocation()
 
   if (session.state === 'loading' || session.state === 'unreachable')
@@ -74,7 +74,7 @@ const PhoneMenu = () => {
   )
 }
 
-/** Stays on top of every page. */
+/** The navigation bar, which stays at the top of the screen. */
 export const TopNav = () => {
   const session = useSession()
   return (

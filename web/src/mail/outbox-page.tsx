@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useList } from '../ui/use-list.ts'
 import styles from './outbox-page.module.css'
 
-/** What was written, its addresses as links. */
+/** The email's text, with its addresses as links. */
 const EmailText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {text.split(/(https?:\/\/\S+)/).map((part, at) =>
@@ -45,7 +45,7 @@ const columns: readonly Column<Mail>[] = [
   { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
 ]
 
-/** /dashboard/outbox: what no mail server sends, for admins to pass on. */
+/** /dashboard/outbox: emails that no mail server sends, for admins to pass on. */
 export const OutboxPage = () => {
   const list = useList(['mails'], (cursor, signal) =>
     apiList('GET /admin/mails', { query: { cursor, limit: 50 } }, signal),

@@ -10,7 +10,7 @@ import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-/** Each answer's button, in the order they stand in. */
+/** The texts of each answer's button, in display order. */
 const answers: Record<OfferAnswer, { label: string; done: string; body: string }> = {
   reject: {
     label: 'Reject',
@@ -60,7 +60,7 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
   )
 }
 
-/** A button for each answer that is open to the person who is signed in. */
+/** A button for each answer that the signed-in person may give. */
 export const AnswerButtons = ({ offer }: { offer: Offer }) => {
   const moves: string[] = openMoves(offerMoves, offer, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))

@@ -7,7 +7,7 @@ export const amountDue = ({
   paidAmount,
 }: Pick<OwnOffer, 'offerAmount' | 'paidAmount'>): number => Math.round((offerAmount - paidAmount) * 100) / 100
 
-/** How long there is to pay, in words. */
+/** The time left to pay, in words. */
 export const daysLeftText = (payBy: string, now = new Date()): string => {
   const days = daysLeft(new Date(payBy), now)
   if (days === 0) return 'The time to pay is over'

@@ -15,7 +15,7 @@ test('a buyer whose accepted offer was ended reads where each part of the money 
   )
 })
 
-test('a buyer who had paid nothing in time isn’t told of money that goes back', () => {
+test('a buyer who had paid nothing in time reads nothing about money that goes back', () => {
   expect(explainEnding({ ...ended, endedBy: 'lapse' })).toBe(
     'It was not paid in full in time. You owe nothing.',
   )
@@ -38,14 +38,14 @@ test.each([
   expect(words).not.toMatch(/fraud/i)
 })
 
-test('a buyer is shown other homes only where this one is not to be had any more', () => {
+test('a buyer is shown other homes only when this one is gone', () => {
   expect(isPropertyGone({ endedBy: 'dismiss' })).toBe(true)
   expect(isPropertyGone({ endedBy: 'lose' })).toBe(true)
   expect(isPropertyGone({ endedBy: 'reject' })).toBe(false)
   expect(isPropertyGone({ endedBy: null })).toBe(false)
 })
 
-test('an offer that is open or bought has no such end', () => {
+test('an offer that is open or bought has no ending', () => {
   for (const offer of [
     { ...ended, status: 'accepted' },
     { ...ended, status: 'bought' },

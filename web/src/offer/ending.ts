@@ -5,12 +5,12 @@ import { isBought, isOpenOffer, type OfferEnding } from '@thikana/domain/offer'
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
 
-/** Refunds take a bank this long to show (Stripe, "Refund and cancel payments"). */
+/** How long a bank takes to show a refund (Stripe, "Refund and cancel payments"). */
 const shownAfter = '5 to 10 business days'
 
 const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
   const sentences = [
-    // True as well where the bank turned the refund back, and an admin tries again.
+    // Also true when the bank rejected the refund and an admin tries again.
     ...(returningAmount > 0
       ? [`${formatDollars(returningAmount)} goes back to your card; you need do nothing for it.`]
       : []),
@@ -23,13 +23,13 @@ const moneySentences = ({ returningAmount, returnedAmount }: Money) => {
   return sentences.length > 0 ? sentences : ['You owe nothing.']
 }
 
-/** Why an accepted offer came to nothing: no other move ends one. */
+/** Why an accepted offer ended without a purchase; only these two moves end one. */
 const whyUnpaid = (endedBy: OfferEnding | null) =>
   endedBy === 'lapse'
     ? 'It was not paid in full in time.'
     : 'It was ended before it was paid in full, because the home left the market.'
 
-/** Why an offer came to nothing before it was accepted. A buyer isn't told what its agent was marked for. */
+/** Why an offer ended before it was accepted. A buyer isn't told that the agent was marked as fraud. */
 const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, string> = {
   reject:
     'The agent turned it down. Nothing was charged. While this home takes offers, you may make another.',
@@ -38,21 +38,21 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, string> = {
   withdraw: 'You withdrew it. Nothing was charged. While this home takes offers, you may make another.',
 }
 
-/** Whether an offer came to nothing. */
+/** Whether an offer ended without a purchase. */
 const isOver = (offer: Pick<Offer, 'status'>) => !isOpenOffer(offer) && !isBought(offer)
 
-/** Why an offer ended without a purchase, and where the money paid for it is; null for every other offer. */
+/** Why an offer ended without a purchase, and where its money is; null for every other offer. */
 export const explainEnding = (offer: Ended): string | null => {
   if (!isOver(offer)) return null
   if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(offer)].join(' ')
   return whyUnaccepted[offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy]
 }
 
-/** It ended because the home is not to be had any more, so that the buyer looks for another. */
+/** The offer ended because the property is no longer available, so the buyer looks for another one. */
 export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
   offer.endedBy === 'lose' || offer.endedBy === 'dismiss'
 
-/** What ended an offer, in a word or two, as its last step. */
+/** How an offer ended, as the label of its last step. */
 export const endingLabels: Record<OfferEnding, string> = {
   reject: 'Turned down',
   lose: 'Another was accepted',

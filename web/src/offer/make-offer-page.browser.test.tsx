@@ -21,7 +21,7 @@ const form = page.getByRole('form', { name: 'Offer' })
 const back = page.getByRole('link', { name: 'Back to my wishlist' })
 
 describe('the page of a new offer', () => {
-  test('has no form until the home is here', async () => {
+  test('has no form until the home is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<Wish>()
     await open(() => promise)
     await expect.element(heading('Make an offer')).toBeVisible()
@@ -37,7 +37,7 @@ describe('the page of a new offer', () => {
     await expect.element(back).toHaveAttribute('href', '/dashboard/wishlist')
   })
 
-  test('can be loaded again where it failed', async () => {
+  test('can be loaded again when it failed', async () => {
     await open(refusal(500, 'Something broke.'))
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load properties.')
     answer('GET /wishlist/:id', wish)

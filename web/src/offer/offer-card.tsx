@@ -17,7 +17,7 @@ import { OfferSteps } from './offer-steps.tsx'
 import { findWaitingText } from './waiting-text.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-/** An offer of one's own: what was offered, how far it is, and what to do now. */
+/** One of the buyer's own offers: the amount, how far it is, and what to do next. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const absence = findAbsence(offer)
   return (

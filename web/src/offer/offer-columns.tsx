@@ -10,7 +10,7 @@ import { Person } from '../ui/person.tsx'
 import styles from './offer-columns.module.css'
 import { OfferState } from './offer-state.tsx'
 
-/** The columns that tables of offers are put together from. */
+/** Columns for tables of offers. */
 export const offerColumns = {
   property: {
     head: 'Property',

@@ -25,7 +25,7 @@ test('a buyer must name an amount and a date', () => {
   expect(dateProblem('', new Date('2026-11-21T12:00:00Z'))).toBe('Preferred buying date is required')
 })
 
-test('a buyer may take today, but no day that is over', () => {
+test('a buyer may choose today, but no day in the past', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(dateProblem('2026-11-21', now)).toBeNull()
   expect(dateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')

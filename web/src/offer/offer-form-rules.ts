@@ -2,20 +2,20 @@ import { boundsProblem, readDollars } from '@thikana/domain/dollars'
 import { centsOf, dollarsOf, formatCents, maxAmountInCents } from '@thikana/domain/money'
 import { buyingDateProblem, rangeProblem } from '@thikana/domain/offer'
 
-/** What is typed: the amount is dollars in whatever way they are written; the date is `YYYY-MM-DD`. */
+/** What is typed: the amount as dollars in any notation, the date as `YYYY-MM-DD`. */
 export type OfferDraft = { offerAmount: string; buyingDate: string }
 
 type Range = { priceMin: number; priceMax: number }
 
 const label = 'Offer amount'
 
-/** The dollars that were typed; null while they can’t be read. */
+/** The typed amount in dollars; null if it can't be read. */
 export const offerDollars = (typed: string): number | null => {
   const read = readDollars(label, typed, { min: 0, max: maxAmountInCents })
   return 'cents' in read ? dollarsOf(read.cents) : null
 }
 
-/** Requirements §9: the ends are included, and what lies outside has a sentence of its own. */
+/** Requirements §9: both ends are included; an amount outside the range has its own sentence. */
 export const amountProblem = (typed: string, { priceMin, priceMax }: Range): string | null => {
   const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
   const read = readDollars(label, typed, range)
@@ -26,7 +26,7 @@ export const amountProblem = (typed: string, { priceMin, priceMax }: Range): str
 export const dateProblem = (date: string, now: Date): string | null =>
   date ? buyingDateProblem(date, now) : 'Preferred buying date is required'
 
-/** Today where the buyer is, as a date field has it. */
+/** Today in the buyer's time zone, in a date field's format. */
 export const todayIn = (now: Date): string => {
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 10)

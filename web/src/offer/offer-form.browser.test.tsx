@@ -25,7 +25,7 @@ const fill = async (typed: string, day = tomorrow) => {
 }
 
 describe('the offer form', () => {
-  test('opens with the lowest price, and says what may be offered and who reads it', async () => {
+  test('opens with the lowest price, and says what may be offered and who sees it', async () => {
     await open()
     await expect.element(amount).toHaveValue('$90,000')
     await expect.element(amount).toHaveAccessibleDescription('Any amount from $90,000 to $120,000')
@@ -107,7 +107,7 @@ describe('the offer form', () => {
     expect(sent).toEqual([])
   })
 
-  test('sends an offer once, however often it is asked to, and goes on to the person’s offers', async () => {
+  test('sends an offer once, however often it is submitted, and goes on to the person’s offers', async () => {
     const { promise, resolve } = Promise.withResolvers<{ acknowledged: true; insertedId: string }>()
     const sent = answer('POST /offers', () => promise)
     await open()
@@ -129,7 +129,7 @@ describe('the offer form', () => {
     ])
   })
 
-  test('shows at its field what the server has against it, and keeps what was typed', async () => {
+  test('shows the server’s objection at its field, and keeps what was typed', async () => {
     const message = 'Offer amount must be between $95,000 and $120,000'
     const errors = [{ path: 'offerAmount', message }]
     answer('POST /offers', refusal(400, message, { errors }))
@@ -163,7 +163,7 @@ describe('the offer form', () => {
     await expect.element(send).not.toHaveAttribute('aria-busy')
   })
 
-  test('says nothing of a failure where the session is over, for the log-in page follows', async () => {
+  test('shows no error when the session is over, since the log-in page follows', async () => {
     const sent = answer('POST /offers', refusal(401, 'Please log in.'))
     await open()
     await fill('100,000')

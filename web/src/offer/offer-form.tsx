@@ -25,7 +25,7 @@ import {
 } from './offer-form-rules.ts'
 import { dollarsAt, positionOf, sliderEnd, sliderStep } from './offer-slider.ts'
 
-/** The body of requirements §15; what it copies from the property, the server takes from its own records. */
+/** The body as requirements §15 has it. For the copies of the property's fields, the server uses its own records. */
 const bodyOf = (
   wish: Wish,
   draft: OfferDraft,
@@ -47,7 +47,7 @@ const bodyOf = (
   status: initialOfferStatus,
 })
 
-/** Amount and date. The slider and the field say the same; the field alone can say what is outside the range. */
+/** Amount and date. Slider and field show the same amount; only the field can show one outside the range. */
 export const OfferForm = ({ wish }: { wish: Wish }) => {
   const me = useSignedIn()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ test('a buyer changes the amount with every press of an arrow key', () => {
       expect(dollarsAt(position + sliderStep, low, high)).toBeGreaterThan(dollarsAt(position, low, high))
 })
 
-test('a buyer never leaves the range by the slider', () => {
+test('a buyer can’t leave the range with the slider', () => {
   for (let position = 0; position <= sliderEnd; position += 1) {
     const dollars = dollarsAt(position, 333.33, 777.77)
     expect(dollars).toBeGreaterThanOrEqual(333.33)

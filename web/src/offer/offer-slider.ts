@@ -4,11 +4,11 @@ import { centsOf, dollarsOf } from '@thikana/domain/money'
 export const sliderEnd = 1000
 export const sliderStep = 10
 
-/** The roundest amount that two neighbouring positions still tell apart, in cents. */
+/** The roundest amount, in cents, at which two neighbouring positions still differ. */
 const findRounding = (spanInCents: number) =>
   Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, (spanInCents * sliderStep) / sliderEnd))))
 
-/** Dollars at a position: round amounts in between, the ends of the range exactly at the ends. */
+/** Dollars at a position: round amounts in between, exact at both ends of the range. */
 export const dollarsAt = (position: number, low: number, high: number): number => {
   if (position <= 0) return low
   if (position >= sliderEnd) return high
@@ -19,7 +19,7 @@ export const dollarsAt = (position: number, low: number, high: number): number =
   return Math.min(high, Math.max(low, dollarsOf(cents)))
 }
 
-/** Where on the slider an amount in dollars stands; one outside the range stands at the nearer end. */
+/** The slider's position for an amount; an amount outside the range is at the nearer end. */
 export const positionOf = (dollars: number, low: number, high: number): number => {
   if (high <= low) return sliderEnd
   const share = (dollars - low) / (high - low)

@@ -9,14 +9,14 @@ export const offerLooks: Record<Offer['status'], { tone: Tone; word: string }> =
   bought: { tone: 'good', word: 'Bought' },
 }
 
-/** Endings in which nobody turned the offer down. */
+/** Endings other than a rejection by the agent. */
 const endingLooks: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = {
   lapse: { tone: 'bad', word: 'Not paid in time' },
   dismiss: { tone: 'sold', word: 'Ended' },
   withdraw: { tone: 'sold', word: 'Withdrawn' },
 }
 
-/** An offer's state as a word in its colour; one that ended other than by being turned down says how. */
+/** An offer's state as a coloured label. An offer that ended other than by a rejection says how. */
 export const OfferState = ({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) => {
   const ending = offer.endedBy && endingLooks[offer.endedBy]
   const { tone, word } = ending || offerLooks[offer.status]

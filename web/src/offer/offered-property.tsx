@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { WishState } from '../wishlist/wish-state.tsx'
 import styles from './offered-property.module.css'
 
-/** The property in sight while an offer on it is written. */
+/** The property, shown next to the offer form. */
 export const OfferedProperty = ({ wish }: { wish: Wish }) => (
   <section className={styles.property} aria-label="The property">
     <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />

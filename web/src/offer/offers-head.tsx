@@ -3,7 +3,7 @@ import { PropertyCell } from '../property/property-cell.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import styles from './offers-head.module.css'
 
-/** The home above the offers on it, with the range they were made in. */
+/** The property above its offers, with the price range they were made in. */
 export const OffersHead = ({ offers }: { offers: readonly Offer[] }) => {
   const [newest] = offers
   if (!newest) return null

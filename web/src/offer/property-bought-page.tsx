@@ -11,7 +11,7 @@ import styles from './property-bought-page.module.css'
 import { useMyOffers, useOffersToPay } from './queries.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
-/** Brings the offer that the address names into view once the list is there. */
+/** Scrolls to the offer that the address names once the list is loaded. */
 const useNamedOffer = (isThere: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -26,7 +26,7 @@ export const PropertyBoughtPage = () => {
   const { email } = useSignedIn()
   const list = useMyOffers(email)
   const toPay = useOffersToPay(email)
-  // Nothing is shown before it is known what goes to the top, unless that can't be had.
+  // Wait for the offers to pay, which go to the top, unless they fail to load.
   const isWaiting = toPay.isPending && toPay.failureCount === 0
   const shown = isWaiting ? undefined : list.rows && toPayFirst(toPay.data?.items ?? [], list.rows)
   useNamedOffer(shown !== undefined)

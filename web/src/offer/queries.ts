@@ -16,7 +16,7 @@ export const useMyOffers = (email: string) =>
     apiList('GET /offers/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
   )
 
-/** Every offer of one's own that is to be paid, wherever it stands in the list. */
+/** All of the buyer's offers that are to be paid, on any page of the list. */
 export const useOffersToPay = (email: string) =>
   useQuery({
     queryKey: ['offers', 'toPay', email],
@@ -37,7 +37,7 @@ export const useReceivedOffers = (email: string, status: OfferStatus | undefined
     apiList('GET /offers/agent', { query: { email, status, cursor, limit: rowsPerPage } }, signal),
   )
 
-/** All of an agent's sales, since their total must be right. */
+/** All of an agent's sales, since their total has to be complete. */
 export const useSales = (email: string) =>
   useQuery({
     queryKey: ['offers', 'sales', email],
@@ -53,7 +53,7 @@ export const useSales = (email: string) =>
       ),
   })
 
-/** One offer; read again every `everyMilliseconds` where something is expected to happen to it. */
+/** One offer, polled every `everyMilliseconds` if given. */
 export const useOffer = (id: string, everyMilliseconds?: number) =>
   useQuery({
     queryKey: ['offers', 'one', id],

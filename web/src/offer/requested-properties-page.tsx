@@ -17,7 +17,7 @@ import { useReceivedOffers } from './queries.ts'
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
 
-/** Offers on one home stand together, where they can be compared. */
+/** Offers on one property are grouped, so that they can be compared. */
 const byProperty = {
   groupKey: ({ propertyId }: Offer) => propertyId,
   head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
@@ -25,7 +25,7 @@ const byProperty = {
 
 const every = 'all'
 
-/** What waits for an answer is what the page is for: it is shown where the address says nothing. */
+/** Unanswered offers are the default filter. */
 const choices = [
   { value: '', words: offerLooks[initialOfferStatus].word },
   ...offerStatuses
@@ -39,7 +39,7 @@ const emptyText = (asked: string) =>
     ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
     : 'Once somebody makes an offer on one of your properties, you answer it here.'
 
-/** /dashboard/requestedProperties: the offers on an agent's properties, the newest first; those to answer unless others are asked for. */
+/** /dashboard/requestedProperties: the offers on an agent's properties, newest first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
   const [search] = useSearchParams()
   const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''

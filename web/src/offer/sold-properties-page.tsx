@@ -12,7 +12,7 @@ import styles from './sold-properties-page.module.css'
 
 const { property, buyer, paid, bought, transaction } = offerColumns
 
-/** Added up in cents, where nothing is lost to rounding. */
+/** Added up in cents, to avoid rounding errors. */
 const totalInCents = (sales: Offer[]) =>
   sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
 
@@ -33,7 +33,7 @@ const Total = ({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolea
   )
 }
 
-/** /dashboard/soldProperties: what an agent sold, and what it comes to. */
+/** /dashboard/soldProperties: what an agent sold, with the total. */
 export const SoldPropertiesPage = () => {
   const { data, isError, refetch } = useSales(useSignedIn().email)
   return (

@@ -11,7 +11,7 @@ test('a buyer reads what is to be paid first, the most urgent one at the top, an
   expect(toPayFirst([later, soon], rows).map(({ _id }) => _id)).toEqual(['soon', 'later', 'newest', 'older'])
 })
 
-test('an offer to pay is at the top although it stands on a later page of the list', () => {
+test('an offer to pay is at the top even when it is on a later page of the list', () => {
   const shown = toPayFirst([offer('old', '2026-11-24T06:00:00Z')], [offer('newest')])
   expect(shown.map(({ _id }) => _id)).toEqual(['old', 'newest'])
 })
@@ -25,6 +25,6 @@ test.each([
   expect(daysLeftText('2026-12-06T05:00:00Z', new Date(now))).toBe(words)
 })
 
-test('what is due is told to the cent', () => {
+test('the amount due is exact to the cent', () => {
   expect(amountDue({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(200_000.01)
 })

@@ -2,7 +2,7 @@ import type { Offer } from '@thikana/contract/api'
 
 const dueTime = ({ payBy }: Offer) => (payBy ? new Date(payBy).getTime() : Infinity)
 
-/** Offers with those that are to be paid before all others, the most urgent one first. */
+/** Offers with those to pay first, the most urgent one at the top. */
 export const toPayFirst = (toPay: readonly Offer[], others: readonly Offer[]): Offer[] => {
   const first = new Set(toPay.map(({ _id }) => _id))
   return [

@@ -7,7 +7,7 @@ const waitingTexts: Record<UndecidedStatus, WaitingText> = {
   pending: { state: 'is pending', note: 'The agent has not answered it yet.' },
 }
 
-/** What an offer waits for that is yet to be accepted, for its buyer; null for any other. */
+/** What an undecided offer is waiting for, in words for its buyer; null for any other. */
 export const findWaitingText = (offer: Pick<Offer, 'status'>): WaitingText | null => {
   const status = undecidedStatusOf(offer)
   return status && waitingTexts[status]

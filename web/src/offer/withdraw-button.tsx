@@ -10,12 +10,12 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
 type Props = {
-  /** One of the person's own. */
+  /** An offer of the signed-in person. */
   offer: Pick<OwnOffer, '_id' | 'status' | 'offerAmount'>
   title: string
 }
 
-/** Takes one's own offer back, exactly while that is open. */
+/** Withdraws the person's offer; only shown while that is allowed. */
 export const WithdrawButton = ({ offer, title }: Props) => {
   const me = useActor()
   const refresh = useRefresh('offers', 'wishlist', 'properties')

@@ -10,7 +10,7 @@ import styles from './your-offer.module.css'
 
 type Props = {
   offer: OwnOffer
-  /** The home's title, for those who listen to a list of links. */
+  /** The property's title, for screen readers' lists of links. */
   title: string
 }
 
@@ -60,7 +60,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
   )
 }
 
-/** What stands in place of the way to the offer form for somebody who has made their offer: how far it is, and what to do now. */
+/** Replaces the link to the offer form once the buyer has made an offer: its state and what to do next. */
 export const YourOffer = (props: Props) => {
   const { offer } = props
   const Message = isBought(offer) ? BoughtProperty : isPayable(offer) ? AcceptedOffer : UndecidedOffer

@@ -6,17 +6,17 @@ import type { Intent } from './queries.ts'
 export type CardFormProps = {
   intent: Intent
   publishableKey: string
-  /** Records the payment; never throws. `methods` are the types it was paid by. */
+  /** Records the payment; never throws. `methods` are the payment method types. */
   onCaptured: (transactionId: string, methods: string[]) => Promise<void>
-  /** The server knows better how far the charge is. */
+  /** Reads the charge's state from the server again. */
   onReread: () => Promise<unknown>
-  /** The answer never came. */
+  /** Called when the card provider's answer was lost. */
   onLost: () => void
 }
 
 const notConfirmed = 'The payment was not confirmed. You were not charged.'
 
-/** What every card form does with what became of a payment; `problem` is said under it. */
+/** How every card form handles the outcome of a payment; `problem` is shown below the form. */
 export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormProps) => {
   const [problem, setProblem] = useState('')
 
@@ -25,11 +25,11 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
     else if (outcome.kind === 'lost') onLost()
     else if (outcome.kind === 'processing' || outcome.kind === 'changed') {
       await onReread()
-      // Seen only where this form still stands afterwards.
+      // Only visible if the form is still shown after the reread.
       setProblem(notCompleted)
     } else {
       setProblem(outcome.kind === 'failed' ? outcome.message : notConfirmed)
-      // The bank may have stopped waiting with it.
+      // The bank's challenge may have expired in the meantime.
       if (isChallenged(intent.progress)) await onReread()
     }
   }
@@ -37,5 +37,5 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
   return { problem, setProblem, settle }
 }
 
-/** Where the person closed the bank's page. */
+/** The outcome when the person closed the bank's page. */
 export const leftUnconfirmed: Outcome = { kind: 'failed', message: notConfirmed }

@@ -27,7 +27,7 @@ import {
 const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
 
 describe('the card panel during a payment', () => {
-  test('says what is missing of a card, and asks nothing of the card provider', async () => {
+  test('says what is missing from a card, and calls the card provider for nothing', async () => {
     answerIntent()
     const confirms = answerCard(charged)
     await openPayment()
@@ -40,7 +40,7 @@ describe('the card panel during a payment', () => {
     expect(confirms).toEqual([])
   })
 
-  test('groups the figures of a card as it has them', async () => {
+  test('groups the digits as on a card', async () => {
     answerIntent()
     await openPayment()
     await panel.getByLabelText('Card number').fill('4242424242424242')
@@ -51,7 +51,7 @@ describe('the card panel during a payment', () => {
     await expect.element(panel.getByLabelText('CVC')).toHaveValue('1234')
   })
 
-  test('pays once, however often it is asked to, and shows the home as bought', async () => {
+  test('pays once, however often it is submitted, and shows the home as bought', async () => {
     answerIntent()
     const { promise, resolve } = Promise.withResolvers<object>()
     const confirms = answerCard(() => promise)
@@ -71,7 +71,7 @@ describe('the card panel during a payment', () => {
     ])
   })
 
-  test('says why a card was declined, keeps what was typed, and takes the sentence back once it is mended', async () => {
+  test('says why a card was declined, keeps what was typed, and takes the sentence back once it is corrected', async () => {
     answerIntent()
     answerCard(declined)
     await openPayment()
@@ -82,7 +82,7 @@ describe('the card panel during a payment', () => {
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-  test('has the card confirmed with the bank, whose refusal it tells', async () => {
+  test('has the card confirmed with the bank, whose refusal it shows', async () => {
     answerIntent()
     answerCard({ id: 'pi_first', status: 'requires_action' })
     const asked = answerBank({
@@ -128,7 +128,7 @@ describe('the card panel during a payment', () => {
 })
 
 describe('the card panel after a payment', () => {
-  test('goes on with the next part, and has it read aloud', async () => {
+  test('goes on with the next part, and announces it to screen readers', async () => {
     const whole = sampleOffer('accepted', { offerAmount: 1_200_000 })
     const partly = { ...whole, paidAmount: 999_999.99 }
     let isPaid = false
@@ -156,7 +156,7 @@ describe('the card panel after a payment', () => {
     expect(document.activeElement).toContainElement(notice(/Now comes part 2 of 2/).element())
   })
 
-  test('keeps the money safe where it can’t be recorded, asks for no other card, and records it on another try', async () => {
+  test('keeps the money safe when it can’t be recorded, asks for no other card, and records it on another try', async () => {
     answerIntent()
     answerCard(charged)
     answer('POST /payments', noConnection)
@@ -171,7 +171,7 @@ describe('the card panel after a payment', () => {
     await expect.element(paid).toBeVisible()
   })
 
-  test('finds out by itself that a payment was recorded meanwhile', async () => {
+  test('finds out by itself that a payment was recorded in the meantime', async () => {
     stopIntervals()
     answerIntent()
     answerCard(charged)
@@ -184,7 +184,7 @@ describe('the card panel after a payment', () => {
     await expect.element(paid).toBeVisible()
   })
 
-  test('says why the server took no payment, and leads back to the card', async () => {
+  test('says why the server refused the payment, and leads back to the card', async () => {
     answerIntent()
     answerCard(charged)
     answer('POST /payments', refusal(422, 'The card provider has no such payment.'))
@@ -195,7 +195,7 @@ describe('the card panel after a payment', () => {
     await expect.element(pay).toBeVisible()
   })
 
-  test('knows nothing while the connection is broken, and shows no card until it knows', async () => {
+  test('says that the result is unknown while the connection is broken, and shows no card form until it is known', async () => {
     stopIntervals()
     answerIntent()
     answerCard(noConnection)
@@ -212,7 +212,7 @@ describe('the card panel after a payment', () => {
     await expect.element(panel.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242')
   })
 
-  test('shows the home as bought where the payment arrived before the connection broke', async () => {
+  test('shows the home as bought when the payment arrived before the connection broke', async () => {
     stopIntervals()
     answerIntent()
     let isPaid = false

@@ -34,7 +34,7 @@ describe('the card panel before a payment', () => {
     expect(asked[0]?.body).toEqual({ offerId: accepted._id })
   })
 
-  test('says that it couldn’t be prepared and why, and is there after another try', async () => {
+  test('says that it couldn’t be prepared and why, and appears after another try', async () => {
     answer('POST /create-payment-intent', noConnection)
     await openPayment()
     await expect.element(alert).toMatchTextContent(/could not be prepared.*can’t reach the server/)
@@ -45,7 +45,7 @@ describe('the card panel before a payment', () => {
     await expect.element(alert).not.toBeInTheDocument()
   })
 
-  test('shows the home as bought, without a word of a refusal, where it was paid in another tab', async () => {
+  test('shows the home as bought, without showing the refusal, when it was paid in another tab', async () => {
     let isRefused = false
     answer('POST /create-payment-intent', () => {
       isRefused = true
@@ -60,13 +60,13 @@ describe('the card panel before a payment', () => {
     expect(seen.join()).not.toContain('paid already')
   })
 
-  test('says the server’s sentence where an offer that can be paid is refused', async () => {
+  test('says the server’s sentence when a payable offer is refused', async () => {
     answer('POST /create-payment-intent', refusal(422, 'The card provider refused this charge.'))
     await openPayment()
     await expect.element(alert).toMatchTextContent('The card provider refused this charge.')
   })
 
-  test('asks nothing of a buyer whose bank is at work, and goes on once it has decided', async () => {
+  test('shows no form while the buyer’s bank is deciding, and goes on once it has decided', async () => {
     stopIntervals()
     answerIntent({ progress: 'processing' })
     await openPayment()
@@ -78,7 +78,7 @@ describe('the card panel before a payment', () => {
   })
 })
 
-describe('the card panel of a buyer whom the bank sends back', () => {
+describe('the card panel after the bank’s page', () => {
   test('says that the bank didn’t confirm the payment, and lets them pay', async () => {
     answerIntent()
     await openPayment(undefined, '?payment_intent=pi_first&redirect_status=failed')
@@ -94,7 +94,7 @@ describe('the card panel of a buyer whom the bank sends back', () => {
     expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ transactionId: 'pi_first' })])
   })
 
-  test('takes nothing for a payment but an id of the card provider', async () => {
+  test('accepts only an id of the card provider as a payment', async () => {
     answerIntent()
     await openPayment(undefined, '?payment_intent=Call%20us%20now&redirect_status=succeeded')
     await expect.element(pay).toBeVisible()

@@ -20,7 +20,7 @@ const forms = {
   stripe: lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm })),
 }
 
-/** The card form, or what stands in its way: it is there only while the server says that this charge can be paid. */
+/** The card form, or the reason it is missing. It is only shown while the server says that this charge can be paid. */
 export const CardPanel = ({ offer }: { offer: Offer }) => {
   const { unsettled, record, forget } = useRecording(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
@@ -34,7 +34,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   const check = async () => {
     const { data, error: failure } = await refetch()
     if (failure && !refusalOf(failure)) return
-    // Whoever is refused has an answer as well: there is nothing left to pay. Another charge comes after this one was paid.
+    // A refusal is an answer too: there is nothing left to pay. A new charge means that this one was paid.
     const isUnpaid = !failure && data?.clientSecret === intent?.clientSecret
     if (!isUnpaid) await refresh()
     setLostAnswer(isUnpaid ? 'cleared' : null)
@@ -52,7 +52,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
         }}
       />
     )
-  // The offer is read anew and says why it can't be paid: until it is here, a refusal would only frighten.
+  // The offer is being read again and explains the refusal better; until it arrives, show no error.
   if (refusalOf(error) && Math.max(read.dataUpdatedAt, read.errorUpdatedAt) < errorUpdatedAt)
     return <Skeleton height="320px" />
   if (error && !isLost)
@@ -73,7 +73,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
     <>
       {isLost && <AnswerLost onCheck={check} />}
       {lostAnswer === 'cleared' && <AnswerArrived />}
-      {/* What was typed stays while it isn't known whether it is needed again. */}
+      {/* Keep what was typed until it is known whether it is still needed. */}
       <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}
         <Suspense fallback={<Skeleton height="320px" />}>

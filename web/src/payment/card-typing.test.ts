@@ -6,7 +6,7 @@ test('a buyer sees the card number in groups of four, however it was typed or pa
   expect(groupNumber('4242-4242 42')).toBe('4242 4242 42')
 })
 
-test('a buyer may type the expiry with or without the stroke and the leading nought', () => {
+test('a buyer may type the expiry with or without the slash and the leading zero', () => {
   expect(groupExpiry('0430')).toBe('04 / 30')
   expect(groupExpiry('04/30')).toBe('04 / 30')
   expect(groupExpiry('4/30')).toBe('04 / 30')
@@ -14,7 +14,7 @@ test('a buyer may type the expiry with or without the stroke and the leading nou
   expect(splitExpiry('04 / 30')).toEqual({ month: '04', year: '30' })
 })
 
-test('a buyer can rub the expiry out again, figure by figure', () => {
+test('a buyer can delete the expiry digit by digit', () => {
   expect(groupExpiry('04 / 3')).toBe('04 / 3')
   expect(groupExpiry('04 / ')).toBe('04')
 })

@@ -1,9 +1,9 @@
 const digitsOf = (typed: string, maxDigits: number) => typed.replace(/\D/g, '').slice(0, maxDigits)
 
-/** `4242 4242 4242 4242`, as it stands on the card. */
+/** `4242 4242 4242 4242`, as printed on the card. */
 export const groupNumber = (typed: string): string => digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** `04 / 30`; a first digit above 1 can only be a month of its own. */
+/** `04 / 30`. A first digit above 1 can only be a one-digit month. */
 export const groupExpiry = (typed: string): string => {
   const digits = digitsOf(/^[2-9]/.test(typed.trim()) ? `0${typed.trim()}` : typed, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
@@ -11,7 +11,7 @@ export const groupExpiry = (typed: string): string => {
 
 export const groupCvc = (typed: string): string => digitsOf(typed, 4)
 
-/** Month and year as the card provider takes them. */
+/** Month and year in the card provider's format. */
 export const splitExpiry = (grouped: string): { month: string; year: string } => {
   const digits = digitsOf(grouped, 4)
   return { month: digits.slice(0, 2), year: digits.slice(2) }

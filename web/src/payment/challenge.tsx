@@ -5,7 +5,7 @@ import styles from './card-form.module.css'
 
 type Choice = 'complete' | 'fail'
 
-/** The bank's 3-D Secure page, as the sandbox has it: `ask` resolves with what the person chose, null where they closed it. */
+/** The sandbox's version of the bank's 3-D Secure page. `ask` resolves with the choice, or with null if the dialog was closed. */
 export const useChallenge = (amount: string): { ask: () => Promise<Choice | null>; dialog: ReactNode } => {
   const [answer, setAnswer] = useState<((choice: Choice | null) => void) | null>(null)
 

@@ -7,12 +7,12 @@ import { useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaidSoFar } from './paid-so-far.tsx'
 
-/** What is paid for and the card form, side by side. */
+/** The order summary and the card form, side by side. */
 export const Checkout = ({ offer }: { offer: Offer }) => {
   const { data: intent, error } = useIntent(offer)
   const readOffer = useEffectEvent(useRefresh('offers'))
 
-  // Where nothing can be paid any more, the offer says why: it was bought in another tab, or its time is over.
+  // If nothing can be paid any more, read the offer again: it was bought in another tab, or the time to pay is over.
   useEffect(() => {
     if (error) void readOffer()
   }, [error])

@@ -11,7 +11,7 @@ const figures = [
   { name: 'inFlight', words: 'In flight' },
 ] as const
 
-/** Where all captured money stands: the books of the whole market in four figures. */
+/** The ledger's totals: where all captured money is. */
 export const LedgerFigures = () => {
   const { data, isError, refetch } = useLedger()
   if (isError && !data)

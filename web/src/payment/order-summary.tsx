@@ -9,11 +9,11 @@ import styles from './order-summary.module.css'
 
 type Props = {
   offer: Offer
-  /** Known while there is something to pay. */
+  /** Given while there is something to pay. */
   intent?: Intent
 }
 
-/** What is paid for: the home, the agent, the amount, and its parts where there are several. */
+/** What is paid for: the property, the agent, the amount, and its parts if there are several. */
 export const OrderSummary = ({ offer, intent }: Props) => {
   const { propertyImage, propertyTitle, propertyLocation, agentName, agentEmail, offerAmount, payBy } = offer
   const plan = intent && intent.parts > 1 ? buildPlan(offer, intent) : []

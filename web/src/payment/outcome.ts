@@ -1,7 +1,6 @@
 /**
- * What became of a card payment. `processing`: the bank hasn't decided. `changed`: the charge isn't what the form took it for; it was ended
- * meanwhile, say. `lost`: the answer never came, so that nobody here knows whether the card was charged. A failure is a sentence for the
- * person who pays.
+ * The outcome of a card payment. `processing`: the bank hasn't decided. `changed`: the charge is in another state than the form assumed.
+ * `lost`: no answer came, so it is unknown whether the card was charged. `failed` has a sentence for the buyer.
  */
 export type Outcome =
   | { kind: 'captured'; transactionId: string; methods: string[] }

@@ -6,13 +6,13 @@ import type { Intent } from './queries.ts'
 
 type Props = { offer: Pick<Offer, 'offerAmount' | 'paidAmount'>; intent?: Intent }
 
-/** What of the amount is paid, above the form for its next part; there from the first paid part on. */
+/** How much is paid, above the form for the next part; shown after the first part. */
 export const PaidSoFar = ({ offer: { offerAmount, paidAmount }, intent }: Props) => {
   const note = useRef<HTMLDivElement>(null)
   const [paidBefore] = useState(paidAmount)
   const isPaidHere = paidAmount > paidBefore
 
-  // The button that paid the part before is gone with its form: whoever listens goes on here.
+  // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {
     if (isPaidHere && intent && document.activeElement === document.body) note.current?.focus()
   }, [isPaidHere, intent])

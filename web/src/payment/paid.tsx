@@ -9,12 +9,12 @@ import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { TransactionId } from './transaction-id.tsx'
 
-/** The home is the buyer's: the transaction id to keep, and where to go. */
+/** The property is bought: shows the transaction id and where to go next. */
 export const Paid = ({ offer }: { offer: Offer }) => {
   const { propertyTitle, offerAmount, transactionId, boughtAt } = offer
   const section = useRef<HTMLElement>(null)
 
-  // The button that was pressed is gone with its form: whoever listens goes on here.
+  // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [])
@@ -35,7 +35,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
             . “{propertyTitle}” is yours.
           </p>
           {transactionId && (
-            <div className={styles.kept}>
+            <div className={styles.transaction}>
               <TransactionId value={transactionId} />
             </div>
           )}

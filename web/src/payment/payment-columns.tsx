@@ -11,7 +11,7 @@ import { PaymentState } from './payment-state.tsx'
 
 const partText = ({ part, parts }: Payment) => (parts > 1 ? `Part ${part} of ${parts}` : 'Whole amount')
 
-/** The last thing that is known to have happened to the money, and when. */
+/** The latest known event of the payment, with its time. */
 const latestChange = ({ refundedAt, capturedAt, createdAt }: Payment) =>
   refundedAt
     ? { words: 'Refunded', at: refundedAt }
@@ -19,7 +19,7 @@ const latestChange = ({ refundedAt, capturedAt, createdAt }: Payment) =>
       ? { words: 'Captured', at: capturedAt }
       : { words: 'Opened', at: createdAt }
 
-/** The columns that tables of payments are put together from. */
+/** Columns for tables of payments. */
 export const paymentColumns = {
   payment: {
     head: 'Payment',

@@ -53,7 +53,7 @@ const listFacts = ({ payment, offer }: PaymentHistory) => [
   ...(payment.attempts > 0 ? refundFacts(payment) : []),
 ]
 
-/** What is known of a payment now. */
+/** The payment's current data. */
 export const PaymentFacts = ({ story }: { story: PaymentHistory }) => (
   <dl className={styles.facts}>
     {listFacts(story).map(({ name, value }) => (

@@ -14,7 +14,7 @@ import { Checkout } from './checkout.tsx'
 import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
 
-/** Why an offer that is neither paid nor payable asks for nothing. */
+/** Why an offer that is neither paid nor payable has no card form. */
 const explainUnpayable = (offer: Offer) => {
   const waiting = findWaitingText(offer)
   if (waiting) return `${waiting.note} You can pay once it is accepted.`

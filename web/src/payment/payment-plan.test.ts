@@ -15,7 +15,7 @@ test('a buyer sees which part is paid, which is due and which comes after it', (
   ])
 })
 
-test('a buyer of something in very many parts sees them told together, and every cent of it', () => {
+test('a buyer of something in very many parts sees them summed up, with every cent included', () => {
   const many = { ...intent, parts: 11, amountInCents: 99_999_999 }
   const first = buildPlan({ offerAmount: 10_000_000 }, { ...many, part: 1, paidInCents: 0 })
   expect(first.map(({ state }) => state)).toEqual(['Due now', 'After that'])

@@ -4,10 +4,10 @@ import type { Intent } from './queries.ts'
 
 type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }
 
-/** More parts than this are told together. */
+/** More parts than this are summed up. */
 const maxLines = 6
 
-/** What has been paid, is due, and comes after it, where a card can't take the whole amount at once (rules §3.2). */
+/** What was paid, is due and follows, when a card can't take the whole amount at once (rules §3.2). */
 export const buildPlan = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
   const total = centsOf(offerAmount) ?? 0

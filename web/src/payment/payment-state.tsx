@@ -20,7 +20,7 @@ export const stageLabels: Record<PaymentStage, string> = {
   refunded: 'Refunded',
 }
 
-/** A payment's state as a word in its colour. */
+/** A payment's state as a coloured label. */
 export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
   const { tone, word } = looks[payment.status]
   return <StateChip tone={tone}>{word}</StateChip>

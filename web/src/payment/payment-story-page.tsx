@@ -61,7 +61,7 @@ const leadText = ({ payment }: PaymentHistory) => {
   )
 }
 
-/** /dashboard/payments/:id: all that an admin can know of one payment. */
+/** /dashboard/payments/:id: everything an admin can know about one payment. */
 export const PaymentStoryPage = () => {
   const { id = '' } = useParams()
   const { data, error, refetch } = usePaymentStory(id)

@@ -24,7 +24,7 @@ const choicesWith = (failed: number | undefined) => [
   })),
 ]
 
-/** /dashboard/payments: where all money stands, for admins. */
+/** /dashboard/payments: all charges and the ledger's totals, for admins. */
 export const PaymentsPage = () => {
   const [search] = useSearchParams()
   const chosen = paymentStages.find((one) => one === search.get('state'))

@@ -9,10 +9,10 @@ export type Intent = Api['POST /create-payment-intent']['reply']
 
 const rowsPerPage = 25
 
-/** How often to look whether the bank has decided. */
+/** How often to check whether the bank has decided. */
 const pollIntervalMs = 4000
 
-/** The charge that is due now; asking again returns the same one, and after each paid part the next. */
+/** The charge that is due now. Asking again returns the same one; after a paid part, the next one. */
 export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
   useQuery({
     queryKey: ['payments', 'intent', offerId, paidAmount],

@@ -11,14 +11,14 @@ import { useReceipt } from './queries.ts'
 import styles from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-/** Where each role finds the receipts there are. */
+/** The page where each role finds its receipts. */
 const receiptLists: Record<Role, { to: string; label: string }> = {
   user: { to: '/dashboard/propertyBought', label: 'My Offers' },
   agent: { to: '/dashboard/soldProperties', label: 'Sold Properties' },
   admin: { to: '/dashboard/payments', label: 'Payments' },
 }
 
-/** Why there is nothing to show, where trying again wouldn't help. */
+/** Why there is no receipt, when trying again wouldn't help. */
 const NoReceipt = ({ error }: { error: unknown }) => {
   const { to, label } = receiptLists[useSignedIn().role]
   const back = <ButtonLink to={to}>{label}</ButtonLink>
@@ -59,7 +59,7 @@ const Actions = ({ offerId }: { offerId: string }) => (
   </div>
 )
 
-/** /dashboard/receipt/:offerId: what was paid for a home, to keep or to print. */
+/** /dashboard/receipt/:offerId: the receipt of a purchase, to download or print. */
 export const ReceiptPage = () => {
   const { offerId = '' } = useParams()
   const { data, error, refetch } = useReceipt(offerId)

@@ -3,7 +3,7 @@ import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatDollars } from '@thikana/domain/money'
 import styles from './receipt-page.module.css'
 
-/** A receipt says the same day wherever it is read. */
+/** A receipt shows the same day in every time zone. */
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayInDhaka(new Date(at))}</time>
 
 const named = (name: string, more: string) => (
@@ -62,7 +62,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
   )
 }
 
-/** What a home's receipt says, as it is printed. */
+/** The receipt as it is printed. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { brand, isTest, boughtAt, transactionId, offerId } = receipt
   const facts = [

@@ -7,7 +7,7 @@ type Answer = IntentView & { error?: Problem }
 
 const unreachable = 'We can’t reach the card provider. You were not charged; please try again.'
 
-/** The intent's id stands before its secret, where Stripe's own library reads it, too. */
+/** The client secret starts with the intent's id; Stripe's own library reads it there too. */
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
 const send = async (
@@ -33,7 +33,7 @@ const judge = (answer: Answer | null): Outcome => {
   return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
 }
 
-/** Turns the card into a token and confirms the intent with it; the number goes to the card provider alone. */
+/** Turns the card into a token and confirms the intent with it. The card number goes only to the card provider. */
 export const payBySandboxCard = async (
   publishableKey: string,
   clientSecret: string,
@@ -46,7 +46,7 @@ export const payBySandboxCard = async (
     'card[exp_year]': card.year,
     'card[cvc]': card.cvc,
   })
-  // No card was charged by making a token of it.
+  // Creating a token charges no card.
   if (!method) return { kind: 'failed', message: unreachable }
   if (method.error) return { kind: 'failed', message: method.error.message }
   return judge(
@@ -57,7 +57,7 @@ export const payBySandboxCard = async (
   )
 }
 
-/** Reports back from the 3-D Secure dialog. */
+/** Reports the choice made in the 3-D Secure dialog. */
 export const answerChallenge = async (
   publishableKey: string,
   clientSecret: string,

@@ -23,7 +23,7 @@ import { Unfinished } from './unfinished.tsx'
 
 type Draft = { number: string; expiry: string; cvc: string }
 
-/** The card form of the sandbox. What was typed stays when the card is refused. */
+/** The sandbox's card form. It keeps what was typed when the card is refused. */
 export const SandboxForm = (props: CardFormProps) => {
   const { intent, publishableKey } = props
   const amount = formatCents(intent.amountInCents)
@@ -61,7 +61,7 @@ export const SandboxForm = (props: CardFormProps) => {
     ...form.getInputProps(name),
     onChange: (event: { currentTarget: { value: string } }) => {
       form.setFieldValue(name, group(event.currentTarget.value))
-      // What was wrong with the card may be what is being mended.
+      // The person may be correcting the card, so clear the old problem.
       setProblem('')
     },
   })

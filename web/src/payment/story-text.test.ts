@@ -24,7 +24,7 @@ test('an admin reads a sentence for every move that the tables have', () => {
     }
 })
 
-test('an admin reads who acted by name, by address where the account has none, and of the server otherwise', () => {
+test('an admin reads who acted by name, by address when the account has none, and “The server” otherwise', () => {
   const retried = { ...entry, about: 'payment', move: 'retryRefund' } as const
   const actor = 'admin@people.test'
   expect(describeEntry({ ...retried, actor, actorName: 'Shirin' })).toBe('Shirin tried the refund again.')
@@ -32,7 +32,7 @@ test('an admin reads who acted by name, by address where the account has none, a
   expect(describeEntry(retried)).toBe('The server tried the refund again.')
 })
 
-test('an admin still learns of a move that no sentence is known for', () => {
+test('an admin still learns of a move that has no sentence', () => {
   expect(describeEntry({ ...entry, about: 'offer', move: 'pause', to: 'paused' })).toBe(
     'The offer became paused.',
   )

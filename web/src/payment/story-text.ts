@@ -4,7 +4,7 @@ import type { PaymentMoveName } from '@thikana/domain/payment'
 
 type Entry = PaymentHistory['trail'][number]
 
-/** `{actor}` is whoever acted; a sentence without it tells of what happened by itself. */
+/** `{actor}` is the person who acted; sentences without it are about automatic moves. */
 const ofPayments: Record<PaymentMoveName, string> = {
   open: '{actor} opened the payment, and a charge was prepared.',
   present: 'The card provider was ready to take the card.',
@@ -30,10 +30,10 @@ const ofOffers: Record<OfferMoveName, string> = {
 
 const sentences = { payment: new Map(Object.entries(ofPayments)), offer: new Map(Object.entries(ofOffers)) }
 
-/** Accounts are called by name; an address without one stays an address. The server has no name of its own. */
+/** The account's name, or its address if it has none. The server has no name of its own. */
 const actorLabel = ({ actor, actorName }: Entry) => actorName ?? (actor.includes('@') ? actor : 'The server')
 
-/** One entry of the audit trail in plain words. */
+/** One entry of the audit trail as a sentence. */
 export const describeEntry = (entry: Entry): string =>
   sentences[entry.about].get(entry.move)?.replace('{actor}', actorLabel(entry)) ??
   `The ${entry.about} became ${entry.to}.`

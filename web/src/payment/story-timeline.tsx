@@ -3,7 +3,7 @@ import { MomentText } from '../ui/moment-text.tsx'
 import styles from './story-timeline.module.css'
 import { describeEntry } from './story-text.ts'
 
-/** What happened to a payment and to its offer, the oldest at the top. */
+/** The history of a payment and its offer, oldest first. */
 export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
   <ol className={styles.timeline} aria-label="What happened">
     {trail.map((entry, at) => (

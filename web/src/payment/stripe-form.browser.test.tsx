@@ -16,15 +16,15 @@ import { answerStripe, emit, payByStripe } from '../../test/stripe.ts'
 const succeeded = { paymentIntent: { id: 'pi_first', status: 'succeeded', payment_method_types: ['card'] } }
 const fields = panel.getByText('Stripe’s card fields')
 
-// First, since a script that was once loaded stays.
-test('the card panel says that the form could not be loaded where Stripe can’t be reached', async () => {
+// This test is first, since a script that was loaded once stays loaded.
+test('the card panel says that the form could not be loaded when Stripe can’t be reached', async () => {
   payByStripe()
   answerIntent()
   await openPayment()
   await expect.element(alert).toMatchTextContent('The card form could not be loaded. You were not charged')
 })
 
-test('the card panel says that the form could not be loaded where Stripe’s fields fail', async () => {
+test('the card panel says that the form could not be loaded when Stripe’s fields fail', async () => {
   answerStripe()
   answerIntent()
   await openPayment()
@@ -33,7 +33,7 @@ test('the card panel says that the form could not be loaded where Stripe’s fie
   await expect.element(alert).toMatchTextContent('The card form could not be loaded. You were not charged')
 })
 
-test('a buyer pays by Stripe once, however often they ask to', async () => {
+test('a buyer pays with Stripe once, however often they submit', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   let confirms = 0
   answerStripe({
@@ -63,7 +63,7 @@ test('a buyer whose card Stripe declines reads why, and may try again', async ()
   await expect.element(pay).not.toHaveAttribute('aria-busy')
 })
 
-test('a buyer whom Stripe can’t answer is told that nothing is known yet', async () => {
+test('a buyer is told that nothing is known yet when Stripe’s answer is lost', async () => {
   answerStripe({ confirm: () => ({ error: { type: 'api_connection_error', message: 'No connection.' } }) })
   answerIntent()
   await openPayment()
@@ -74,7 +74,7 @@ test('a buyer whom Stripe can’t answer is told that nothing is known yet', asy
   await expect.element(pay).not.toBeInTheDocument()
 })
 
-test('a buyer who left the bank’s page goes on there by Stripe', async () => {
+test('a buyer who left the bank’s page goes on there with Stripe', async () => {
   answerStripe({ goOn: () => succeeded })
   answerIntent({ progress: 'challenged' })
   const { offer } = takePayments()

@@ -15,7 +15,7 @@ import { Unfinished } from './unfinished.tsx'
 
 const notLoaded = 'The card form could not be loaded. You were not charged; please reload the page.'
 
-/** The provider's fields are a page of its own: they get the colours of ours. */
+/** Stripe's fields are in an iframe; this passes our colours to them. */
 const appearances: Record<ColourScheme, Appearance> = {
   light: {
     theme: 'stripe',
@@ -49,7 +49,7 @@ const Fields = (props: CardFormProps) => {
 
   const confirm = async () => {
     if (!stripe || !elements) return setProblem(notLoaded)
-    // Banks that leave this page come back to it; the payment's id is then in the address.
+    // Some banks redirect to their own page and back; the payment's id is then in the address.
     const confirmParams = { return_url: location.origin + location.pathname }
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
@@ -92,7 +92,7 @@ const Fields = (props: CardFormProps) => {
   )
 }
 
-/** The card provider's own fields: no card number ever touches this page. */
+/** The card provider's own fields. Card numbers never reach this page. */
 export const StripeForm = (props: CardFormProps) => {
   const { intent, publishableKey } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)

@@ -12,7 +12,7 @@ test('a buyer has paid once the card provider says so, and not while the bank is
   expect(outcomeOf({ id, status: 'processing' }, '')).toEqual({ kind: 'processing' })
 })
 
-test('a buyer is asked to confirm where the bank wants it', () => {
+test('a buyer is asked to confirm when the bank wants it', () => {
   expect(outcomeOf({ id, status: 'requires_action' }, '')).toEqual({ kind: 'challenge' })
 })
 
@@ -33,7 +33,7 @@ test('a buyer who pays again in another tab is told that it is paid, and is neve
   })
 })
 
-test('a buyer whose charge was ended meanwhile, or isn’t challenged any more, is told how things are, not the provider’s jargon', () => {
+test('a buyer whose charge was ended in the meantime, or isn’t challenged any more, is told how things are, not the provider’s jargon', () => {
   const code = 'payment_intent_unexpected_state'
   for (const status of ['canceled', 'requires_payment_method'])
     expect(outcomeOfError({ code, message: 'You cannot.', payment_intent: { id, status } })).toEqual({
@@ -41,7 +41,7 @@ test('a buyer whose charge was ended meanwhile, or isn’t challenged any more, 
     })
 })
 
-test('a buyer is not told that nothing was charged where nobody knows', () => {
+test('a buyer is not told that nothing was charged when the outcome is unknown', () => {
   for (const type of ['api_error', 'api_connection_error'])
     expect(outcomeOfError({ type, message: 'It broke.' })).toEqual({ kind: 'lost' })
   const declined = { type: 'card_error', message: 'Your card was declined.' }

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** What is read of Stripe's answers, which are the sandbox's too. */
+/** The part of Stripe's answers that we read; the sandbox sends the same. */
 export type IntentView = {
   id: string
   status: string
@@ -9,14 +9,14 @@ export type IntentView = {
 }
 export type Problem = { type?: string; code?: string; message: string; payment_intent?: IntentView }
 
-/** Stripe, "PaymentIntent status"; any other one waits for a card. */
+/** Stripe, "PaymentIntent status". Any other status waits for a card. */
 const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
   ['succeeded', 'captured'],
   ['requires_action', 'challenge'],
   ['processing', 'processing'],
 ])
 
-/** What an intent's status means; a failure says `message`. */
+/** Converts an intent's status to an outcome; a failure gets `message`. */
 export const outcomeOf = (intent: IntentView | undefined, message: string): Outcome => {
   const kind = intent && meanings.get(intent.status)
   if (!kind) return { kind: 'failed', message }
@@ -24,15 +24,15 @@ export const outcomeOf = (intent: IntentView | undefined, message: string): Outc
   return { kind, transactionId: intent.id, methods: intent.payment_method_types ?? ['card'] }
 }
 
-/** The card provider broke down, or wasn't reached, after it may have charged the card (Stripe, "Error handling"). */
+/** Errors after which the card may have been charged (Stripe, "Error handling"). */
 const unclear: readonly (string | undefined)[] = ['api_error', 'api_connection_error']
 
-/** What was asked doesn't fit where the charge is by now (Stripe, "Error codes"). */
+/** The request doesn't fit the charge's current state (Stripe, "Error codes"). */
 const outOfStep = 'payment_intent_unexpected_state'
 
 /**
- * What an error means. A confirmation that was carried out already, in another tab or before a lost answer, is an error with a paid
- * intent.
+ * Converts an error to an outcome. A confirmation that was already carried out, in another tab or before a lost answer, is an error
+ * with a paid intent.
  */
 export const outcomeOfError = ({ type, code, message, payment_intent: intent }: Problem): Outcome => {
   const outcome = outcomeOf(intent, message)

@@ -3,7 +3,7 @@ import { readStripeReturn } from './stripe-return.ts'
 
 const read = (query: string) => readStripeReturn(new URLSearchParams(query))
 
-test('a buyer whom the bank sends back has the payment and how it went in the address', () => {
+test('after the bank’s page, the address has the payment and its result', () => {
   expect(read('payment_intent=pi_1&redirect_status=failed')).toEqual({
     transactionId: 'pi_1',
     result: 'failed',
@@ -13,7 +13,7 @@ test('a buyer whom the bank sends back has the payment and how it went in the ad
     expect(read(query).result).toBe('sent')
 })
 
-test('an address with any other text in the place of the payment names none', () => {
+test('an address with any other text in place of the id names no payment', () => {
   for (const query of [
     '',
     'payment_intent=Call%20us%20now',

@@ -1,10 +1,10 @@
-/** How a payment went at a bank's own page; what was `sent` there is known only to the card provider. Null: no payment is named. */
+/** The result of a payment on a bank's page; for `sent`, only the card provider knows it. `transactionId` is null if there is none. */
 type BankReturn = { transactionId: string | null; result: 'failed' | 'processing' | 'sent' }
 
-/** Only what looks like Stripe's id is taken from the address: what is recorded in vain is shown, and could be anybody's text. */
+/** Accepts only an id in Stripe's format: it is shown to the buyer, and the address can be forged. */
 const idIn = (text: string | null): string | null => (text && /^pi_\w{1,60}$/.test(text) ? text : null)
 
-/** What Stripe adds to the address that a bank sends the buyer back to (Stripe, "Payment status updates"). */
+/** Reads what Stripe appends to the address after a bank's page (Stripe, "Payment status updates"). */
 export const readStripeReturn = (search: URLSearchParams): BankReturn => {
   const status = search.get('redirect_status')
   return {

@@ -9,7 +9,7 @@ const cards = [
   { number: '4000 0025 0000 3155', what: 'Asks for 3-D Secure' },
 ] as const
 
-/** Says that no real money moves, and fills the form with a card whose behaviour is known. */
+/** Says that no real money moves, and fills the form with a test card. */
 export const TestCards = ({ onUse }: { onUse: (number: string) => void }) => (
   <Notice tone="pending" title="Test mode: no real money moves">
     <p>Pay with one of these cards, any future expiry and any CVC.</p>

@@ -12,10 +12,10 @@ import { useRefresh } from '../ui/use-refresh.ts'
 
 type RefundNotice = { tone: 'good' | 'accepted' | 'bad'; title: string; more: string }
 
-/** While it is tried, the page may know of the result a moment before or after the answer: the notice stays either way. */
+/** The payment's state may change shortly before or after the answer; with this step, the notice stays either way. */
 type Step = 'idle' | 'trying' | 'tried'
 
-/** Has the card provider send the money back once more. `problem`: why that couldn't even be asked. */
+/** Asks the card provider for the refund again. `problem`: why the request failed. */
 const useRetry = ({ _id }: Payment) => {
   const refresh = useRefresh('payments')
   const [step, setStep] = useState<Step>('idle')
@@ -36,7 +36,7 @@ const useRetry = ({ _id }: Payment) => {
   return { step, problem, retry }
 }
 
-/** What the payment's state says, so that it is never older than the page. */
+/** Built from the payment's current state, so that it is never older than the page. */
 const buildNotice = (
   payment: Payment,
   { step, problem }: { step: Step; problem: string },
@@ -60,7 +60,7 @@ const buildNotice = (
   }
 }
 
-/** An admin's way out for money that doesn't go back by itself; there exactly while the move is open. */
+/** Lets an admin retry a refund that failed; shown only while the move is open. */
 export const TryRefund = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
   const { retry, ...asked } = useRetry(payment)

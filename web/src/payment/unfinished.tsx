@@ -5,11 +5,11 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
 
 type Props = {
-  /** Opens the bank's page again. Whatever it throws, it must show by itself. */
+  /** Opens the bank's page again. It must show its own errors. */
   onGoOn: () => Promise<unknown>
 }
 
-/** A payment that was left while the bank asked for a confirmation: go on there, or take another card. */
+/** For a payment that was left at the bank's confirmation: continue there, or use another card. */
 export const Unfinished = ({ onGoOn }: Props) => {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null

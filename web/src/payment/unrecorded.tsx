@@ -9,17 +9,17 @@ import { TransactionId } from './transaction-id.tsx'
 type Props = {
   offerId: string
   transactionId: string
-  /** The server's sentence where it wouldn't take the payment; null where it couldn't be told. */
+  /** The server's sentence if it refused the payment; null if it couldn't be reached. */
   refusal: string | null
   onRetry: () => Promise<unknown>
-  /** Back to the card form, where the server says that there is nothing to record. */
+  /** Back to the card form, after the server said that there is nothing to record. */
   onBack: () => void
 }
 
-/** How often to look whether the server found out by itself. */
+/** How often to check whether the server has recorded the payment itself. */
 const pollIntervalMs = 5000
 
-/** The card was charged and the server doesn't show it yet: the money is safe either way. */
+/** The card was charged, but the server doesn't show it yet. The money is safe either way. */
 export const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props) => {
   useOffer(offerId, pollIntervalMs)
   return (

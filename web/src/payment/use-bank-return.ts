@@ -6,9 +6,8 @@ const notConfirmedThere =
   'Your bank did not confirm the payment. You were not charged; try again, or use another card.'
 
 /**
- * A bank that needed a page of its own sends the buyer back with the payment's id and how it went: what it says is only a hint,
- * for the address could say anything. It leaves the address at once, so that a reload doesn't tell it twice.
- * Returns the sentence about a payment that failed there.
+ * Handles the return from a bank's page, with the payment's id and result in the address. The result is only a hint, since the address
+ * can be forged; it is removed at once, so that a reload doesn't repeat it. Returns the sentence about a failed payment.
  */
 export const useBankReturn = (
   record: (transactionId: string, methods: string[]) => Promise<void>,
@@ -19,7 +18,7 @@ export const useBankReturn = (
 
   const goOn = useEffectEvent((id: string) => {
     setSearch({}, { replace: true })
-    // One that is still being worked on is seen by the charge itself.
+    // If it is still processing, the charge itself shows that.
     if (result === 'sent') void record(id, ['card'])
   })
 

@@ -10,11 +10,11 @@ type Unsettled = {
   transactionId: string
   methods: string[]
   refusal: string | null
-  /** What was paid when it was tried: once more is, the server found out by itself. */
+  /** What was paid when recording failed. Once more is paid, the server has recorded it by itself. */
   paidAmount: number
 }
 
-/** Tells the server of a captured payment. What it can't be told now, it finds out by itself. */
+/** Tells the server about a captured payment. If that fails, the server finds out by itself later. */
 export const useRecording = (offer: Offer) => {
   const { email } = useSignedIn()
   const refresh = useRefresh('offers', 'properties', 'wishlist')

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
 
-/** The bank has the payment and hasn't decided; the page looks by itself. */
+/** The bank hasn't decided yet; the page polls for the result. */
 export const Processing = () => (
   <>
     <Notice tone="accepted" title="Your bank is working on it">
@@ -20,14 +20,14 @@ export const Processing = () => (
 )
 
 type Props = {
-  /** Asks what became of it; resolves once that is known or can't be. */
+  /** Checks the charge; resolves when its state is known or couldn't be read. */
   onCheck: () => Promise<unknown>
 }
 
-/** How often to ask again by itself: it may be the server that is away, of whose return nobody tells. */
+/** Also polled while online: the server may be down, and no event tells when it is back. */
 const pollIntervalMs = 5000
 
-/** The connection broke while the card was being charged: first comes to know, then whatever is left to do. */
+/** The answer about the charge was lost: checks what became of it before showing anything else. */
 export const AnswerLost = ({ onCheck }: Props) => {
   const check = useEffectEvent(() => void onCheck())
   useEffect(() => {
@@ -59,7 +59,7 @@ export const AnswerLost = ({ onCheck }: Props) => {
   )
 }
 
-/** The connection is back and the charge still waits for a card: the one that was typed wasn't charged. */
+/** The charge still waits for a card, so the submitted card wasn't charged. */
 export const AnswerArrived = () => (
   <Notice tone="accepted" title="Your card was not charged">
     <p>The connection broke before the payment arrived. You can pay now.</p>

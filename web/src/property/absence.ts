@@ -2,7 +2,7 @@ import type { Wish } from '@thikana/contract/api'
 
 type State = Wish['propertyStatus']
 
-/** What others are told of a property that can't be visited now, and is shown as it was last verified; null for one that can. */
+/** Label and note for a property that others can't visit now and see as it was last verified; null if they can visit it. */
 const absences: Record<State, { word: string; note: string } | null> = {
   verified: null,
   pending: { word: 'Being checked', note: 'Its agent changed it; it is being checked again.' },

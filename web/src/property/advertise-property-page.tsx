@@ -21,7 +21,7 @@ const Choice = ({ property: row }: { property: Property }) => {
   )
 }
 
-/** /dashboard/advertiseProperty: an admin chooses what the home page shows. A sold home has no button. */
+/** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. */
 export const AdvertisePropertyPage = () => {
   const list = useVerifiedProperties()
   return (

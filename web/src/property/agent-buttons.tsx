@@ -13,7 +13,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const DeleteButton = ({ property }: { property: Property }) => {
   const refresh = useRefresh('properties', 'offers', 'wishlist')
 
-  // Requirements §7: one sentence for a property that stayed, the other for a call that went wrong.
+  // Requirements §7: one sentence if the property was not removed, another if the call failed.
   const remove = async () => {
     try {
       const { deletedCount } = await api('DELETE /properties/:id', { params: { id: property._id } })
@@ -46,7 +46,7 @@ const DeleteButton = ({ property }: { property: Property }) => {
   )
 }
 
-/** Its agent's Update and Delete. */
+/** Update and Delete for the property's agent. */
 export const AgentButtons = ({ property }: { property: Property }) => {
   const moves = useOpenMoves(property)
   return (

@@ -19,7 +19,7 @@ const countText = ({ rows, total, hasMore }: List<unknown>, search: PropertySear
   return [words, ...describeFilters(search).map((narrowing) => narrowing.words)].join(' ')
 }
 
-/** The search and the sort, kept in the address so that a result can be sent to somebody. */
+/** Search and sort are in the address, so that a result can be shared. */
 const usePropertySearch = () => {
   const [search, setSearch] = useSearchParams()
   const change = (changes: Partial<PropertySearch>) =>
@@ -34,7 +34,7 @@ const usePropertySearch = () => {
   return { search: readPropertySearch(search), change }
 }
 
-/** /allProperties: every verified property, searched and sorted by the server. */
+/** /allProperties: all verified properties, searched and sorted by the server. */
 export const AllPropertiesPage = () => {
   const { search, change } = usePropertySearch()
   const list = useListedProperties(search)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differingParagraphs } from './differing-paragraphs.ts'
 
-test('an admin reads of a long description only the paragraphs that an edit changed', () => {
+test('an admin reads only the changed paragraphs of a long description', () => {
   const before = 'Three rooms.\n\nA lift from 2015.\n\nPapers in order.'
   const after = 'Three rooms.\n\nA new lift.\n\nPapers in order.\n\nA garage.'
   expect(differingParagraphs(before, after)).toEqual({
@@ -11,7 +11,7 @@ test('an admin reads of a long description only the paragraphs that an edit chan
   expect(differingParagraphs('One.', 'One.\n\nTwo.')).toEqual({ before: '', after: 'Two.' })
 })
 
-test('an edit that only turns paragraphs round is shown whole', () => {
+test('an edit that only reorders paragraphs is shown whole', () => {
   expect(differingParagraphs('One.\n\nTwo.', 'Two.\n\nOne.')).toEqual({
     before: 'One.\n\nTwo.',
     after: 'Two.\n\nOne.',

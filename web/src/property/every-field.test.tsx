@@ -20,7 +20,7 @@ const isNumber = (name: PropertyField) =>
   !['line', 'paragraphs', 'picture'].includes(propertyFields[name].kind)
 const isMoney = (name: PropertyField) => propertyFields[name].kind === 'dollars'
 
-/** A property whose every field has a value that no other field has; `from` tells one property from another. */
+/** A property with a different value in every field; a different `from` gives different values. */
 const propertyWith = (from: number): Property => ({
   ...sampleProperty,
   ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { differingParagraphs } from './differing-paragraphs.ts'
 import styles from './field-views.module.css'
 
-/** A property, or its last verified form, of which no record may have some fields. */
+/** A property, or its last verified form, in which some fields may be unknown. */
 export type Form = NonNullable<Property['lastVerified']>
 type Change = { before: ReactNode; after: ReactNode }
 
@@ -14,7 +14,7 @@ type FieldView = {
   label: string
   show: (form: Form) => ReactNode
   isSame: (before: Form, after: Form) => boolean
-  /** What an edit changed, where that isn't all of it. */
+  /** The part that an edit changed, if that isn't the whole value. */
   change?: (before: Form, after: Form) => Change
 }
 
@@ -26,7 +26,7 @@ const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldVie
   ...rest,
 })
 
-/** A field of the older form that no record has is not compared. */
+/** A field that the older form doesn't have is not compared. */
 const isSameOrUnknown = (name: 'image' | 'description') => (before: Form, after: Form) =>
   before[name] === null || before[name] === after[name]
 
@@ -37,7 +37,7 @@ const pictureView = ({ image }: Form, words: string) =>
     </span>
   )
 
-/** How each field reads where a page doesn't lay it out by itself, in this order; null where the view of another field has it. */
+/** How each field is shown where a page has no layout of its own for it, in this order; null if another field's view includes it. */
 const views: Record<PropertyField, FieldView | null> = {
   title: buildView('title'),
   location: buildView('location'),
@@ -60,11 +60,11 @@ const views: Record<PropertyField, FieldView | null> = {
   }),
 }
 
-/** The views of every field but those that a page has in places of their own. */
+/** The views of all fields, except those that a page places itself. */
 export const fieldViews = (placed: readonly PropertyField[] = []): FieldView[] =>
   Object.entries(views).flatMap(([name, view]) => (view && !placed.some((one) => one === name) ? [view] : []))
 
-/** The rows of a `<dl>`: every field that isn't `placed` elsewhere, and that the property has. */
+/** Rows of a `<dl>` for the property's fields that aren't in `placed`. */
 export const fieldRows = (form: Form, placed: readonly PropertyField[]) =>
   fieldViews(placed)
     .map(({ label, show }) => ({ label, shown: show(form) }))

@@ -20,7 +20,7 @@ const property: Column<Property> = {
   cell: (row) => <ReviewedProperty property={row} />,
 }
 
-/** First the queue, the longest waiting at the top; once all of it is shown, the rest, newest first. */
+/** First the queue, longest waiting at the top; when all of it is loaded, the rest, newest first. */
 const sortPendingFirst = (queue: List<Property>, rest: List<Property>): List<Property> => {
   if (!queue.rows || !rest.rows || queue.hasMore)
     return {
@@ -42,7 +42,7 @@ const choicesWith = (waiting: number | null) => [
   })),
 ]
 
-/** /dashboard/manageProperties: an admin verifies or rejects. */
+/** /dashboard/manageProperties: an admin verifies or rejects properties. */
 export const ManagePropertiesPage = () => {
   const [search] = useSearchParams()
   const status = propertyStatuses.find((one) => one === search.get('status'))

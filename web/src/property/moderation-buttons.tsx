@@ -64,7 +64,7 @@ const AnswerButton = ({ property, move, hasKeys }: AnswerProps) => {
   )
 }
 
-/** An admin's Verify and Reject. `hasKeys`: in a row, where V and R press them. */
+/** Verify and Reject for an admin. `hasKeys`: in a row, where V and R press them. */
 export const ModerationButtons = ({ property, hasKeys }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
   return (
@@ -75,7 +75,7 @@ export const ModerationButtons = ({ property, hasKeys }: Omit<AnswerProps, 'move
   )
 }
 
-/** An admin's Advertise: there is no way back (requirements §7). */
+/** Advertise for an admin; it can't be undone (requirements §7). */
 export const AdvertiseButton = ({ property }: { property: Property }) => {
   const refresh = useRefresh('properties')
   if (!useOpenMoves(property).includes('advertise')) return null

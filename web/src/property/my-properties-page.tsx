@@ -21,7 +21,7 @@ const AddLink = () => (
   </ButtonLink>
 )
 
-/** /dashboard/myAddedProperties: an agent's own, with update and delete. */
+/** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
   const list = useAgentProperties(useSignedIn().email)
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '../site.ts'
 import styles from './next-steps.module.css'
 
-/** What happens after an offer, in three lines. */
+/** What happens after an offer, in three steps. */
 export const NextSteps = () => {
   const site = useSite()
   const days = 'paymentDays' in site ? ` within ${site.paymentDays} days` : ''

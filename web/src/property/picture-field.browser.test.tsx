@@ -11,7 +11,7 @@ const present = '/scenes/banner-0-960.webp'
 const stored = '/scenes/banner-1-960.webp'
 const reply = { data: { url: stored, width: 960, height: 640, colour: '#7d9a86' } }
 
-/** The field as a form has it. */
+/** The field inside a form. */
 const Field = ({ value, error }: { value: string; error?: string }) => {
   const [url, setUrl] = useState(value)
   const [isStoring, setStoring] = useState(false)
@@ -38,7 +38,7 @@ const status = page.getByRole('status')
 const toast = status.filter({ hasText: 'Image Upload Failed' })
 
 describe('the picture field', () => {
-  test('asks for a picture that is needed, and says what it may be', async () => {
+  test('asks for a required picture, and says which files it accepts', async () => {
     await show()
     await expect.element(field).toHaveAccessibleName('Picture')
     await expect.element(field).toHaveAttribute('aria-required', 'true')
@@ -47,14 +47,14 @@ describe('the picture field', () => {
     await expect.element(picture).not.toBeInTheDocument()
   })
 
-  test('says what the form has against it', async () => {
+  test('shows the form’s error', async () => {
     await show('', 'Picture is required')
     await expect.element(problem).toMatchTextContent('Picture is required')
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription(/Picture is required/)
   })
 
-  test('stores a picture as soon as it is chosen, takes no other meanwhile, and shows it', async () => {
+  test('stores a picture as soon as it is chosen, takes no other while it does, and shows it', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof reply>()
     const sent = answer('POST /images', () => promise)
     await show()
@@ -72,7 +72,7 @@ describe('the picture field', () => {
     await expect.element(page.getByText('Uploading the picture')).not.toBeInTheDocument()
   })
 
-  test('is busy from the moment a picture is chosen, while that is checked', async () => {
+  test('is busy from the moment a picture is chosen, while it is checked', async () => {
     answer('POST /images', reply)
     await show()
     const file = await photo()
@@ -86,7 +86,7 @@ describe('the picture field', () => {
     await expect.element(picture).toBeVisible()
   })
 
-  test('refuses a text that is called a photo without sending it, and keeps the picture there was', async () => {
+  test('refuses a text file named like a photo without sending it, and keeps the old picture', async () => {
     const sent = answer('POST /images', reply)
     await show(present)
     choose(field, textAsPhoto())
@@ -97,7 +97,7 @@ describe('the picture field', () => {
     expect(sent).toEqual([])
   })
 
-  test('says why the server refused a picture, and keeps the one there was', async () => {
+  test('says why the server refused a picture, and keeps the old one', async () => {
     answer('POST /images', refusal(422, 'This picture is damaged and could not be read.'))
     await show(present)
     choose(field, await photo())
@@ -106,7 +106,7 @@ describe('the picture field', () => {
     await expect.element(picture).toHaveAttribute('src', present)
   })
 
-  test('replaces the picture once a failed upload is tried again with the same file, and takes back what it said', async () => {
+  test('replaces the picture once a failed upload is tried again with the same file, and clears the error', async () => {
     answer('POST /images', noConnection)
     await show(present)
     const file = await photo()

@@ -14,16 +14,16 @@ import styles from './picture-field.module.css'
 
 type Props = {
   label: string
-  /** The address of the picture that was stored; empty while there is none. */
+  /** The stored picture's address; empty if there is none. */
   value: string
   onChange: (url: string) => void
-  /** Whether one is on its way; the form can't be sent without it meanwhile. */
+  /** Whether a picture is being uploaded; the form can't be sent until it is. */
   isStoring: boolean
   onStoring: (isStoring: boolean) => void
   error?: ReactNode
 }
 
-/** Stores a picture as soon as it is chosen, and shows it as it will be shown. One that fails leaves the old one in place. */
+/** Uploads a picture as soon as it is chosen, and shows it as on the page. If that fails, the old one stays. */
 export const PictureField = ({ label, value, onChange, isStoring, onStoring, error }: Props) => {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export const PictureField = ({ label, value, onChange, isStoring, onStoring, err
       await attempt(() => upload(file))
     } finally {
       onStoring(false)
-      // The same file may be chosen again.
+      // Reset, so that the same file can be chosen again.
       input.value = ''
     }
   }

@@ -10,17 +10,17 @@ import { PropertyState } from './property-state.tsx'
 
 type Props = {
   property: Property
-  /** The level its title has in the page. */
+  /** The heading level of its title. */
   heading?: 'h2' | 'h3'
-  /** How wide it is shown, as `<img sizes>` has it. */
+  /** The value of `<img sizes>`. */
   sizes?: string
-  /** Among the first things a page shows. */
+  /** Load its picture first, for cards at the top of a page. */
   priority?: boolean
 }
 
 const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw - 32px)'
 
-/** A property at a glance: one link, whose name is its title. It stands among verified ones only, and doesn't repeat that. */
+/** A property as a card: one link, named by its title. Cards are only used for verified properties, so they don't say so. */
 export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   return (
@@ -53,7 +53,7 @@ export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualS
   )
 }
 
-/** Stands where a card will be, in its size. */
+/** A placeholder of a card's size. */
 export const PropertyCardSkeleton = () => (
   <div className={styles.card} aria-hidden>
     <Skeleton ratio="4 / 3" />

@@ -5,19 +5,19 @@ import { Picture } from '../ui/picture.tsx'
 import styles from './property-cell.module.css'
 
 type Props = {
-  /** Where there is a page to go to. */
+  /** Set if there is a page to link to. */
   to?: string
   title: string
   location: string
   image: string
   colour?: string | null
-  /** Large enough to judge the picture by. */
+  /** Shows the picture large enough to review it. */
   isLarge?: boolean
-  /** What is said below the location. */
+  /** Shown below the location. */
   children?: ReactNode
 }
 
-/** A property in a table: its picture, its title and where it is. */
+/** A property in a table: picture, title and location. */
 export const PropertyCell = ({ to, title, location, image, colour, isLarge, children }: Props) => {
   const named = <BreakingText text={title} />
   return (

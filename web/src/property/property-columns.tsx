@@ -7,7 +7,7 @@ import { Person } from '../ui/person.tsx'
 import { PropertyCell } from './property-cell.tsx'
 import { PropertyState } from './property-state.tsx'
 
-/** The columns that tables of properties are put together from. */
+/** Columns for tables of properties. */
 export const propertyColumns = {
   property: {
     head: 'Property',

@@ -33,7 +33,7 @@ test('an agent can’t send a minimum price above the maximum, but may send them
   expect(draftProblems({ ...good, priceMin: '১,২০,০০০' }, '')).toEqual({})
 })
 
-test('an agent can’t send a price with a third decimal, of nothing, or beyond all sense', () => {
+test('an agent can’t send a price with a third decimal, of zero, or out of all proportion', () => {
   const problemFor = (priceMin: string) => draftProblems({ ...good, priceMin }, '')['priceMin']
   expect(problemFor('90000.001')).toBe('Minimum price can have at most two decimals')
   expect(problemFor('0')).toBe('Minimum price must be between $1 and $100,000,000')
@@ -57,6 +57,6 @@ test('an agent sends the amounts that were typed, whichever way they were writte
   expect(draftBody(draftOf(draftBody(good)))).toEqual(draftBody(good))
 })
 
-test('an agent can’t send a title of nothing but spaces', () => {
+test('an agent can’t send a title of spaces only', () => {
   expect(draftProblems({ ...good, title: '   ' }, '')).toEqual({ title: 'Title is required' })
 })

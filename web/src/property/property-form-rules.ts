@@ -10,7 +10,7 @@ import {
   readField,
 } from '@thikana/domain/property-fields'
 
-/** What is typed, field by field; a price is dollars in whatever way they are written. */
+/** What is typed, by field; prices as dollars in any notation. */
 export type PropertyDraft = Record<PropertyField, string>
 
 /** The same fields as the API has them. */
@@ -21,7 +21,7 @@ const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
 
 export const emptyDraft: PropertyDraft = eachField(() => '')
 
-/** A property as its form shows it. */
+/** Fills a form's draft from a property. */
 export const draftOf = (property: Form): PropertyDraft =>
   eachField((name) => {
     const value = property[name]
@@ -31,7 +31,7 @@ export const draftOf = (property: Form): PropertyDraft =>
   })
 
 const { min, max } = propertyFields.priceMin
-/** Beside the fields of the prices. */
+/** Shown next to the price fields. */
 export const priceHints = {
   priceMin: `In US dollars. From ${formatCents(min)} to ${formatCents(max)}`,
   priceMax: `In US dollars. At most ${maxPriceRatio} times the minimum`,
@@ -46,7 +46,7 @@ const rangeProblem = ({ priceMin, priceMax }: Read) =>
     ? priceRangeProblem(Number(priceMin.value), Number(priceMax.value))
     : null
 
-/** What is wrong with each field, in the words of requirements §7; `missingImage` is what the page says where there is no picture. */
+/** The problems by field, in the words of requirements §7. `missingImage` is the page's sentence for a missing picture. */
 export const draftProblems = (draft: PropertyDraft, missingImage: string): Record<string, string> => {
   const read = readDraft(draft)
   const problems = Object.entries(read).flatMap(([name, field]) =>
@@ -60,7 +60,7 @@ export const draftProblems = (draft: PropertyDraft, missingImage: string): Recor
   }
 }
 
-/** The draft as the API takes it; one with problems is the server's to refuse. */
+/** The draft as the API takes it. Invalid values are left for the server to refuse. */
 export const draftBody = (draft: PropertyDraft): Form => {
   const read = readDraft(draft)
   const values = eachField((name) =>

@@ -14,14 +14,14 @@ import { draftProblems, priceHints, type PropertyDraft } from './property-form-r
 
 type Props = {
   label: string
-  /** Tells what is typed here from what is typed elsewhere, while it waits for a log-in. */
+  /** Identifies this form's draft while the session is renewed. */
   name: string
   initial: PropertyDraft
-  /** Requirements §7 has one sentence for a new property and another for an update. */
+  /** Requirements §7 has different sentences for a new property and an update. */
   missingImage: string
   agent: { name: string; email: string }
   submitLabel: string
-  /** Shows what went wrong and answers with the error, or goes on with `leave` called first. */
+  /** Shows errors and returns the error, or calls `markSaved` and goes on. */
   onSend: (draft: PropertyDraft, markSaved: () => void) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ const { title, location, description, priceMin, priceMax, image } = propertyFiel
 const stillStoring = 'The picture is still on its way. Send the form once you see it here.'
 const agentSource = 'From your account'
 
-/** The form of a new property and of an update. What was typed stays when a call fails. */
+/** The form for a new property and for an update. What was typed stays when a call fails. */
 export const PropertyForm = ({ label, name, initial, missingImage, agent, submitLabel, onSend }: Props) => {
   const [isStoring, setStoring] = useState(false)
   const form = useForm<PropertyDraft>({

@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx'
 import styles from './property-grid.module.css'
 
-/** Cards in four columns at most, two on a tablet, one on a phone; `properties` is undefined while they are fetched. */
+/** Cards in up to four columns, two on a tablet, one on a phone. `properties` is undefined while loading. */
 export const PropertyGrid = ({
   properties,
   heading,

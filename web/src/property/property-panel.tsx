@@ -10,11 +10,11 @@ import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
-/** Where a mail to the agent starts: addressed, and saying what it is about. */
+/** A mailto link to the agent, with the subject filled in. */
 const mailTo = ({ agentEmail, title }: Property) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
 
-/** What stays in view: the price, the state, the agent, and what can be done now. */
+/** The panel that stays in view: price, state, agent, and the available actions. */
 export const PropertyPanel = ({ property }: { property: Property }) => {
   const { priceMin, priceMax, agentName, agentEmail, agentImage } = property
   return (

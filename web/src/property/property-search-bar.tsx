@@ -15,7 +15,7 @@ type ControlProps = {
 const LocationControl = ({ name, search: { location = '' } }: ControlProps) => {
   const field = useRef<HTMLInputElement>(null)
 
-  // Going back, or clearing the search, changes the address without anyone typing.
+  // Back, or clearing the search, changes the address without typing.
   useEffect(() => {
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [location])

@@ -10,13 +10,13 @@ const looks: Record<Property['status'], { tone: Tone; word: string }> = {
   rejected: { tone: 'bad', word: 'Rejected' },
 }
 
-/** A property's state as a word in its colour; being sold or promised says more than being verified. */
+/** A property's state as a coloured label. Sold and under offer take precedence over verified. */
 export const PropertyState = ({
   property,
   isAllVerified,
 }: {
   property: SaleState
-  /** Stands where every property is verified, and the page says so once. */
+  /** Set where all properties are verified, so that the label would only repeat it. */
   isAllVerified?: boolean
 }) => {
   if (property.isSold) return <StateChip tone="sold">Sold</StateChip>

@@ -1,6 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 
-/** A property's states where they are a choice and not a chip. */
+/** Labels of the property statuses as filter choices. */
 export const propertyStatusLabels: Record<Property['status'], string> = {
   pending: 'To verify',
   verified: 'Verified',

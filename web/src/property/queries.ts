@@ -42,7 +42,7 @@ export const useEveryProperty = (status: PropertyStatus | undefined) =>
     apiList('GET /properties', { query: { status, cursor, limit: rowsPerPage } }, signal),
   )
 
-/** What waits for an admin, what has waited longest first. */
+/** Properties that wait for an admin, the longest waiting first. */
 export const useQueue = () =>
   useList(['properties', 'queue'], (cursor, signal) =>
     apiList(

@@ -10,7 +10,7 @@ import { PropertyCell } from './property-cell.tsx'
 import styles from './reviewed-property.module.css'
 import { WhatChanged } from './what-changed.tsx'
 
-/** A property as its reviewer needs it: one that waits shows every field and a picture of some size, any other the least. */
+/** A property for its reviewer: a pending one with every field and a large picture, any other with a summary. */
 export const ReviewedProperty = ({ property }: { property: Property }) => {
   const { _id, title, location, image, imageColour } = property
   const isWaiting = useOpenMoves(property).includes('verify')

@@ -17,7 +17,7 @@ import { useProperty } from './queries.ts'
 
 const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
 
-/** An update of a listed home takes it off the lists for a while, which its agent should know before. */
+/** Updating a listed property takes it off the lists for a while, so its agent is asked first. */
 const agreesToDelisting = ({ title, isAdvertised }: Property) =>
   confirm({
     title: `Update “${title}”?`,
@@ -31,7 +31,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
   const { _id, title, agentName, agentEmail } = property
   const initial = draftOf(property)
 
-  // Requirements §7: a modifiedCount of 0 has a sentence of its own.
+  // Requirements §7: a modifiedCount of 0 has its own sentence.
   const update = async (draft: PropertyDraft, markSaved: () => void) => {
     const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
     if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { fieldViews, type Form } from './field-views.tsx'
 import styles from './what-changed.module.css'
 
-/** The fields that an edit changed, each before and now. */
+/** The fields that an edit changed, before and after. */
 const findChanges = (after: Form, before: Form) =>
   fieldViews()
     .filter(({ isSame }) => !isSame(before, after))
@@ -12,7 +12,7 @@ const findChanges = (after: Form, before: Form) =>
       ...(change?.(before, after) ?? { before: show(before), after: show(after) }),
     }))
 
-/** For an admin, and for its agent: each field of an edit that isn't verified yet, before and now. Others still see it as before. */
+/** Shows an admin, or the agent, what an unverified edit changed. Others still see the property as before. */
 export const WhatChanged = ({ property }: { property: Property }) => {
   const title = useId()
   const { lastVerified } = property

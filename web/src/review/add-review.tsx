@@ -11,12 +11,12 @@ import { useHasDraft } from '../use-unsaved-form.ts'
 import { useMyReviewFor } from './queries.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
-/** Opens the review form for whoever may write one, with their own review where there is one, and says who may to everybody else. */
+/** Opens the review form, with the person's own review if there is one; tells people who may not review who may. */
 export const AddReview = ({ property }: { property: Property }) => {
   const actor = useActor()
   const mayAdd = can(actor, 'review.add')
   const own = useMyReviewFor(property._id, mayAdd ? actor?.email : undefined).data
-  // What is open stays open when the list is read again: what was typed in it must not be lost.
+  // Keep the form open when the list is read again, so that nothing typed is lost.
   const [opened, setOpened] = useState<'add' | Review | null>(
     useHasDraft(reviewDraftName({ property })) ? 'add' : null,
   )

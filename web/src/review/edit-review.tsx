@@ -12,7 +12,7 @@ export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose:
   </Dialog>
 )
 
-/** In a row of one's own reviews. */
+/** For rows of the person's own reviews. */
 export const EditReviewButton = ({ review }: { review: Review }) => {
   const [isOpen, setOpen] = useState(useHasDraft(reviewDraftName({ review })))
   return (

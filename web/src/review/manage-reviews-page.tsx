@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useEveryReview } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 
-/** /dashboard/manageReviews: an admin deletes any review. */
+/** /dashboard/manageReviews: an admin can delete any review. */
 export const ManageReviewsPage = () => (
   <>
     <PageTitle lead="Every review, the newest first.">Manage Reviews</PageTitle>

@@ -8,7 +8,7 @@ import { usePropertyReviews } from './queries.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-/** What people say about a property: the average, a bar a star, every review, and a way to add one. */
+/** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */
 export const PropertyReviews = ({ property }: { property: Property }) => {
   const list = usePropertyReviews(property._id)
   const { rows } = list

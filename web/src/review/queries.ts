@@ -4,7 +4,7 @@ import { useList } from '../ui/use-list.ts'
 
 const rowsPerPage = 25
 
-/** The most the API gives at once: the average is of what is here. */
+/** As many as the API returns at once; the average is of these. */
 export const usePropertyReviews = (propertyId: string) =>
   useList(['reviews', 'property', propertyId], (cursor, signal) =>
     apiList('GET /reviews/:propertyId', { params: { propertyId }, query: { cursor, limit: 100 } }, signal),
@@ -15,7 +15,7 @@ export const useMyReviews = (email: string) =>
     apiList('GET /reviews/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
   )
 
-/** The review that `email` wrote of a property; null where there is none. */
+/** The review of a property by `email`; null if there is none. */
 export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
   useQuery({
     queryKey: ['reviews', 'of', email, propertyId],

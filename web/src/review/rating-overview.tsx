@@ -2,7 +2,7 @@ import { Stars } from '../ui/stars.tsx'
 import styles from './rating-overview.module.css'
 import { summariseRatings } from './rating-summary.ts'
 
-/** The average in large figures beside a bar for each count of stars. */
+/** The average next to a bar for each count of stars. */
 export const RatingOverview = ({ ratings, isWhole }: { ratings: number[]; isWhole: boolean }) => {
   const { average, bars, count } = summariseRatings(ratings)
   if (average === null) return null

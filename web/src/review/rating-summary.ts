@@ -2,13 +2,13 @@ import { nearestStars, ratingHighest } from '@thikana/domain/review'
 
 type RatingSummary = {
   count: number
-  /** To one decimal; null without reviews. */
+  /** With one decimal; null without reviews. */
   average: number | null
-  /** How many reviews are nearest to each count of stars, most stars first. */
+  /** The number of reviews per star count, rounded to the nearest, most stars first. */
   bars: { stars: number; count: number }[]
 }
 
-/** Added up in whole tenths, so that no rounding creeps in. */
+/** Sums whole tenths, to avoid rounding errors. */
 export const summariseRatings = (ratings: readonly number[]): RatingSummary => {
   const tenths = ratings.reduce((sum, rating) => sum + Math.round(rating * 10), 0)
   const bars = Array.from({ length: ratingHighest }, (_, at) => {

@@ -2,7 +2,7 @@ import type { Review } from '@thikana/contract/api'
 import { DateText } from '../ui/date-text.tsx'
 import styles from './review-date.module.css'
 
-/** When a review was written, and when its author last changed it. */
+/** The date of a review, and of its last edit. */
 export const ReviewDate = ({ review: { createdAt, editedAt } }: { review: Review }) => (
   <span className={styles.date}>
     <DateText value={createdAt} />

@@ -30,7 +30,7 @@ const ratingProblem = (typed: string): string | null => {
 
 const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
 
-/** The next rating up or down, within what there is. */
+/** The next rating up or down, within the limits. */
 const stepRating = (typed: string, direction: 1 | -1): string => {
   const tenths = Math.round(((ratingOf(typed) ?? ratingLowest) + direction * ratingStep) * 10)
   return String(Math.min(ratingHighest, Math.max(ratingLowest, tenths / 10)))
@@ -43,14 +43,14 @@ const commentProblem = (comment: string): string | null => {
     : null
 }
 
-/** A new review of a property, or one's own to change. */
+/** A new review of a property, or an existing review to edit. */
 type Subject = { property: Property; review?: undefined } | { review: Review; property?: undefined }
 
-/** Names what is kept of a review while its writer logs in again. */
+/** The name under which a draft of the review is stored while its author logs in again. */
 export const reviewDraftName = ({ property, review }: Subject): string =>
   review ? `edit of review ${review._id}` : `review of ${property._id}`
 
-/** Rating and comment; the slider and the number field say the same. */
+/** Rating and comment. The slider and the number field show the same rating. */
 export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () => void }) => {
   const me = useSignedIn()
   const refresh = useRefresh('reviews')
@@ -81,7 +81,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
       await save({ rating: ratingOf(draft.rating) ?? Number.NaN, comment: draft.comment.trim() })
     } catch (error) {
       form.setErrors(fieldProblems(error))
-      // The log-in page that follows says why.
+      // The log-in page that follows gives the reason.
       if (isLoggedOut(error)) return
       setHasOther(isConflict(error))
       if (isConflict(error)) await refresh()

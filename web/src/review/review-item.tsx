@@ -5,7 +5,7 @@ import { Rating } from '../ui/stars.tsx'
 import { ReviewDate } from './review-date.tsx'
 import styles from './review-item.module.css'
 
-/** One review under its property: who, when, how many stars, and the whole of what was written. */
+/** A review under its property: author, date, stars and the whole text. */
 export const ReviewItem = ({ review }: { review: Review }) => (
   <article className={styles.item}>
     <Avatar name={review.userName} image={review.userPhoto} size={44} />

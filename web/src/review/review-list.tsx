@@ -38,7 +38,7 @@ const property: Column<Review> = {
   isTitle: true,
   cell: (review) => <ReviewedProperty review={review} isVisitable={!findAbsence(review)} />,
 }
-/** Admins visit a property whatever its state, until it is removed. */
+/** Admins can open a property in any state, until it is removed. */
 const anyProperty: Column<Review> = {
   ...property,
   cell: (review) => <ReviewedProperty review={review} isVisitable />,
@@ -69,13 +69,13 @@ const date: Column<Review> = {
 type Props = {
   list: List<Review>
   caption: string
-  /** Whose review each one is, where they are several people's. */
+  /** Shows each review's author; for lists of several authors. */
   showsAuthor?: boolean
   empty: ReactNode
   onDelete: (id: string) => Promise<unknown>
 }
 
-/** Reviews with a way to delete each, and to edit one's own. */
+/** Reviews with a Delete button, and an Edit button for the person's own. */
 export const ReviewList = ({ list, caption, showsAuthor, empty, onDelete }: Props) => {
   const columns = showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
   return (

@@ -49,7 +49,7 @@ const Buttons = () => (
   </div>
 )
 
-/** A slider at its ends and wherever it is pulled to. */
+/** A slider that keeps its value. */
 const Ranges = () => {
   const [value, setValue] = useState(3)
   return [1, value, 5].map((shown, at) => (
@@ -66,7 +66,7 @@ const Ranges = () => {
   ))
 }
 
-/** What is pressed, chosen and pulled. */
+/** Buttons, choices and sliders. */
 export const ControlParts = () => (
   <>
     <Part title="Buttons">

@@ -62,7 +62,7 @@ const SamplePicture = ({ initial, error }: { initial: string; error?: string }) 
   )
 }
 
-/** What is typed into, in each state. */
+/** Form fields in each state. */
 export const FormParts = () => (
   <>
     <Part title="Forms">

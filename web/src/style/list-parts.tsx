@@ -64,7 +64,7 @@ const actions = (offer: Offer) =>
 
 const scenes = ['empty', 'empty-wishlist', 'offline', 'oops', 'forbidden'] as const
 
-/** Lists in each state, and what stands in for what isn't there. */
+/** Lists in each state, and their empty states. */
 export const ListParts = () => (
   <>
     <Part title="Table">

@@ -44,7 +44,7 @@ const DialogButton = ({ look, children }: { look: Look; children: string }) => {
   )
 }
 
-/** What speaks to the person. */
+/** Notices, toasts and dialogs. */
 export const MessageParts = () => (
   <>
     <Part title="Notices">

@@ -20,7 +20,7 @@ const intent = {
   progress: 'open',
 } as const
 
-/** Offers from their making to their end, and paying for them. */
+/** Offers in each state, and paying for them. */
 export const OfferParts = () => (
   <>
     <Part title="Offer">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './style-page.module.css'
 
-/** A chapter of the style page. */
+/** A section of the style page. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
@@ -9,7 +9,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
-/** One state of something, under what it is called. */
+/** One state of a widget, with its name. */
 export const Case = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.case}>
     <p className={styles.name}>{name}</p>

@@ -18,7 +18,7 @@ import styles from './style-page.module.css'
 
 const { title, location, image } = sampleProperty
 
-/** Homes, and who and what belongs to them. */
+/** Properties, with their people and reviews. */
 export const PropertyParts = () => (
   <>
     <Part title="Property">

@@ -8,7 +8,7 @@ const image = '/scenes/banner-0-960.webp'
 const agent = { agentName: 'Nusrat Jahan', agentEmail: 'nusrat.jahan@example.org', agentImage: null }
 const range = { priceMin: 90_000, priceMax: 120_000 }
 
-/** What the style page shows in place of real things. */
+/** Sample data for the style page and for component tests. */
 export const sampleProperty: Property = {
   ...unknownForm,
   _id: 'sample',
@@ -28,7 +28,7 @@ export const sampleProperty: Property = {
   revision: 1,
 }
 
-/** A property in each state, and one whose picture can't be had. */
+/** A property in each state, and one with a picture that doesn't load. */
 export const sampleProperties: Property[] = [
   sampleProperty,
   { ...sampleProperty, _id: 'promised', isUnderOffer: true, image: '/scenes/banner-1-960.webp' },
@@ -91,7 +91,7 @@ const accepted: Offer = {
   payBy: '2026-12-05T06:00:00Z',
 }
 
-/** An offer in each state that it goes through or ends in. */
+/** An offer in each state. */
 export const sampleOffers: Offer[] = [
   offer,
   accepted,
@@ -135,7 +135,7 @@ const wish: Wish = {
   yourOffer: null,
 }
 
-/** A wish whose property can be had, is promised, is checked again, and is gone. */
+/** Wishes for a property that is available, under offer, being checked again, and removed. */
 export const sampleWishes: Wish[] = [
   wish,
   { ...wish, _id: 'promised', isUnderOffer: true, takesOffers: false },

@@ -9,7 +9,7 @@ import { OfferParts } from './offer-parts.tsx'
 import { PropertyParts } from './property-parts.tsx'
 import { WishButtonPart } from './wish-button-part.tsx'
 
-/** Every widget in every state, to look at while changing one: `npm run dev`. No build has it. */
+/** Every widget in every state, for development with `npm run dev`. Left out of builds. */
 export const StylePage = () => (
   <PageContent>
     <PageTitle lead="Every widget in every state.">Style</PageTitle>

@@ -9,7 +9,7 @@ import { Case, Part } from './part.tsx'
 import { sampleProperty } from './samples.ts'
 import styles from './style-page.module.css'
 
-/** Knows already whether the sample is kept, so that nothing is asked. */
+/** A query client with the answer already cached, so that no call is made. */
 const clientWith = (email: string, exists: boolean) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(inWishlistKey(email, sampleProperty._id), { exists, entryId: exists ? 'sample' : null })
@@ -42,7 +42,7 @@ const Buttons = () => (
   </div>
 )
 
-/** The button is somebody's own: it takes a session to see it. */
+/** The button is only shown to signed-in people. */
 export const WishButtonPart = () => (
   <Part title="Wish button">
     {can(useActor(), 'wish.add') ? <Buttons /> : <p>Log in as a user to see it in its states.</p>}

@@ -6,7 +6,7 @@ const key = 'colour-scheme'
 const grounds = { light: '#FBF8F3', dark: '#121513' }
 const listeners = new Set<() => void>()
 
-// The attribute is the one place the scheme is kept in: public/colour-scheme.js sets it before the first paint.
+// The attribute holds the current scheme; public/colour-scheme.js sets it before the first paint.
 const current = (): ColourScheme =>
   document.documentElement.dataset.mantineColorScheme === 'dark' ? 'dark' : 'light'
 
@@ -17,14 +17,14 @@ const subscribe = (listener: () => void) => {
 
 export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, current, () => 'light')
 
-/** Changes the scheme and remembers it on this device. */
+/** Changes the scheme and stores it on this device. */
 export const setColourScheme = (scheme: ColourScheme) => {
   document.documentElement.dataset.mantineColorScheme = scheme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[scheme])
   try {
     localStorage.setItem(key, scheme)
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Without storage, the choice lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { useColourScheme } from './colour-scheme.ts'
 import { mantineTheme, mantineVariables } from './mantine-theme.ts'
 import './mantine.css'
 
-/** Route wrapper of every page with controls. The home page has none, and does without Mantine's weight. */
+/** Wraps the routes of all pages with controls. The home page has none, so it doesn't load Mantine. */
 export const Controls = () => (
   <MantineProvider
     theme={mantineTheme}

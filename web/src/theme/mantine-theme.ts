@@ -25,7 +25,7 @@ const field = {
 const fieldProps = { inputWrapperOrder: ['label', 'description', 'input', 'error'] as const }
 const list = { ...field, dropdown: styles.panel, option: styles.option }
 
-/** How Mantine's controls look here. Colours come from tokens.css, so both schemes are served by one theme. */
+/** The look of Mantine's controls. Colours come from tokens.css, so one theme serves both colour schemes. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--typeface)',
   primaryColor: 'green',
@@ -44,7 +44,7 @@ export const mantineTheme = createTheme({
       defaultProps: {
         ...fieldProps,
         rightSectionWidth: 48,
-        // Not called after the field, so that "Password" names the field alone.
+        // Doesn't repeat the field's name, so that "Password" names only the field.
         visibilityToggleButtonProps: { 'aria-label': 'Show what is typed', tabIndex: 0 },
       },
     },

@@ -5,13 +5,13 @@ import { rowBelow } from './row-shortcuts.ts'
 import { useAttempts } from './use-attempts.ts'
 
 type Props = {
-  /** Asked first, where given. */
+  /** If given, asked first. */
   ask?: Parameters<typeof confirm>[0]
-  /** Whatever it throws, it must show by itself. */
+  /** It must show its own errors. */
   run: () => Promise<unknown>
 } & Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'>
 
-/** Where the focus may go once a button is gone, the best first: a card stays in sight, and the next row of a table is read next. */
+/** Where the focus can go when the button disappears, best first: its own card, or the next row of a table. */
 const findSuccessors = (button: Element | null) => {
   const row = button?.closest('tr, li')
   if (!row) return []
@@ -24,10 +24,10 @@ const focusFirst = (rows: readonly (Element | null | undefined)[]) => {
   else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** About a second of frames: a button that is still there then stays. */
+/** About a second; a button that is still there then stays. */
 const framesToWatch = 60
 
-/** Waits until `button` is gone, which comes some frames after what it did is known, and passes the focus on where it had it. */
+/** Waits until `button` is removed, some frames after its action, and moves the focus on if it had it. */
 const passFocusOn = (
   button: Element,
   rows: readonly (Element | null | undefined)[],
@@ -40,7 +40,7 @@ const passFocusOn = (
   })
 }
 
-/** A button that asks, acts once at a time, and passes the focus on where it is gone afterwards. */
+/** A button that asks, runs its action once at a time, and moves the focus on if it disappears afterwards. */
 export const ActionButton = ({ ask, run, ...look }: Props) => {
   const isActing = useRef(false)
   const button = useRef<HTMLButtonElement>(null)

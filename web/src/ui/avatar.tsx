@@ -7,7 +7,7 @@ type Props = {
   image?: string | null
   /** In px. */
   size?: number
-  /** Given where the name does not stand beside it. */
+  /** Set if the name isn't next to the picture. */
   alt?: string
 }
 
@@ -19,13 +19,13 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** How wide the whole picture is when its shorter side fills the circle, for `<img sizes>`. */
+/** For `<img sizes>`: the width of the whole picture when its shorter side fills the circle. */
 const shownWidth = (image: string, size: number) => {
   const { width, height } = pictureOf(image) ?? { width: 1, height: 1 }
   return `${Math.ceil(size * Math.max(1, width / height))}px`
 }
 
-/** A person's portrait, or their initials where there is none or it doesn't load. */
+/** A person's portrait, or their initials if there is none or it doesn't load. */
 export const Avatar = ({ name, image, size = 40, alt = '' }: Props) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import styles from './breaking-text.module.css'
 
-/** In characters; the words of names and addresses are shorter. */
+/** Longer than the words of names and addresses. */
 const maxWordLength = 24
 
-/** What somebody typed: a word without end breaks anywhere, lest it pushes the rest off the page; all others stay whole. */
+/** Text that people typed: breaks very long words anywhere, so that they don't overflow, and keeps all others whole. */
 export const BreakingText = ({ text }: { text: string }) => {
   const words = text.split(/(\s+)/)
   if (words.every(({ length }) => length <= maxWordLength)) return text

@@ -3,10 +3,10 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 type Look = {
-  /** One `primary` a view. Default `secondary`. */
+  /** At most one `primary` per view. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
   size?: 'small' | 'medium'
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean
   icon?: ReactNode
 }
@@ -30,7 +30,7 @@ type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Om
     'className' | 'style'
   >
 
-/** While `pending` it keeps the focus and its words, says it is busy, and does nothing when pressed; so it does with `aria-disabled`. */
+/** While `pending` or `aria-disabled` it keeps the focus and its text but does nothing when pressed; `pending` also shows as busy. */
 export const Button = ({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest['aria-disabled']) event.preventDefault()
@@ -66,7 +66,7 @@ export const ButtonLink = ({
   </Link>
 )
 
-/** A button that is only a picture; `label` is its name. */
+/** A button with only an icon; `label` is its accessible name. */
 export const IconButton = ({
   label,
   children,

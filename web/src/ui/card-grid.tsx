@@ -5,12 +5,12 @@ import { Skeleton } from './skeleton.tsx'
 type Props<T> = {
   rows: readonly T[] | undefined
   rowKey: (row: T) => string
-  /** The shape of a card that is still on its way. */
+  /** The aspect ratio of a placeholder card. */
   boneRatio: string
   children: (row: T) => ReactNode
 }
 
-/** Cards beside a sidebar: three columns at most, as wide as there is room. */
+/** Cards next to a sidebar, in up to three columns. */
 export const CardGrid = <T,>({ rows, rowKey, boneRatio, children }: Props<T>) => (
   <ul className={styles.grid} aria-busy={!rows}>
     {rows

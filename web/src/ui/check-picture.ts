@@ -1,7 +1,7 @@
 import { pictureFileRefusal, pictureSizeRefusal } from '@thikana/domain/picture-file'
 import { sentence } from '@thikana/domain/refusal'
 
-/** Enough to tell by what kind of file it is. */
+/** Enough bytes to recognise the file type. */
 const headBytes = 64
 
 const findRefusal = async (file: File) => {
@@ -13,15 +13,15 @@ const findRefusal = async (file: File) => {
 }
 
 /**
- * What the server would say of a file that is chosen as a picture, by its bytes and not by its name; null where it looks fine. Nothing
- * of it is decoded, so that a small file with a huge picture in it does no harm here either.
+ * The server's refusal of a picture file, judged by its bytes and not its name; null if there is none. It decodes nothing, so that a
+ * small file with a huge picture can't do harm here either.
  */
 export const pictureProblem = async (file: File): Promise<string | null> => {
   try {
     const code = await findRefusal(file)
     return code && sentence(code)
   } catch {
-    // It was moved or changed since it was chosen, or the check did not load: then the server has the word.
+    // The file was moved or changed, or the check didn't load: leave it to the server.
     return null
   }
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import styles from './clamped-text.module.css'
 
-/** The tall letters of a script reach a little out of their line, in px; what is cut off is a line at least. */
+/** In px: tall letters reach a little out of their line, while a cut-off text is at least a line longer. */
 const slack = 12
 
-/** What somebody wrote, in the lines it was written in; a long one is cut short until it is asked for. */
+/** Text with the line breaks it was written with; a long one is collapsed until it is opened. */
 export const ClampedText = ({ text, lines }: { text: string; lines: number }) => {
   const id = useId()
   const element = useRef<HTMLParagraphElement>(null)
@@ -14,7 +14,7 @@ export const ClampedText = ({ text, lines }: { text: string; lines: number }) =>
   useEffect(() => {
     const paragraph = element.current
     if (!paragraph || isOpen) return
-    // Its height changes with the width of the page and the size of the text.
+    // The height changes with the page's width and the text size.
     const observer = new ResizeObserver(() =>
       setLong(paragraph.scrollHeight - paragraph.clientHeight > slack),
     )
@@ -24,7 +24,7 @@ export const ClampedText = ({ text, lines }: { text: string; lines: number }) =>
 
   const toggle = () => {
     setOpen(!isOpen)
-    // Else the page would jump to whatever follows the text.
+    // Otherwise the page would jump to what follows the text.
     if (isOpen) element.current?.scrollIntoView({ block: 'nearest' })
   }
 

@@ -6,23 +6,23 @@ import { makeStore } from './store.ts'
 import { TypedConsent } from './typed-consent.tsx'
 
 type Question = {
-  /** Names the thing: "Delete “Lake view flat”?" */
+  /** Names the object: "Delete “Lake view flat”?" */
   title: string
   /** What will happen, and whether it can be undone. */
   body: ReactNode
-  /** The verb and the thing: "Delete property". */
+  /** Verb and noun: "Delete property". */
   confirmLabel: string
   /** The action destroys something. */
   danger?: boolean
-  /** Has to be typed first, and what it is: "the email of Rahim". */
+  /** A text that has to be typed first, and what it is: "the email of Rahim". */
   typed?: { expected: string; what: string }
-  /** Mostly meant, and destroys nothing: Enter says yes. */
+  /** For harmless actions that are usually meant: Enter confirms. */
   isExpected?: boolean
 }
 
 const asked = makeStore<(Question & { answer: (isSure: boolean) => void }) | null>(null)
 
-/** Asks before something is done; false where the person thinks better of it. */
+/** Asks before an action; resolves to false if it is cancelled. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const answer = (isSure: boolean) => {
@@ -35,7 +35,7 @@ export const confirm = (question: Question): Promise<boolean> =>
     })
   })
 
-/** Shows what `confirm` asks. There is one, in the layout. */
+/** Shows the question of `confirm`. Rendered once, in the layout. */
 export const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null

@@ -6,13 +6,13 @@ import { useAttempts } from './use-attempts.ts'
 
 type Props = {
   value: string
-  /** Names it: "transaction id". */
+  /** The name of what is copied: "transaction id". */
   what: string
-  /** Stands beside the value, as a picture alone. */
+  /** Shows only an icon, for use next to the value. */
   isIcon?: boolean
 }
 
-/** Copies `value`, and says so on itself for two seconds. */
+/** Copies `value`, and shows for two seconds that it did. */
 export const CopyButton = ({ value, what, isIcon }: Props) => {
   const [isCopied, setCopied] = useState(false)
   const attempt = useAttempts()

@@ -6,15 +6,15 @@ type Props = Omit<TextareaProps, 'value' | 'maxLength'> & { value?: string; maxL
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /**
- * A long text and how much of it there is. More than fits may be typed or pasted, since cutting it short unseen would lose words; the
- * form then refuses it. Spaces around it don't count.
+ * A text area with a count of its characters. It accepts more than `maxLength`, since cutting off pasted text would lose words unnoticed;
+ * the form then refuses it. Spaces around the text don't count.
  */
 export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
   const length = value.trim().length
   const excess = length - maxLength
   const words = `${figure(length)} of ${figure(maxLength)} characters`
   const countText = excess > 0 ? `${words}, ${figure(excess)} too many` : words
-  // Read aloud only where it matters: near the end, at every tenth character.
+  // Announced to screen readers only near the limit, at every tenth character.
   const isNear = excess > -100
   return (
     <div>

@@ -24,7 +24,7 @@ const place = {
 type Props = Partial<Parameters<typeof DataTable<Home>>[0]>
 const show = (props: Props = {}) =>
   render(<DataTable caption="Homes" columns={columns} rows={homes} rowKey={({ id }) => id} {...props} />)
-/** A button of a row, that V presses while the focus is in it. */
+/** A button in each row that V presses while the focus is in the row. */
 const withVerify = (onVerify: (id: string) => void): Props => ({
   actions: ({ id, title }) => (
     <Button aria-keyshortcuts="V" onClick={() => onVerify(id)}>
@@ -57,7 +57,7 @@ describe('the data table', () => {
     await expect.element(cell('Khulna')).toHaveStyle({ textAlign: 'start' })
   })
 
-  test('is busy while its rows are on their way, and says nothing of the bones in their place', async () => {
+  test('is busy while its rows are loading, and hides the skeletons from screen readers', async () => {
     const screen = await show({ rows: undefined })
     await expect.element(table).toHaveAttribute('aria-busy', 'true')
     expect(table.getByRole('row').elements()).toHaveLength(1)
@@ -70,18 +70,18 @@ describe('the data table', () => {
     await expect.element(link('Lake view flat')).toBeVisible()
   })
 
-  test('has nothing but its heads where there are no rows', async () => {
+  test('has only its heads when there are no rows', async () => {
     await show({ rows: [] })
     await expect.element(table).toHaveAttribute('aria-busy', 'false')
     expect(listNames('row')).toEqual(['PropertyPlacePrice'])
   })
 
-  test('has no column for buttons where no row has any', async () => {
+  test('has no column for buttons when no row has any', async () => {
     await show()
     await expect.element(table.getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
   })
 
-  test('has the buttons of a row at its right, under a head for those who listen', async () => {
+  test('has the buttons of a row at its right, under a head for screen readers', async () => {
     const onVerify = vi.fn<(id: string) => void>()
     await show(withVerify(onVerify))
     await expect.element(table.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument()
@@ -91,7 +91,7 @@ describe('the data table', () => {
     expect(onVerify.mock.calls).toEqual([['3']])
   })
 
-  test('puts rows that belong together under a head of their own, in the order of their first ones', async () => {
+  test('groups rows under a head of their own, in the order of their first ones', async () => {
     await show({ groups: place })
     expect(listNames('rowheader')).toEqual(['2 in Dhaka', '1 in Khulna'])
     expect(listNames('row').slice(1)).toEqual([
@@ -127,7 +127,7 @@ describe('the data table by keyboard', () => {
     await expect.element(link('Roof terrace')).toHaveFocus()
   })
 
-  test('goes by the link that a group’s head has', async () => {
+  test('stops at the link in a group’s head', async () => {
     await show({ groups: { ...place, head: ([first]) => <a href="#place">Homes in {first?.place}</a> } })
     focusOn('Roof terrace')
     await userEvent.keyboard('{ArrowDown}')
@@ -177,7 +177,7 @@ describe('the data table on a phone', () => {
     )
   })
 
-  test('names each thing on a card by its head, but not the home itself', async () => {
+  test('labels each value on a card with its column’s head, except the title', async () => {
     await showOnPhone()
     const labels = row('Lake view flat')
       .getByRole('cell')
@@ -186,20 +186,20 @@ describe('the data table on a phone', () => {
     expect(labels).toEqual(['none', '"Place"', '"Price"'])
   })
 
-  test('is still a table with heads for those who listen', async () => {
+  test('is still a table with heads for screen readers', async () => {
     await showOnPhone()
     expect(listNames('columnheader')).toEqual(['Property', 'Place', 'Price'])
     expect(table.getByRole('row').elements()).toHaveLength(4)
     await expect.element(table.getByRole('columnheader', { name: 'Price' })).not.toBeInViewport()
   })
 
-  test('has no foot on a card without buttons', async () => {
+  test('has no footer on a card without buttons', async () => {
     await showOnPhone({ actions: ({ id, title }) => id === '1' && <Button>Verify {title}</Button> })
     expect(row('Lake view flat').getByRole('cell').elements()).toHaveLength(4)
     expect(row('Roof terrace').getByRole('cell').elements()).toHaveLength(3)
   })
 
-  test('stands beside a wide sidebar as cards too, two in a row where they fit', async () => {
+  test('is shown as cards next to a wide sidebar too, two in a row where they fit', async () => {
     await page.viewport(820, 740)
     await show()
     await expect.element(table).toBeVisible()

@@ -6,26 +6,29 @@ import { Skeleton } from './skeleton.tsx'
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** Amounts stand at the right. */
+  /** Aligned right. */
   isNumber?: boolean
-  /** Needs no head of its own on a phone: the thing itself, with its picture and name. */
+  /** On a phone, shown without its head, since it is the title with the picture. */
   isTitle?: boolean
 }
 
 type Props<Row> = {
-  /** Names the table for those who listen. */
+  /** The table's accessible name. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are being fetched. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Rows that belong together stand together under a head of their own, in the order of their first ones. */
+  /** Groups rows under a head of their own, in the order of their first rows. */
   groups?: { groupKey: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
-  /** The buttons of a row, at its right. */
+  /** The buttons of a row, on its right. */
   actions?: (row: Row) => ReactNode
 }
 
-/** A table with a head that stays in sight; where it has less than 860 px of room for text of the usual size each row is a card. Roles are said, for `display` takes them away. */
+/**
+ * A table with a sticky head. With less than 860 px of room at the usual text size, each row becomes a card.
+ * The explicit roles are needed, since `display` removes the implicit ones.
+ */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) => {
   const width = columns.length + (actions ? 1 : 0)
   const bodies = groups ? [...Map.groupBy(rows ?? [], groups.groupKey)] : [['', rows ?? []] as const]

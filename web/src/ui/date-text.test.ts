@@ -5,7 +5,7 @@ test('a date is shown in long format', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('21 November 2026')
 })
 
-test('a bare day is that day wherever the reader is, and a moment the day of the reader’s place', () => {
+test('a date without time is the same day in every time zone, and a time is the day in the reader’s zone', () => {
   const zone = process.env.TZ
   try {
     for (const place of ['Pacific/Kiritimati', 'Asia/Dhaka', 'Pacific/Pago_Pago']) {
@@ -19,6 +19,6 @@ test('a bare day is that day wherever the reader is, and a moment the day of the
   }
 })
 
-test('what is no date is not shown as one', () => {
+test('an invalid date is not shown as a date', () => {
   expect(longDate('soon')).toBeNull()
 })

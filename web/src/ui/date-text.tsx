@@ -14,8 +14,8 @@ const months = [
 ]
 
 /**
- * `21 November 2026`. A bare `YYYY-MM-DD` is that day everywhere on earth; null where it is no date at all. By hand, like the
- * dollars: the first `Intl` formatter costs a phone a tenth of a second.
+ * `21 November 2026`; null for an invalid date. A `YYYY-MM-DD` is the same day in every time zone. Not done with `Intl`, whose first
+ * formatter takes a phone a tenth of a second.
  */
 export const longDate = (value: string | Date): string | null => {
   const date = new Date(value)
@@ -27,7 +27,7 @@ export const longDate = (value: string | Date): string | null => {
   return `${day} ${months[month]} ${year}`
 }
 
-/** A day in long format (requirements §11); `missing` stands in for one that isn't known. */
+/** A date in long format (requirements §11); `missing` is shown if it isn't known. */
 export const DateText = ({
   value,
   missing = 'N/A',
@@ -37,7 +37,7 @@ export const DateText = ({
 }) => {
   const text = value ? longDate(value) : null
   if (!value || !text) return <span>{missing}</span>
-  // The server draws the day in its own time zone; the reader's is right.
+  // The server renders the day in its own time zone; the reader's is the right one.
   return (
     <time dateTime={new Date(value).toISOString()} suppressHydrationWarning>
       {text}

@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'react'
 
-/** Asked before a dialog closes without its work being done; false keeps it open. */
+/** Asked before a dialog is closed with unsaved content; false keeps it open. */
 export type MayClose = () => Promise<boolean>
 
-/** Where what is in a dialog leaves its question; null outside of dialogs. */
+/** Where a dialog's content registers its guard; null outside of dialogs. */
 export const DialogGuard = createContext<RefObject<MayClose | null> | null>(null)

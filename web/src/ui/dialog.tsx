@@ -7,28 +7,28 @@ import { Toasts } from './toasts.tsx'
 
 type Props = {
   isOpen: boolean
-  /** Escape, the close button, or a press outside. */
+  /** Called for Escape, the close button and a press outside. */
   onClose: () => void
-  /** A press outside does nothing, since what is shown can't be shown again. */
+  /** Ignores presses outside, for content that can't be shown again. */
   isFirm?: boolean
   title: string
-  /** `side` is a drawer at the left; `dark` is dark in both colour schemes. */
+  /** `side` is a drawer on the left; `dark` is dark in both colour schemes. */
   look?: 'plain' | 'side' | 'dark'
   /** In px. */
   width?: number
-  /** `alertdialog` asks something that must be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, and gives it back when it closes.
- * The focus goes to what has `data-autofocus`, else to the close button. Nothing outside of it can be seen above it, so a drop-down list in it must not be put elsewhere in the page
+ * A modal dialog based on the browser's `<dialog>`, which keeps the focus inside and returns it on closing. The focus starts at
+ * `data-autofocus`, or else at the close button. Drop-down lists inside must stay in the dialog, since nothing outside can be above it
  * (Mantine: `comboboxProps={{ withinPortal: false }}`).
  */
 export const Dialog = ({ isOpen, ...rest }: Props) => (isOpen ? <OpenDialog {...rest} /> : null)
 
-/** Where the focus goes back to: what opened the dialog, or where that is gone, what comes first in its section, or the heading. */
+/** Where the focus returns: to the opener or, if that is gone, to the first control in its section, or the heading. */
 const findSuccessor = (opener: Element | null, section: Element | null | undefined) =>
   opener?.isConnected
     ? opener
@@ -56,7 +56,7 @@ const OpenDialog = ({
     return () => {
       dialog?.close()
       const next = findSuccessor(opener, section)
-      // Another page's heading: it is scrolled to where its reader left it.
+      // The heading of another page, whose scroll position must not change.
       const isPlaced = next === opener || next?.matches('h1')
       if (next instanceof HTMLElement) next.focus({ preventScroll: isPlaced ?? false })
     }
@@ -76,18 +76,18 @@ const OpenDialog = ({
       data-mantine-color-scheme={look === 'dark' ? 'dark' : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // Without this, a second Escape in a row would close every open dialog, unasked (HTML, "close watchers").
+        // Without this, a second Escape in a row would close every open dialog without asking (HTML, "close watchers").
         event.preventDefault()
         void close()
       }}
       onCancel={(event) => {
-        // A file field in it has a `cancel` of its own.
+        // A file field inside the dialog has its own `cancel` event.
         if (event.target !== element.current) return
         event.preventDefault()
         void close()
       }}
       onClose={() => {
-        // The browser may close it without a `cancel`, as on a second gesture back in a row: what is guarded opens again and asks.
+        // The browser may close the dialog without a `cancel`, as on a second back gesture in a row; reopen it if it is guarded, and ask.
         if (element.current?.open !== false) return
         if (guard.current) element.current.showModal()
         void close()

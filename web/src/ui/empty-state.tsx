@@ -11,7 +11,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** A list with nothing in it: a drawing, a sentence, and what to do about it. */
+/** For an empty list: a drawing, a sentence, and what to do next. */
 export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) => (
   <div className={styles.state}>
     <img src={`/scenes/${scene}.svg`} alt="" width={240} height={180} loading="lazy" />
@@ -21,7 +21,7 @@ export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) =
   </div>
 )
 
-/** A list that couldn't be had. */
+/** For a list that failed to load. */
 export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <p className={styles.sentence}>{sentence}</p>

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'clas
   children: ReactNode
 }
 
-/** A file field that looks like a button; its words are its name unless it is labelled otherwise. */
+/** A file field that looks like a button, named by its text unless it is labelled otherwise. */
 export const FileButton = ({ onFile, children, ...rest }: Props) => {
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.currentTarget.value = ''
     if (file) onFile(file)
   }

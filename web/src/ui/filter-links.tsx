@@ -2,16 +2,16 @@ import { Link, useSearchParams } from 'react-router'
 import styles from './filter-links.module.css'
 
 type Props = {
-  /** Names the choice for those who listen. */
+  /** The accessible name of the choice. */
   label: string
-  /** The parameter of the address that keeps the choice. */
+  /** The query parameter that holds the choice. */
   name: string
-  /** An empty value is the choice where the address says nothing. */
+  /** The choice with an empty value is the default. */
   choices: readonly { value: string; words: string; count?: number }[]
   chosen: string
 }
 
-/** A choice that lives in the address, so that it can be kept, sent and gone back to. */
+/** A choice kept in the address, so that it can be bookmarked, shared and gone back to. */
 export const FilterLinks = ({ label, name, choices, chosen }: Props) => {
   const [search] = useSearchParams()
   const buildAddress = (value: string) => {

@@ -5,7 +5,7 @@ import { useAttempts } from './use-attempts.ts'
 
 const PendingContext = createContext(false)
 
-/** What we need of a form of @mantine/form. */
+/** The part of a @mantine/form form that we use. */
 type FormState<Values> = {
   validate(): { hasErrors: boolean } | Promise<{ hasErrors: boolean }>
   getTransformedValues(): Values
@@ -13,13 +13,13 @@ type FormState<Values> = {
 
 type Props<Values> = {
   form: FormState<Values>
-  /** Called with values that passed the form's rules. Whatever it throws, it must show by itself. */
+  /** Called with valid values. It must show its own errors. */
   onValid: (values: Values) => Promise<void>
   label?: string
   children: ReactNode
 }
 
-/** A form that is sent once at a time, and that leads to its first wrong field. */
+/** A form that is sent once at a time, and focuses its first invalid field. */
 export const FormShell = <Values,>({ form, onValid, label, children }: Props<Values>) => {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -67,7 +67,7 @@ export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )
 
-/** The one button that sends a FormShell; busy while it is being sent. */
+/** The submit button of a FormShell; busy while the form is being sent. */
 export const SubmitButton = ({
   children,
   wide,

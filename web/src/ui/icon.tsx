@@ -3,11 +3,11 @@ import type { SVGProps } from 'react'
 type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
   /** In pixels. */
   size?: number
-  /** How thick a line is, in units of which an icon is 24 wide. */
+  /** Line width, in units of which an icon is 24 wide. */
   stroke?: number
 }
 
-/** An icon of lines, or filled where its name says so. */
+/** An outlined icon, or a filled one if its name says so. */
 export const icon = (name: string, lines: string[]) =>
   function Icon({ size = 24, stroke = 2, className, ...rest }: Props) {
     const ink = name.endsWith('-filled')

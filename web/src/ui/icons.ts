@@ -1,4 +1,4 @@
-// The icons in use, of Tabler's.
+// The icons of Tabler's that we use.
 export { default as IconAlertCircle } from 'virtual:tabler/alert-circle'
 export { default as IconArrowLeft } from 'virtual:tabler/arrow-left'
 export { default as IconArrowRight } from 'virtual:tabler/arrow-right'

@@ -25,8 +25,8 @@ const useDialogGuard = (isUnsaved: boolean, onDiscard: () => void) => {
 }
 
 /**
- * Asks before a page or a dialog with unsaved typing is left, by a link, by closing it or by closing the tab; `onDiscard` hears of a yes.
- * Call what it returns once everything is saved, before going on.
+ * Asks before a page or dialog with unsaved input is left or closed, or its tab is closed; calls `onDiscard` if the person agrees.
+ * Call the returned function once everything is saved, before navigating.
  */
 export const useLeaveGuard = (isUnsaved: boolean, onDiscard: () => void): (() => void) => {
   useDialogGuard(isUnsaved, onDiscard)

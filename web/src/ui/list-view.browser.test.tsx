@@ -10,7 +10,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ListView } from './list-view.tsx'
 import { useList } from './use-list.ts'
 
-/** A table of offers, as the pages of lists are put together. */
+/** A table of offers, built like the pages of lists. */
 const Offers = () => {
   const list = useList(['offers'], (cursor, signal) =>
     apiList('GET /offers/user', { query: { email: 'rafiq.hasan@example.org', cursor } }, signal),
@@ -36,7 +36,7 @@ const again = page.getByRole('button', { name: 'Try again' })
 const [first, ...others] = sampleOffers
 
 describe('a list in a table', () => {
-  test('is a busy table until its rows are here, which are then counted', async () => {
+  test('is a busy table until its rows are loaded, which are then counted', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer('GET /offers/user', () => promise)
     await renderFor('user', <Offers />)
@@ -55,7 +55,7 @@ describe('a list in a table', () => {
     await expect.element(table).not.toBeInTheDocument()
   })
 
-  test('that can’t be had says so at once and aloud, and is there after another try', async () => {
+  test('that failed to load says so in an alert, and appears after another try', async () => {
     answer('GET /offers/user', noConnection)
     await renderFor('user', <Offers />)
     await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load offers.')
@@ -80,7 +80,7 @@ describe('a list in a table', () => {
     await expect.element(more).not.toBeInTheDocument()
   })
 
-  test('keeps what it shows where the next page can’t be had, and gets it after another try', async () => {
+  test('keeps what it shows when the next page fails to load, and gets it after another try', async () => {
     let isDown = true
     answer('GET /offers/user', ({ query }) => {
       if (!query.has('cursor')) return pageOf([first], { next: 'second', total: 8 })

@@ -7,22 +7,22 @@ import type { List } from './use-list.ts'
 
 type Props<T> = {
   list: List<T>
-  /** Said where it can't be had. */
+  /** Shown when the list failed to load. */
   failure: string
-  /** Shown where there is nothing in it. */
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** Draws the rows; undefined while they are being fetched. */
+  /** Renders the rows; undefined while loading. */
   children: (rows: T[] | undefined) => ReactNode
 }
 
-/** A list in each of its states: on its way, failed, empty, shown, and with more to come. */
+/** A list in each state: loading, failed, empty, loaded, and with more pages. */
 export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
   const shown = useRef<HTMLDivElement>(null)
 
   const showNewRows = () => {
     newRows?.show()
-    // The button goes with its press.
+    // The button disappears when it is pressed.
     shown.current?.focus({ preventScroll: true })
   }
 

@@ -3,14 +3,14 @@ import styles from './load-more.module.css'
 
 type Props = {
   shown: number
-  /** Null where the server doesn't count. */
+  /** Null if the server didn't count. */
   total: number | null
   hasMore: boolean
   isPending: boolean
   onMore: () => void
 }
 
-/** The foot of a list that comes in pages: how much is shown, and the next page. */
+/** The footer of a paged list: how many rows are shown, and a button for the next page. */
 export const LoadMore = ({ shown, total, hasMore, isPending, onMore }: Props) => (
   <div className={styles.more}>
     <span aria-live="polite">{total === null ? `${shown} shown` : `${shown} of ${total} shown`}</span>

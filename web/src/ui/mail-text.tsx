@@ -1,6 +1,6 @@
 import { BreakingText } from './breaking-text.tsx'
 
-/** An e-mail address that breaks, where it must, before its @, and elsewhere only where it is very long. */
+/** An email address that breaks before its @ if needed, and elsewhere only if it is very long. */
 export const MailText = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   if (at < 1) return address

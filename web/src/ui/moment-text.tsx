@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** `21 November 2026 at 13:05`, where the order of things matters. */
+/** `21 November 2026 at 13:05`, for entries whose order matters. */
 export const MomentText = ({ value }: { value: string }) => (
   <time dateTime={value}>{moment.format(new Date(value))}</time>
 )

@@ -1,12 +1,12 @@
 import { formatDollars } from '@thikana/domain/money'
 import styles from './text.module.css'
 
-/** `$100,000` in figures of one width. */
+/** `$100,000` in tabular figures. */
 export const Money = ({ dollars }: { dollars: number }) => (
   <span className={styles.figures}>{formatDollars(dollars)}</span>
 )
 
-/** `$90,000 – $120,000`; breaks, where it must, after the dash only. */
+/** `$90,000 – $120,000`; breaks only after the dash. */
 export const PriceRange = ({ low, high }: { low: number; high: number }) => (
   <span className={styles.range}>
     <span>

@@ -9,12 +9,12 @@ const icons = { bad: IconAlertCircle, good: IconCircleCheck } as const
 type Props = {
   tone: Tone
   title?: string
-  /** Read aloud at once, as an error always is. */
+  /** Announced to screen readers at once; the default for errors. */
   isAlert?: boolean
   children?: ReactNode
 }
 
-/** Something to know before going on, in the flow of the page. An error is read aloud at once. */
+/** A message in the flow of the page. Errors are announced to screen readers at once. */
 export const Notice = ({ tone, title, isAlert = tone === 'bad', children }: Props) => {
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (

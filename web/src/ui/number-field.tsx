@@ -4,15 +4,15 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'step'> & {
   value?: string
   onChange: (typed: string) => void
-  /** What the field shows once it is left: the number as it was understood, or what was typed. */
+  /** The text after leaving the field: the number as it was understood, or what was typed. */
   tidy: (typed: string) => string
-  /** What the arrow keys make of the number, up by 1 or down by -1. */
+  /** The text after an arrow key, up by 1 or down by -1. */
   step?: (typed: string, direction: 1 | -1) => string
 }
 
 const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A number as it is typed: nothing that was typed is dropped or changed, until it is understood. */
+/** A text field for a number. While typing, nothing is dropped or changed. */
 export const NumberField = ({ value = '', onChange, tidy, step, onBlur, ...rest }: Props) => {
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const tidied = tidy(value)

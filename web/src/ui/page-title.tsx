@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { useSite } from '../site.ts'
 import styles from './page-title.module.css'
 
-/** Names the tab, and moves the focus to the heading when the visitor came here by a link of ours. */
+/** Sets the tab's title, and focuses the heading after a navigation inside the app. */
 export const usePageTitle = (title: string | null, heading: RefObject<HTMLElement | null>) => {
   const { brand } = useSite()
   const { pathname, key } = useLocation()
-  // A search or a sort changes the address but opens no page: only the path counts, and not the first one.
+  // A search or a sort changes the address without opening a page, so compare the path. The first page keeps its focus.
   const settledOn = useRef(key === 'default' ? pathname : null)
 
   useEffect(() => {
@@ -22,16 +22,16 @@ export const usePageTitle = (title: string | null, heading: RefObject<HTMLElemen
 
 type Props = {
   children: string
-  /** The tab's name where it differs from the heading. */
+  /** The tab's title if it differs from the heading. */
   tab?: string
   lead?: ReactNode
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode
-  /** Only for those who listen, where the page says by itself what it is. */
+  /** Visible only to screen readers. */
   isHidden?: boolean
 }
 
-/** The one h1 of a page. */
+/** A page's h1; every page has exactly one. */
 export const PageTitle = ({ children, tab, lead, actions, isHidden }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(tab ?? children, heading)

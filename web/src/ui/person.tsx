@@ -6,11 +6,11 @@ import styles from './person.module.css'
 type Props = {
   name: string
   image?: string | null
-  /** What is said below the name: an address, a date. */
+  /** Shown below the name: an address, a date. */
   children?: ReactNode
 }
 
-/** Somebody in a row: portrait, name and what belongs to it. */
+/** A person in a table: portrait, name and details. */
 export const Person = ({ name, image, children }: Props) => (
   <div className={styles.person}>
     <Avatar name={name} image={image} size={40} />

@@ -1,2 +1,2 @@
-/** The files that a picture can be read from, as a file field's `accept` has them. */
+/** The picture types for a file field's `accept`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'

@@ -5,17 +5,17 @@ import styles from './picture.module.css'
 
 type Props = {
   src: string
-  /** Read off the address where it is one of our own pictures. */
+  /** Derived from the address of our own pictures. */
   srcSet?: string
-  /** How wide it is shown, as in the attribute of the same name. */
+  /** The `sizes` attribute of the image. */
   sizes?: string
   /** Width to height, as in CSS: `4 / 3`. */
   ratio?: string
-  /** The picture's own average colour, shown until it is there; read off the address as well. */
+  /** The picture's average colour, shown until it loads; derived from the address too. */
   colour?: string | null
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt: string
-  /** For the one picture the page opens with: fetched first. */
+  /** Loads first, for the main picture of a page. */
   priority?: boolean
 }
 

@@ -7,12 +7,12 @@ type Props = {
   high: number
   step: number
   value: number
-  /** The value as it is read aloud. */
+  /** The value for screen readers. */
   valueText: string
   onChange: (value: number) => void
 }
 
-/** A slider beside a number field that says the same: the browser's own, for fingers and keyboards alike. */
+/** The browser's own slider, used next to a number field with the same value. */
 export const RangeInput = ({ label, low, high, step, value, valueText, onChange }: Props) => {
   const inside = Math.min(high, Math.max(low, value))
   const filled = high > low ? ((inside - low) / (high - low)) * 100 : 0

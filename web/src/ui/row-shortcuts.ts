@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const focusable = 'a[href], button'
 
-/** The row below, in the next group where its own has no more. */
+/** The row below, or the first one of the next group. */
 export const rowBelow = (row: Element) =>
   row.nextElementSibling ?? row.closest('tbody')?.nextElementSibling?.firstElementChild
 
@@ -14,7 +14,7 @@ const steps = new Map([
   ['ArrowUp', rowAbove],
 ])
 
-/** What the arrow leads to: the first link or button of the next row that has any, for a group's head may be mere words. */
+/** The first link or button in the arrow's direction; skips rows without any, such as a group's head. */
 const findTarget = (row: Element, key: string): HTMLElement | null => {
   const step = steps.get(key)
   for (let next = step?.(row); next; next = step?.(next)) {
@@ -24,14 +24,11 @@ const findTarget = (row: Element, key: string): HTMLElement | null => {
   return null
 }
 
-/**
- * In a row with the focus in it, the key that one of its buttons names as its shortcut (`aria-keyshortcuts`) presses that
- * button, and the arrows go to the row above or below.
- */
+/** Keys in a table row that has the focus: a button's shortcut (`aria-keyshortcuts`) presses it, and the arrow keys move between rows. */
 export const pressRowKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const row = event.currentTarget
-  // A dialog's keys come by here as well: it stands in the row as React sees it.
+  // Key events from a dialog also arrive here, since React bubbles them through portals.
   if (!row.contains(event.target as Node)) return
   const shortcut = `[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`
   const target = row.querySelector<HTMLElement>(shortcut) ?? findTarget(row, event.key)

@@ -3,12 +3,12 @@ import styles from './skeleton.module.css'
 
 type Props = { width?: string; height?: string; ratio?: string }
 
-/** Stands where something will be; says nothing to those who listen. */
+/** A placeholder for content that is loading; hidden from screen readers. */
 export const Skeleton = ({ width = '100%', height, ratio }: Props) => (
   <span className={styles.bone} style={{ width, height, aspectRatio: ratio }} aria-hidden />
 )
 
-/** A form whose values aren't there yet: a few fields under their labels. */
+/** A placeholder for a form: a few fields with labels. */
 export const FormSkeleton = () => (
   <div className={styles.form} role="status" aria-label="Loading">
     {['44px', '44px', '120px', '44px', '280px'].map((height, at) => (
@@ -20,7 +20,7 @@ export const FormSkeleton = () => (
   </div>
 )
 
-/** What of a page isn't there yet. */
+/** A group of placeholders, announced as loading. */
 export const SkeletonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.bones} role="status" aria-label="Loading">
     {children}

@@ -2,7 +2,7 @@ import { IconStarFilled } from './icons.ts'
 import { starsOf } from '@thikana/domain/review'
 import styles from './text.module.css'
 
-/** As many stars as the rating rounded down (requirements §11), with the exact rating as their name. `value` is 1 to 5. */
+/** The rating rounded down as stars (requirements §11), with the exact rating as their accessible name. `value` is 1 to 5. */
 export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => (
   <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
     {Array.from({ length: starsOf(value) }, (_, at) => (
@@ -11,7 +11,7 @@ export const Stars = ({ value, size = 18 }: { value: number; size?: number }) =>
   </span>
 )
 
-/** The stars, and the exact figure beside them. */
+/** The stars with the exact rating next to them. */
 export const Rating = ({ value }: { value: number }) => (
   <span className={styles.rating}>
     <Stars value={value} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that screens can follow: for what is asked from anywhere, as toasts and questions are. */
+/** A value outside of React that components can subscribe to, such as toasts and questions. */
 export const makeStore = <T>(initial: T) => {
   let value = initial
   const listeners = new Set<() => void>()

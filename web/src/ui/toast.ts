@@ -26,21 +26,21 @@ const show = (kind: Toast['kind'], title: string, message: string | null = null)
 }
 
 /**
- * Says what happened, in a corner. A success leaves by itself; an error stays until it is closed, its action is tried again, or the page
- * is left.
+ * Shows a message in a corner. A success closes by itself; an error stays until it is closed, its action is tried again, or another
+ * page is opened.
  */
 export const toast = {
   success: (title: string, message?: string) => show('success', title, message),
   error: (title: string, message?: string) => show('error', title, message),
 }
 
-/** Another page is shown: what went wrong on the one before is no longer about anything in sight. */
+/** Called when another page opens, since the errors are about the page before. */
 export const closeErrorsOfLastPage = () =>
   toastStore.change((all) => all.filter(({ kind }) => kind === 'success'))
 
 type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** For one action: runs its attempts, and closes the errors of the attempt before as the next one starts. */
+/** For one action: runs its attempts, and closes the previous attempt's errors when the next one starts. */
 export const makeAttempts = (): Attempt => {
   let from = 0
   let to = 0

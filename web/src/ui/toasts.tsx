@@ -5,7 +5,7 @@ import { makeStore } from './store.ts'
 import { closeToast, type Toast, toastStore } from './toast.ts'
 import styles from './toasts.module.css'
 
-// A modal dialog silences everything outside of it, so each one brings a region; the one on top speaks.
+// A modal dialog makes everything outside of it inert, so each dialog renders its own region; the topmost shows the toasts.
 const regions = makeStore<string[]>([])
 
 const OneToast = ({ toast }: { toast: Toast }) => {
@@ -24,7 +24,7 @@ const OneToast = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Where toasts appear and are read aloud. */
+/** Where toasts are shown and announced to screen readers. */
 export const Toasts = () => {
   const id = useId()
   const toasts = toastStore.useValue()

@@ -6,7 +6,7 @@ import { MailText } from './mail-text.tsx'
 import styles from './typed-consent.module.css'
 
 type Props = {
-  /** What has to be typed; its case doesn't matter. */
+  /** The text to type, ignoring case. */
   expected: string
   /** "the email of Rahim" */
   what: string
@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (isSure: boolean) => void
 }
 
-/** The foot of a question that a slip of the hand must not answer: the name of the thing is typed before it happens. */
+/** The buttons of a question that must not be confirmed by accident: the person types a name first. */
 export const TypedConsent = ({ expected, what, confirmLabel, danger, onAnswer }: Props) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

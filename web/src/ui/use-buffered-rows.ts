@@ -4,8 +4,8 @@ import type { List } from './use-list.ts'
 type Anchor = { searchKey: string | undefined; ids: ReadonlySet<string> }
 
 /**
- * Holds back rows that arrive at the head of a list on screen, so that buttons don't move under the pointer. `newcomers` counts them
- * and shows them. Rows of a new search are shown at once.
+ * Holds back new rows at the top of a list, so that buttons don't move under the pointer; `newRows` has their count and shows them.
+ * Rows of a new search are shown at once.
  */
 export const useBufferedRows = <T>(list: List<T>, rowId: (row: T) => string): List<T> => {
   const { rows, searchKey } = list

@@ -2,12 +2,12 @@ import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-que
 import type { Page } from '../api.ts'
 
 export type List<T> = {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   rows: T[] | undefined
   total: number | null
-  /** Names the search that the rows answer: rows of another one take their place, they don't move. */
+  /** Identifies the search of these rows. Rows of another search replace them instead of moving them. */
   searchKey: string | undefined
-  /** What is shown belongs to the search before; the new one is on its way. */
+  /** The rows are of the previous search, while the new one is loading. */
   isOutdated: boolean
   isFailed: boolean
   hasMore: boolean
@@ -21,7 +21,7 @@ export type List<T> = {
 
 type ReadPage<T> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<T>>
 
-/** A list of the API, page by page. `queryKey` starts with its noun, so that a change of that noun refreshes it. */
+/** A paged list of the API. `queryKey` starts with its noun, so that a change to that noun refreshes it. */
 export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: ReadPage<T>): List<T> => {
   const searchKey = hashKey(queryKey)
   const query = useInfiniteQuery({
@@ -45,7 +45,7 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
   }
 }
 
-/** Every row of a list that must be known whole, at most `maxPages` pages of it. */
+/** All rows of a list, from at most `maxPages` pages. */
 export const readWhole = async <T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
   maxPages: number,

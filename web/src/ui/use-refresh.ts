@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Has everything that is known of `nouns` read again; resolves once what is on the screen is new. */
+/** Reads all queries about `nouns` again; resolves when the visible ones are up to date. */
 export const useRefresh = (...nouns: string[]): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () => Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))

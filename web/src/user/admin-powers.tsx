@@ -1,6 +1,6 @@
 import styles from './manage-users-page.module.css'
 
-/** What somebody may do as an admin, to be read before they are made one. */
+/** What an admin may do, shown before a person is made one. */
 export const AdminPowers = () => (
   <div className={styles.powers}>
     <p>An admin has power over everyone’s homes, accounts and payments. They may then:</p>

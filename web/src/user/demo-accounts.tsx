@@ -4,7 +4,7 @@ import styles from './entry-page.module.css'
 
 type Props = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 
-/** The demonstration's people, each one press away. */
+/** Buttons that fill in an account of the demonstration. */
 export const DemoAccounts = ({ demo, onUse }: Props) => (
   <section className={styles.demo} aria-labelledby="demo">
     <h2 id="demo">This is a demonstration</h2>

@@ -69,7 +69,7 @@ const EditForm = ({ me, onDone }: { me: SignedIn; onDone: () => void }) => {
   )
 }
 
-/** One's name and portrait, as others see them. */
+/** The form for name and portrait. */
 export const EditProfile = ({ me }: { me: SignedIn }) => {
   const [isOpen, setOpen] = useState(useHasDraft(draftName))
   const close = () => setOpen(false)

@@ -1,9 +1,9 @@
 import type { GoogleResult } from '@thikana/contract/site'
 
-/** `closed`: the window is gone and has said nothing. `blocked`: it was never there. */
+/** `closed`: the popup was closed without a result. `blocked`: it didn't open. */
 export type Outcome = GoogleResult | 'closed' | 'blocked'
 
-/** What is said where nobody was signed in. */
+/** The message for each outcome without a sign-in. */
 export const sentences: Record<Outcome, string> = {
   done: 'Google let you in, but this browser kept no session. Allow cookies for this site, then try again.',
   refused: 'You didn’t allow Google to tell us who you are, so nothing was changed.',

@@ -7,13 +7,13 @@ import styles from './google-sign-in.module.css'
 import { useGoogle } from './use-google.ts'
 
 type Props = {
-  /** What failed before is over. */
+  /** Called at the start, to clear earlier errors. */
   onBegin: () => void
-  /** Ways in beside Google’s. */
+  /** Other ways to sign in, next to Google. */
   children?: ReactNode
 }
 
-/** The other ways in, under the form; their place is kept until it is known whether Google’s is one. */
+/** The other ways to sign in, below the form. Their space is reserved until it is known whether Google is one. */
 export const GoogleSignIn = ({ onBegin, children }: Props) => {
   const { google } = useSite()
   const { isWaiting, isBlocked, failure, begin, beginHere } = useGoogle(onBegin)
@@ -38,7 +38,7 @@ export const GoogleSignIn = ({ onBegin, children }: Props) => {
           Continue with Google
         </Button>
       )}
-      <div className={styles.said} role="status">
+      <div className={styles.message} role="status">
         {isWaiting && 'Go on in the Google window.'}
         {failure?.tone === 'quiet' && failure.sentence}
         {isBlocked && 'Your browser blocked the Google window. You can sign in right here instead.'}

@@ -2,26 +2,26 @@ import type { GoogleResult } from '@thikana/contract/site'
 import { call } from '../api.ts'
 import { isOutcome, type Outcome } from './google-sentences.ts'
 
-/** What the last page of the popup speaks under; the server’s script has the same name. */
+/** The channel of the popup's last page; the server’s script uses the same name. */
 const channelName = 'thikana.google'
 
-/** How often the window is looked at, in milliseconds, and how often it must be found closed: its word may still be on the way. */
+/** How often the popup is checked, and how often it must be found closed: its result may still be on the way. */
 const pollIntervalMs = 400
 const closedPolls = 3
 
-/** An empty window; only within a click, else the browser refuses. Null where it refuses all the same. */
+/** Opens an empty popup; must be called within a click. Null if the browser blocks it. */
 export const openWindow = (): Window | null => window.open('', channelName, 'popup,width=520,height=680')
 
-/** Google’s address for one sign-in. Throws ApiError. */
+/** Starts a sign-in and returns Google’s address for it. Throws ApiError. */
 export const beginGoogle = async (way: 'popup' | 'tab'): Promise<string> => {
   const answer = await call('POST', '/api/auth/sign-in/social', { provider: 'google', way })
   return (await answer.json()).url
 }
 
-/** Hears how a sign-in of this browser ended, in whichever tab it was begun. Returns what stops it. */
+/** Listens for sign-in results in this browser, from any tab. Returns the unsubscribe function. */
 export const listen = (onResult: (result: GoogleResult) => void): (() => void) => {
   const channel = new BroadcastChannel(channelName)
-  // Any page may open the last one with a word of its own: what isn’t one of ours is nothing.
+  // Any site could open the popup’s last page with a value of its own, so ignore what isn't a result.
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isOutcome(data) && data !== 'closed' && data !== 'blocked') onResult(data)
   })
@@ -29,8 +29,8 @@ export const listen = (onResult: (result: GoogleResult) => void): (() => void) =
 }
 
 /**
- * How the sign-in in `popup` ended. A window that seems closed proves nothing: Google’s pages may cut it off from us, so whoever
- * gets `closed` looks at the session before saying anything, and goes on listening.
+ * The outcome of the sign-in in `popup`. A popup that seems closed proves nothing, since Google’s pages may cut it off from us: after
+ * `closed`, check the session before showing anything, and keep listening.
  */
 export const waitFor = (popup: Window): Promise<Outcome> =>
   new Promise((resolve) => {

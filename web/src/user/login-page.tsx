@@ -22,14 +22,14 @@ import { EntryPage } from './entry-page.tsx'
 import styles from './entry-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
-/** Once signed in, RequireGuest leads back to where the visitor came from. */
+/** After signing in, RequireGuest leads back to where the visitor came from. */
 export const LoginPage = () => {
   const { signIn } = useSessionActions()
   const { brand, demo, firebase } = useSite()
   const { state } = useLocation()
   const reason = loggedOutReason.useValue()
   const [failure, setFailure] = useState<string | null>(null)
-  // The password was right, and a code is wanted next.
+  // The password was right; a code is needed next.
   const [isWaiting, setWaiting] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',

@@ -9,7 +9,7 @@ const unknown = /is not a JPEG, PNG, WebP or AVIF picture/
 const tooLarge = /too large.*at most 10 MB and 40 megapixels/
 const onPick = vi.fn<(file: File | null) => void>()
 
-/** The field as a form has it, which keeps what is picked. */
+/** The field inside a form that keeps the chosen file. */
 const Field = ({ present }: { present?: string }) => {
   const [file, setFile] = useState<File | null>(null)
   const pick = (picked: File | null) => {
@@ -22,15 +22,15 @@ const Field = ({ present }: { present?: string }) => {
 const field = page.getByLabelText('Profile image')
 const remove = page.getByRole('button', { name: 'Remove' })
 const refusal = page.getByRole('alert')
-/** The address of the photo that is shown; it has no name, since it stands beside its field. */
+/** The address of the photo shown, which has an empty alt text. */
 const shown = () => page.getByRole('presentation').query()?.getAttribute('src') ?? null
-/** What the form would send now. */
+/** The file that the form would send now. */
 const picked = () => onPick.mock.lastCall?.[0]?.name ?? null
 
 beforeEach(() => onPick.mockReset())
 
 describe('the photo field', () => {
-  test('asks for a photo that may be left out, and says what it may be', async () => {
+  test('asks for an optional photo, and says which files it accepts', async () => {
     await render(<Field />)
     await expect.element(field).toHaveAccessibleName('Profile image Choose image')
     await expect
@@ -113,7 +113,7 @@ describe('the photo field', () => {
 })
 
 describe('the photo field while a photo is checked', () => {
-  test('doesn’t show it yet, but has it sent along with a form that is sent now', async () => {
+  test('doesn’t show it yet, but includes it in a form sent now', async () => {
     await render(<Field />)
     const file = await photo()
     const disk = slowDisk()
@@ -143,7 +143,7 @@ describe('the photo field while a photo is checked', () => {
     expect(onPick).toHaveBeenCalledTimes(2)
   })
 
-  test('judges the one chosen after it alone, whichever check ends first', async () => {
+  test('judges only the photo chosen last, whichever check ends first', async () => {
     await render(<Field />)
     const good = await photo('second.png')
     const disk = slowDisk()
@@ -163,5 +163,5 @@ describe('the photo field while a photo is checked', () => {
   })
 })
 
-/** Whatever was let go on has had its effect. */
+/** Waits until the released reads have taken effect. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))

@@ -10,14 +10,14 @@ import { pictureTypes } from '../ui/picture-types.ts'
 import styles from './portrait-field.module.css'
 
 type Props = {
-  /** What is picked; it is stored only once there is an account to store it for. */
+  /** The chosen file; it is uploaded once there is an account to store it for. */
   file: File | null
   onPick: (file: File | null) => void
-  /** The one that there is already, which stays where none is picked. */
+  /** The current portrait, which stays if no file is chosen. */
   present?: string | null
 }
 
-/** Shows a file of the device in an `<img>`; the address made for it lasts as long as it is shown. */
+/** An address for a local file, for use in an `<img>`; valid as long as it is shown. */
 const usePreview = (file: File | null) => {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ const usePreview = (file: File | null) => {
   return image
 }
 
-/** Picks a portrait from the device and shows it; one that can’t be stored is turned away, with the server’s words (requirements §6). */
+/** Chooses a portrait and shows it; refuses one that can’t be stored with the server’s sentence (requirements §6). */
 export const PortraitField = ({ file, onPick, present }: Props) => {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export const PortraitField = ({ file, onPick, present }: Props) => {
   const pick = async (picked: File) => {
     latest.current = picked
     setRefusal(null)
-    // Set before the check, so that a form sent meanwhile includes the photo; the server checks it too.
+    // Set before the check, so that a form sent during it includes the photo; the server checks it too.
     onPick(picked)
     const problem = await pictureProblem(picked)
     if (latest.current !== picked) return

@@ -14,7 +14,7 @@ import styles from './refused-portrait-notice.module.css'
 import { refusedPortrait } from './refused-portrait-store.ts'
 import { saveProfile } from './save-profile.ts'
 
-/** Why the photo chosen at registration isn’t on the profile, and the ways to have one there. */
+/** Says why the photo chosen at registration isn’t on the profile, and offers ways to add one. */
 export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
   const refused = refusedPortrait.useValue()
   const { refresh, updateProfile } = useSessionActions()

@@ -1,6 +1,6 @@
 import { makeStore } from '../ui/store.ts'
 
-/** The photo of a new account that could not be stored, and why; it is kept for as long as the page isn’t loaded anew. */
+/** A new account's photo that could not be stored, with the reason; kept until the page is reloaded. */
 export type RefusedPortrait = { email: string; file: File; reason: string }
 
 export const refusedPortrait = makeStore<RefusedPortrait | null>(null)

@@ -28,7 +28,7 @@ const useRegisterForm = (passwordProblem: (value: string) => string | null) =>
     },
   })
 
-/** Once registered one is signed in, and RequireGuest leads on. */
+/** Registering also signs in, and RequireGuest leads on. */
 export const RegisterPage = () => {
   const { signUp } = useSessionActions()
   const { brand } = useSite()
@@ -44,7 +44,7 @@ export const RegisterPage = () => {
       await signUp({ name: name.trim(), email: email.trim(), password, image })
       toast.success('Registered Successfully!')
     } catch (error) {
-      // The sentence stands below; here it is only seen which field it is about.
+      // The message is below the form; the fields it is about are only marked.
       form.setErrors(Object.fromEntries(Object.keys(fieldProblems(error)).map((field) => [field, true])))
       setFailure(messageOf(error, 'Please try again.'))
     }

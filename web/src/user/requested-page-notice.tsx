@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import styles from './requested-page-notice.module.css'
 import { findRequestedPage } from './requested-page.ts'
 
-/** Says on the way in what a guest asked for, and shows the home where the home page shows it to everyone. */
+/** Shows on the log-in page what the guest asked for, with the property if it is public on the home page. */
 export const RequestedPageNotice = () => {
   const { state } = useLocation()
   const requested = findRequestedPage(state)

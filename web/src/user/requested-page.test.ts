@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRequestedPage } from './requested-page.ts'
 
-test('a guest who asked for a home, the list or the dashboard is told in a sentence what logging in opens', () => {
+test('a guest who asked for a home, the list or the dashboard reads what logging in opens', () => {
   expect(findRequestedPage({ from: '/property/01a2?photo=1' })).toEqual({
     propertyId: '01a2',
     sentence: 'Log in to see this home: pictures, price, agent and reviews. It’s free.',
@@ -12,7 +12,7 @@ test('a guest who asked for a home, the list or the dashboard is told in a sente
   expect(findRequestedPage({ from: '/dashboard/wishlist' })?.sentence).toMatch(/your dashboard/)
 })
 
-test('a guest who came to log in by themselves, or by a forged address, is told nothing of the kind', () => {
+test('a guest who came to log in directly, or by a forged address, reads nothing of the kind', () => {
   for (const state of [null, { from: '/' }, { from: 'https://elsewhere.example/property/1' }, { from: 5 }])
     expect(findRequestedPage(state)).toBeNull()
 })

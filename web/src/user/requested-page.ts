@@ -3,11 +3,11 @@ import { returnPathFrom } from '../guards.tsx'
 
 type RequestedPage = {
   sentence: string
-  /** The home that was asked for, where it was one. */
+  /** The property that was asked for, if it was one. */
   propertyId?: string
 }
 
-/** What a guest asked for who was led to /login, in one sentence; null where they came by themselves. */
+/** What a guest who was redirected to /login asked for, as a sentence; null if they came directly. */
 export const findRequestedPage = (state: unknown): RequestedPage | null => {
   const { pathname } = new URL(returnPathFrom(state), 'https://thikana.example')
   const propertyId = matchPath('/property/:id', pathname)?.params.id

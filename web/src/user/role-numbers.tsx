@@ -15,7 +15,7 @@ const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }
   )
 }
 
-/** What there is to do, as numbers that lead to where it is done. */
+/** The role's counts, as links to where the work is done. */
 export const RoleNumbers = () => {
   const me = useSignedIn()
   return (

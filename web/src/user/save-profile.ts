@@ -2,7 +2,7 @@ import { api, uploadImage } from '../api.ts'
 import type { SessionCalls } from '../session-calls.ts'
 import type { SignedIn } from '../session.tsx'
 
-/** At the identity provider first, then in our own row, as after a registration (requirements §6). Throws ApiError. */
+/** Saves at the identity provider first, then in our own row, as after a registration (requirements §6). Throws ApiError. */
 export const saveProfile = async (
   { email, image }: SignedIn,
   updateProfile: SessionCalls['updateProfile'],

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
 import { beginGoogle, listen, openWindow, waitFor } from './google-window.ts'
 
-/** Where to return to, kept while Google’s pages are in this tab. */
+/** Where to return to, stored while Google’s pages are in this tab. */
 const returnPathKey = 'thikana.returnPath'
 
 const takeReturnPath = (): string => {
@@ -21,7 +21,7 @@ type Failure = { tone: 'bad' | 'quiet'; sentence: string }
 
 const loadFirebase = () => import('../identity/firebase.ts')
 
-/** A sign-in with Google: `begin` in a popup, `beginHere` in this tab where the popup was blocked. */
+/** Signing in with Google: `begin` in a popup, `beginHere` in this tab if the popup was blocked. */
 export const useGoogle = (onBegin: () => void) => {
   const { join } = useSessionActions()
   const { firebase } = useSite()
@@ -85,7 +85,7 @@ export const useGoogle = (onBegin: () => void) => {
     }
   }
 
-  // A window that seemed closed, or one of another tab, may still sign this browser in.
+  // A popup that seemed closed, or one of another tab, may still sign this browser in.
   const onLate = useEffectEvent((outcome: Outcome) => {
     if (!isWaiting && outcome === 'done') void finish(async () => outcome)
   })
@@ -97,7 +97,7 @@ export const useGoogle = (onBegin: () => void) => {
     await navigate('/login', { replace: true, state: { from: takeReturnPath() } })
   })
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- What the address says on arrival is news from outside.
+    // oxlint-disable-next-line react/set-state-in-effect -- The result in the address comes from outside of React.
     if (answer !== null) void onReturn(answer)
   }, [answer])
 

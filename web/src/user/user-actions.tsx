@@ -61,7 +61,7 @@ const userActions = {
 
 type Name = keyof typeof userActions
 
-/** Gives power over everyone: it stands apart, and is confirmed with the person's address. */
+/** Gives power over everyone, so it is set apart and confirmed by typing the person's address. */
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
 const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
@@ -103,7 +103,7 @@ const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
   )
 }
 
-/** An admin's power goes to whoever registered the address, which needn't be its owner. */
+/** Admin rights go to the person who registered the address, who may not be its owner. */
 const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: User; name: Name }) => {
   if (!grantsAdmin(name) || emailVerified) return null
   return <p>Nobody has shown yet that {email} is theirs: make sure that they are whom you mean.</p>
@@ -116,7 +116,7 @@ const confirmLabels: Record<Name, string> = {
   remove: 'Delete account',
 }
 
-/** Every change that an admin may make to `user` now; none on oneself. */
+/** The changes that an admin may make to `user` now; none to their own account. */
 export const UserActions = ({ user }: { user: User }) => {
   const actor = useActor()
   const facts = userFacts(user, actor)

@@ -5,17 +5,17 @@ import { maxSearchLength } from '@thikana/domain/search'
 import { useEffect, useRef } from 'react'
 import styles from './manage-users-page.module.css'
 
-/** In ms since the last key. */
+/** Since the last key. */
 const debounceMs = 300
 
 type Props = { search: string; onSearch: (search: string) => void }
 
-/** Asks while somebody types, once they pause; Enter asks at once. */
+/** Searches when the person stops typing, or at once with Enter. */
 export const UserSearch = ({ search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const searchSoon = useDebouncedCallback(onSearch, debounceMs)
 
-  // Going back changes the address without anyone typing.
+  // Going back changes the address without typing.
   useEffect(() => {
     if (field.current && (!search || field.current !== document.activeElement)) field.current.value = search
   }, [search])

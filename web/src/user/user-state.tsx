@@ -8,10 +8,10 @@ const roleLooks: Record<Role, { tone: Tone; word: string }> = {
   admin: { tone: 'good', word: 'Admin' },
 }
 
-/** Only a mark is worth a badge. */
+/** Only a status other than active is shown. */
 const badges: Record<User['status'], string | null> = { active: null, fraud: 'Fraud' }
 
-/** A person's role and, where they are marked or haven't shown that their address is theirs, that. */
+/** A person's role, with marks for a fraud status and an unconfirmed address. */
 export const UserState = ({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) => {
   const { tone, word } = roleLooks[user.role]
   const badge = badges[user.status]

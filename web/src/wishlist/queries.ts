@@ -18,7 +18,7 @@ export const useWish = (id: string) =>
 export const inWishlistKey = (email: string, propertyId: string) =>
   ['wishlist', 'check', email, propertyId] as const
 
-/** Whether the property is kept already, and by which entry. */
+/** Whether the property is in the wishlist, and the entry's id. */
 export const useIsInWishlist = (email: string, propertyId: string, enabled: boolean) =>
   useQuery({
     queryKey: inWishlistKey(email, propertyId),

@@ -19,7 +19,7 @@ import { findClosedNote } from './wish-state.tsx'
 const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
   isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'
 
-/** What a buyer should know before they click; null where there is nothing to say. */
+/** What a buyer should know before pressing the button; null if there is nothing to say. */
 const findNote = (property: Property, isInWishlist: boolean): string | null => {
   if (property.yourOffer) return null
   const closed = findClosedNote({ isSold: property.isSold, takesOffers: takesOffers(property) })
@@ -37,7 +37,7 @@ const useAddToWishlist = (property: Property) => {
   const attempt = useAttempts()
   const wish = useIsInWishlist(email, property._id, can(actor, 'wish.add'))
 
-  // Copies of the property go along as requirements §15 has it; the server uses what it knows.
+  // Requirements §15 sends copies of the property's fields; the server uses its own.
   const send = async () => {
     const { insertedId } = await api('POST /wishlist', {
       body: {
@@ -83,7 +83,7 @@ const useAddToWishlist = (property: Property) => {
   return { wish, isAdding, add }
 }
 
-/** Keeps a property, and leads on to the offer form once it is kept (requirements §8). */
+/** Adds a property to the wishlist, and then links to the offer form (requirements §8). */
 export const WishButton = ({ property }: { property: Property }) => {
   const actor = useActor()
   const { wish, isAdding, add } = useAddToWishlist(property)
@@ -108,7 +108,7 @@ export const WishButton = ({ property }: { property: Property }) => {
         wide
         pending={isAdding && !isInWishlist}
         disabled={wish.isPending}
-        // Whoever has just pressed it keeps the focus.
+        // The button that was just pressed keeps the focus.
         aria-disabled={isInWishlist || undefined}
         icon={
           isInWishlist ? (

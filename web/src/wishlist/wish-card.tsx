@@ -47,7 +47,7 @@ const RemoveButton = ({ wish }: { wish: Wish }) => {
   )
 }
 
-/** A kept property as it was last verified. */
+/** A property in the wishlist, as it was last verified. */
 export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   const note = findNote(wish)

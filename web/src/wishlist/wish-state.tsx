@@ -3,18 +3,18 @@ import { findAbsence } from '../property/absence.ts'
 import { PropertyState } from '../property/property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 
-/** Why a property takes no offers though it can be visited; null where it takes them. */
+/** Why a public property takes no offers; null if it does. */
 export const findClosedNote = ({ isSold, takesOffers }: { isSold: boolean; takesOffers: boolean }) => {
   if (isSold) return 'This home has found its buyer and takes no more offers.'
   if (!takesOffers) return 'An offer was accepted. If it isn’t paid in time, this home takes offers again.'
   return null
 }
 
-/** Why nothing can be offered on a kept property; null where something can. */
+/** Why no offer can be made on a property in the wishlist; null if one can. */
 export const findNote = (wish: Wish) =>
   wish.isSold ? findClosedNote(wish) : (findAbsence(wish)?.note ?? findClosedNote(wish))
 
-/** The kept property's state as it is now. */
+/** The current state of a property in the wishlist. */
 export const WishState = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   if (absence && !wish.isSold) return <StateChip tone="sold">{absence.word}</StateChip>
