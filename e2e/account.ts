@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
 
-/** Somebody with an account, signed in: over the API, and in whatever browser starts with `state`. */
+/** A signed-in account: over the API, and in any browser context that starts with `state`. */
 export type Account = {
   name: string
   email: string
@@ -9,7 +9,7 @@ export type Account = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** The demonstration's people, by role; they all have the same password. */
+/** The demonstration's accounts by role; they share one password. */
 export const demoAccounts = {
   admin: 'admin@thikana.test',
   agent: 'agent@thikana.test',
@@ -42,7 +42,7 @@ export const signUp = async (url: string, name: string, email: string): Promise<
   return account
 }
 
-/** One call of the product's API; throws where it is refused. */
+/** One call of the product's API. Throws if it is refused. */
 export const send = async <Reply = { insertedId: string }>(
   { api }: Account,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

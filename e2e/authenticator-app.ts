@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key now, or `steps` of 30 seconds later (RFC 6238 with its usual 30 seconds and 6 digits). */
+/** The code an authenticator app shows for a key now, or `steps` of 30 seconds later (RFC 6238, 6 digits). */
 export const codeFor = (key: string, steps = 0): string => {
   const bits = [...key.replace(/[\s=]/g, '')]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

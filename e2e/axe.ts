@@ -4,13 +4,13 @@ import { readWith } from './walk.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on a page in dark and in light colours, as it stands, with whatever lies over it. */
+/** The violations axe finds on the current page, including open dialogs, in dark and in light colours. */
 export const violationsIn = async (page: Page): Promise<string[]> => {
-  // At rest: a colour on its way to the other theme has neither's contrast.
+  // Colours must not be in transition between themes, since their contrast would be wrong.
   await readWith(page, '')
   const found: string[] = []
   for (const colours of ['dark', 'light'] as const) {
-    // As its button does it, which an open dialog silences.
+    // Does what the theme button does, which is inert while a dialog is open.
     await page.evaluate(
       (wanted) => document.querySelector<HTMLElement>(`[aria-label="Use ${wanted} colours"]`)?.click(),
       colours,

@@ -1,4 +1,4 @@
-/** A day as requirements §11 has it: `21 November 2026`. */
+/** A date in the format of requirements §11: `21 November 2026`. */
 export const longDate = (day: Date): string => {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })

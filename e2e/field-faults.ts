@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Fields whose own text doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
- * rectangle for them, so they are measured in their font. A line that a person wrote may be longer than its field, and then scrolls in it.
+ * Fields whose text doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
+ * rectangle for them, so they are measured in their font. Text that a person typed may be longer, since the field then scrolls.
  */
 export const fieldFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,7 +15,7 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
       return pen.measureText(text).width
     }
     const fixed = ['number', 'date', 'time', 'tel', 'button', 'submit']
-    /** What the field may show; of a list to choose from, every choice. */
+    /** The texts that the field may show; for a select, all its options. */
     const textsIn = (field: HTMLInputElement | HTMLSelectElement) => {
       if (field instanceof HTMLSelectElement) return [...field.options].map(({ text }) => text)
       if (!field.value) return [field.placeholder]
@@ -32,7 +32,7 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
         textsIn(field)
           .map((text) => [text.trim(), measureWidth(text.trim(), own)] as const)
           .toSorted(([, one], [, other]) => other - one)[0] ?? []
-      // The browser keeps room for its button that clears a search.
+      // The browser reserves room for its button that clears a search.
       const clearing = field.type === 'search' ? Number.parseFloat(style.fontSize) : 0
       const room =
         field.clientWidth -
@@ -42,7 +42,7 @@ export const fieldFaultsOn = (page: Page): Promise<string[]> =>
       const name = `${field.tagName} “${shown || (field.ariaLabel ?? field.name)}”`
       if (needed > room + 1)
         faults.push(`cut off: ${name} needs ${needed.toFixed(0)} px and has ${room.toFixed(0)}`)
-      // Seven letters of what is typed can be read.
+      // At least seven letters of what is typed can be read.
       else if (room < 3.5 * Number.parseFloat(style.fontSize) && !fixed.includes(field.type))
         faults.push(`no room to type: ${name} has ${room.toFixed(0)} px`)
       if (field.clientHeight + 1 < Number.parseFloat(style.fontSize) * 1.15)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** Journeys off the beaten path, in the slower suite: what goes wrong, what only some do, and what each form refuses. */
+/** Less common journeys, in the slower suite: failures, special cases, and what each form refuses. */
 export default defineConfig({ ...journeys, testDir: 'further' })

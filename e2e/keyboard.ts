@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What is wrong with where the focus is, for somebody who sees it; null where nothing is. */
+/** What is wrong with the visible focus; null if nothing is. */
 const problemOfFocus = () => {
   const active = document.activeElement
   if (!active || active === document.body) return null
-  // A date field's calendar is a button of the browser's own inside it, with a ring of its own.
+  // A date field's calendar button belongs to the browser and has its own ring.
   if (active.matches('input[type=date]:not(:focus-visible)')) return null
   const name = `${active.tagName} “${(active.getAttribute('aria-label') ?? active.textContent ?? '').slice(0, 40)}”`
   const hasRing = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
-  // A field inside a frame, or the link of a card, has the ring around the whole; a slider has it around its thumb, where no script sees it.
+  // Some rings are drawn elsewhere: around a field's frame or a whole card, or around a slider's thumb, which scripts can't see.
   const frames: Element[] = [active]
   for (let up = active.parentElement; up && frames.length < 4; up = up.parentElement) frames.push(up)
   if (!active.matches('input[type=range]') && !frames.some(hasRing)) return `no ring around ${name}`
@@ -19,7 +19,7 @@ const problemOfFocus = () => {
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2]
   if (y < 0 || y > innerHeight || x < 0 || x > innerWidth) return `${name} is out of sight`
   const seen = document.elementFromPoint(x, y)
-  // A message that goes by itself, or is closed, may lie over it for a moment.
+  // A toast may cover it for a moment.
   if (seen?.closest('[role=status]')) return null
   const isSeen =
     seen &&
@@ -29,7 +29,7 @@ const problemOfFocus = () => {
   return isSeen ? null : `${name} is covered by ${seen?.tagName} “${seen?.textContent?.slice(0, 30)}”`
 }
 
-/** Presses Tab until the focus is on `target`, and expects to see it at every stop on the way. */
+/** Presses Tab until the focus is on `target`, and checks that the focus is visible at every stop. */
 export const tabTo = async (
   page: Page,
   target: Locator,
@@ -44,13 +44,13 @@ export const tabTo = async (
   }
 }
 
-/** Goes to a button or link by Tab and presses it. */
+/** Moves the focus to a button or link by Tab and presses it. */
 export const activate = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes down the rows of a table by the arrow until the focus is in `row`. */
+/** Moves down the rows of a table by the arrow key until the focus is in `row`. */
 export const stepDownTo = async (page: Page, row: Locator, maxPresses = 120): Promise<void> => {
   await expect(row).toBeVisible()
   await tabTo(page, page.locator('tbody tr').first().locator('a[href], button').first())
@@ -62,14 +62,14 @@ export const stepDownTo = async (page: Page, row: Locator, maxPresses = 120): Pr
   }
 }
 
-/** Goes to a field by Tab and types over what is in it. */
+/** Moves to a field by Tab and replaces its text. */
 export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Whoever follows a link stands at the new page's heading, and the tab is called by it. */
+/** After a link is followed, the focus is on the new page's heading and the tab has its title. */
 export const expectArrival = async (page: Page, heading: string | RegExp): Promise<void> => {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(heading)
@@ -81,7 +81,7 @@ export const expectArrival = async (page: Page, heading: string | RegExp): Promi
 export const expectTrap = async (page: Page, dialog: Locator): Promise<void> => {
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
-    // Between its last and its first stop the focus is the browser's own.
+    // Between its last and its first stop the focus is in the browser's own controls.
     const isInside = await dialog.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     )

@@ -3,7 +3,7 @@ import type { TestData } from './test-data.ts'
 
 type Email = { to: string; subject: string; text: string }
 
-/** The path of the newest link to `page` in the mails to `to`, as an admin finds them in the outbox. Throws where there is none. */
+/** The path of the newest link to `page` in the emails to `to`, read from the admin's outbox. Throws if there is none. */
 export const linkTo = async (testData: TestData, to: string, page: string): Promise<string> => {
   const emails = await send<Email[]>(
     await testData.signInOnce(demoAccounts.admin),

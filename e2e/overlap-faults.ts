@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Text that lies on other text or on an icon, and text under a bar that stays in view, as the page stands before it is scrolled. */
+/** Text that overlaps other text or an icon, and text under a sticky bar, on the page as it is before scrolling. */
 export const overlapFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -22,7 +22,7 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
         const { width, height } = one.getBoundingClientRect()
         return (width <= 1 || height <= 1) && getComputedStyle(one).display !== 'contents'
       })
-      // What floats over the page on purpose, such as a message that goes by itself, and is no part of it.
+      // Elements that float over the page on purpose, such as toasts, aren't part of it.
       return hider !== null || upTo(element, (one) => one !== layer && isPositioned(one, 'fixed')) !== null
     }
     const marks: Mark[] = []
@@ -37,14 +37,14 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
         continue
       const name = `“${content.slice(0, 40)}”`
       const { backgroundColor, display } = getComputedStyle(holder)
-      // A chip's ground hides what is under it, as far as it goes.
+      // A label's background hides what is below it.
       if (display !== 'inline' && !/, 0\)$|transparent/.test(backgroundColor) && holder.matches('span')) {
         add(holder, name, holder.getBoundingClientRect())
         continue
       }
       const range = document.createRange()
       range.selectNodeContents(text)
-      // The line of the typeface is higher than its letters, and lines of one paragraph may touch.
+      // A line box is higher than its letters, and lines of one paragraph may touch.
       for (const { left, right, top, bottom, height } of range.getClientRects())
         add(holder, name, { left, right, top: top + height / 4, bottom: bottom - height / 4 })
     }
@@ -74,7 +74,7 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
           inner,
         )
       }
-    // Text of ours in place of a placeholder, which goes once something is typed.
+    // Our replacement of a placeholder, which disappears when something is typed.
     const isHintFor = (hint: Element, field: Element) =>
       field instanceof HTMLInputElement &&
       !field.value &&
@@ -110,7 +110,7 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
       for (const mark of marks)
         if (!bar.contains(mark.element) && shared(mark.box, box) > 0)
           faults.add(`${mark.name} is under ${name}`)
-      // Where it stops once the page is scrolled.
+      // Its position once the page is scrolled.
       const stop = Number.parseFloat(getComputedStyle(bar).top)
       if (!bar.matches('header') && stop < first - 1)
         faults.add(`${name} slides under the header when the page is scrolled`)

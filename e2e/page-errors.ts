@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test'
 
-/** How much of a page may move by itself while it loads (web.dev, "Cumulative Layout Shift": 0.1 is good; ours is stricter). */
+/** How much of a page may shift while it loads (web.dev, "Cumulative Layout Shift": 0.1 is good; our limit is stricter). */
 const maxShift = 0.05
 
 type Shift = PerformanceEntry & {
@@ -28,23 +28,23 @@ const sumShifts = () => {
     void window.noteShift(total, [...moved].join(', '))
   })
   observer.observe({ type: 'layout-shift', buffered: true })
-  // One page giving way to the next is no shift; the browser knows it by the input, which `walkTo` goes without.
+  // A navigation is no layout shift. The browser recognises it by the input, which `walkTo` doesn't have.
   addEventListener('popstate', (event) => !event.isTrusted && observer.disconnect())
-  // What a reader's own style moves isn't the page's doing.
+  // Shifts caused by a reader's own style don't count.
   addEventListener('restyle', () => observer.disconnect())
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-/** The browser's own line on an answer that `response` sees as well, and Playwright's on a service worker that a test does without. */
+/** Messages about responses that are collected anyway, and Playwright's about blocked service workers. */
 const isKnown = (text: string) => /^(Failed to load resource|Service Worker registration blocked)/.test(text)
 
 const describeRefusal = (response: Response) =>
   `${response.request().method()} ${pathOf(response.url())} ${response.status()}`
 
 /**
- * Notes into `problems` whatever goes wrong on the pages of `context`: a message on the console, an error nobody caught, a call that is
- * refused or gets no answer, a page whose parts jump about.
+ * Collects into `problems` what goes wrong on the pages of `context`: console errors and warnings, uncaught errors, requests that are
+ * refused or fail, and layout shifts.
  */
 export const collectErrors = async (context: BrowserContext, problems: string[]): Promise<void> => {
   await context.exposeBinding('noteShift', ({ page }, total: number, moved: string) => {
@@ -62,7 +62,7 @@ export const collectErrors = async (context: BrowserContext, problems: string[])
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // What a navigation cuts short isn't a failure.
+    // A request that a navigation cancels isn't a failure.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${request.method()} ${pathOf(request.url())} ${reason}`)
   })
 }

@@ -1,6 +1,6 @@
 import type { demoAccounts } from './account.ts'
 
-/** The addresses of requirements §3. An id that nothing has will do where only the way in matters. */
+/** The addresses of requirements §3, with made-up ids where only the access check matters. */
 export const guestPaths = [
   '/',
   '/login',
@@ -45,10 +45,10 @@ export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
 }
 export const roles = ['user', 'agent', 'admin'] as const
 
-/** Pages whose address names a thing that isn't there belong to the tests that expect the refusal. */
+/** Pages with a made-up id belong to the tests that expect the refusal. */
 const isWhole = (path: string) => !path.endsWith('/none')
 
-/** Every page that somebody can look at, by who sees it; those of one home or offer are made first where they are walked. */
+/** Every page with content, by role. Pages about one property or offer are added where the data is created. */
 export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]> = {
   guest: guestPaths,
   user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePaths.user.filter(isWhole)],

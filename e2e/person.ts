@@ -4,7 +4,7 @@ const password = 'Secret!2026'
 
 export type Person = { name: string; email: string; page: Page; problems: string[] }
 
-/** Somebody at a browser of their own. Whatever goes wrong on their pages is noted in `problems`. */
+/** A person with their own browser context. Errors on their pages are collected in `problems`. */
 export const openBrowser = async (browser: Browser, baseURL: string, name: string): Promise<Person> => {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -15,7 +15,7 @@ export const openBrowser = async (browser: Browser, baseURL: string, name: strin
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // What a navigation cuts short isn't a failure.
+    // A request that a navigation cancels isn't a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed`)
   })
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@people.test`, page, problems }
@@ -30,7 +30,7 @@ export const register = async ({ name, email, page }: Person): Promise<void> => 
   await expect(page.getByText('Registered Successfully!')).toBeVisible()
 }
 
-/** Presses the button, reads what is asked, and says yes. */
+/** Presses the button and confirms the question. */
 export const pressAndConfirm = async (page: Page, button: RegExp, confirm: string): Promise<void> => {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('alertdialog')

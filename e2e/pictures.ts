@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** The head of a PNG of `side`² pixels of one bit. */
+/** The header of a 1-bit PNG with sides of `side` pixels. */
 const pngHead = (side: number) => {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
@@ -31,7 +31,7 @@ const tooLarge = 'This picture is too large. Please choose one of at most 10 MB 
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 
-/** What people choose that no photo can be read from, whatever it is called. */
+/** Files that can't be read as a photo, whatever their names say. */
 export const badPictures = [
   {
     what: 'A text called .jpg',
@@ -52,7 +52,7 @@ export const badPictures = [
   },
 ]
 
-/** Begins as a photo does, so that only decoding it shows that it is none. */
+/** Starts like a photo, so that only decoding it shows that it is damaged. */
 export const brokenPicture = named(
   'me.png',
   'image/png',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** What a headless Chromium needs to run anywhere, as root too, without asking the outside for anything. */
+/** Flags for headless Chromium: it runs as root too, and makes no requests of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,8 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A renderer kept in spare costs a fifth of opening a browser for somebody. Naming one feature drops the list that Playwright names
-  // itself: the rest is what of that list matters to a page on the loopback.
+  // A spare renderer costs a fifth of opening a context. Naming one feature replaces Playwright's own list, so the rest repeats what
+  // matters of that list on loopback.
   `--disable-features=${[
     'SpareRendererForSitePerProcess',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,7 +26,7 @@ const flags = [
 
 const executablePath = process.env['CHROME_PATH']
 
-/** Started once for all tests; `PRODUCT_URL` names one that runs already. Its pictures are drawn at the first start. */
+/** Started once for all tests, unless `PRODUCT_URL` names a running one. Its pictures are drawn at the first start. */
 export const demonstration = {
   command: `"${process.execPath}" demonstration.ts`,
   wait: { stdout: /The demonstration is ready at (?<product_url>\S+)/ },

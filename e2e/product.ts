@@ -11,9 +11,9 @@ export type Product = {
   url: string
   /** `npm run admin -- <email>`. */
   makeAdmin(email: string): Promise<void>
-  /** Ends the server as Ctrl-C does and starts it again on the same data. */
+  /** Stops the server as Ctrl-C does, and starts it again with the same data. */
   restart(): Promise<void>
-  /** Ends the server until `resume`. */
+  /** Stops the server until `resume`. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -33,7 +33,7 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal reaches a whole group: the server would hear of its end twice.
+    // Ctrl-C in a terminal reaches the whole process group, so without this the server would be signalled twice.
     detached: true,
   })
   const endWithUs = () => child.kill('SIGINT')
@@ -46,15 +46,15 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
 }
 
 type Wanted = {
-  /** With the demonstration's data. */
+  /** Loads the demonstration's data. */
   demo: boolean
   /** The file that starts the server. */
   main?: string
-  /** Further settings. */
+  /** More environment settings. */
   settings?: Record<string, string>
 }
 
-/** The product as `npm start` runs it, on a data folder of its own and a free port. */
+/** The product as `npm start` runs it, with its own data folder and a free port. */
 export const startProduct = async ({
   demo,
   main = 'scripts/start.ts',

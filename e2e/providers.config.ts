@@ -3,10 +3,7 @@ import journeys, { demonstration } from './playwright.config.ts'
 
 const gracefulShutdown = { signal: 'SIGINT', timeout: 15_000 } as const
 
-/**
- * The suite of the outside providers of identity: Firebase's own library against the emulator of its accounts, and the popup of
- * Google against what stands in for it, with its real pages.
- */
+/** Tests with real identity provider code: Firebase's library against its own emulator, and Google's popup against the stand-in. */
 export default defineConfig({
   ...journeys,
   timeout: 120_000,

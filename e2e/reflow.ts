@@ -4,24 +4,24 @@ import { overlapFaultsOn } from './overlap-faults.ts'
 import { textFaultsOn } from './text-faults.ts'
 import { readWith } from './walk.ts'
 
-/** The spacing of WCAG 1.4.12, which a reader may ask for on any page. */
+/** The text spacing of WCAG 1.4.12, which readers may set on any page. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
-/** Phones: 1280 px at four times the size are 320 px as well (WCAG 1.4.10). */
+/** A phone; also 1280 px zoomed to 400 % (WCAG 1.4.10). */
 export const phone = { width: 320, height: 640 }
 const largerPhone = { width: 375, height: 667 }
 
-/** A larger size of all text, as set in a browser: everything that is measured in rem grows with it. */
+/** A larger text size set in the browser, which scales everything measured in rem. */
 const rootAt = (percent: number) => `html { font-size: ${percent}% !important; }`
 
-/** How a page is read. `zoom` is text-only zoom: every font size grows, and no other length does. */
+/** Display settings to check a page with. `zoom` is text-only zoom: it scales font sizes but no other lengths. */
 type Condition = { as: string; window: typeof phone; style?: string; rootSize?: number; zoom?: number }
 
-/** What a visitor with poor sight sets on a usual phone. */
+/** A visitor with poor sight on a common phone. */
 export const largeText: Condition = { as: 'at 375 px, text at 200 %', window: largerPhone, rootSize: 200 }
 
-/** The conditions that every page is seen under. */
+/** The settings that every page is checked with. */
 const conditions: Condition[] = [
   { as: 'at 320 px', window: phone },
   { as: 'at 320 px, spaced', window: phone, style: spaced },
@@ -39,7 +39,7 @@ const conditions: Condition[] = [
   { as: 'at 640 px, text at 200 %', window: { width: 640, height: 900 }, rootSize: 200 },
 ]
 
-/** Multiplies every font size, each from what it was; 1 takes it back. */
+/** Multiplies every original font size by `factor`; 1 restores them. */
 const zoomText = (page: Page, factor: number): Promise<void> =>
   page.evaluate((times) => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.style !== undefined)
@@ -56,7 +56,7 @@ const faultsOn = async (page: Page): Promise<string[]> => [
   ...(await overlapFaultsOn(page)),
 ]
 
-/** What is wrong in light and in dark colours. The attribute is what the theme button sets, which an open dialog silences. */
+/** The faults in light and in dark colours. Sets the attribute directly, since the theme button is inert while a dialog is open. */
 const faultsInBothThemes = async (page: Page): Promise<string[]> => {
   const found = new Set<string>()
   const wear = (colours: string) =>
@@ -74,7 +74,7 @@ const faultsInBothThemes = async (page: Page): Promise<string[]> => {
   return [...found]
 }
 
-/** What is too small to touch: 24 px for anything (WCAG 2.5.8), 44 px for buttons and fields. */
+/** Targets that are too small to touch: below 24 px for anything (WCAG 2.5.8), 44 px for buttons and fields. */
 const smallTargetsOn = (page: Page) =>
   page.evaluate(() => {
     const small = new Set<string>()
@@ -82,7 +82,7 @@ const smallTargetsOn = (page: Page) =>
     for (const target of document.body.querySelectorAll<HTMLElement>(targets)) {
       const { display, opacity } = getComputedStyle(target)
       if (!target.checkVisibility({ visibilityProperty: true }) || opacity === '0') continue
-      // A link in a sentence is as high as its line, and a card's link is touched anywhere on the card.
+      // A link in a sentence is as high as its line, and a card's link covers the whole card.
       const isWhole = getComputedStyle(target, '::after').position === 'absolute'
       if (display === 'inline' || isWhole || target.matches('[href="#content"]')) continue
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
@@ -95,7 +95,7 @@ const smallTargetsOn = (page: Page) =>
     return [...small]
   })
 
-/** What is wrong with a page, as it stands, under one condition, in whose window it is left. */
+/** The page's faults with one setting; the window keeps that setting's size. */
 export const faultsUnder = async (
   page: Page,
   { as, window, style, rootSize, zoom = 1 }: Condition,
@@ -103,7 +103,7 @@ export const faultsUnder = async (
   await page.setViewportSize(window)
   await readWith(page, rootSize ? rootAt(rootSize) : (style ?? ''))
   if (zoom !== 1) await zoomText(page, zoom)
-  // Further down, a page may well lie under its sticky header.
+  // When scrolled, a page may be under its sticky header.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const faults = await faultsInBothThemes(page)
   if (zoom !== 1) await zoomText(page, 1)
@@ -115,10 +115,7 @@ export const faultsUnder = async (
   return faults.map((fault) => `${as}: ${fault}`)
 }
 
-/**
- * What is wrong with a page, with whatever lies over it, on two phones at one and a half and twice the size of text, with WCAG’s spacing,
- * and in larger windows; in both themes.
- */
+/** The faults of the current page with any open dialog, with every setting and in both themes. */
 export const faultsAtEverySize = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const condition of conditions) found.push(...(await faultsUnder(page, condition)))

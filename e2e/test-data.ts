@@ -14,13 +14,13 @@ export type Property = {
 
 type Draft = Partial<Omit<Property, '_id' | 'image'>>
 
-/** `text` with an end of its own, so that tests that share the product never meet each other's things. */
+/** Appends a random suffix, so that tests on the same product don't see each other's data. */
 export const unique = (text: string): string => `${text} ${randomBytes(3).toString('hex')}`
 
-/** Ten days from now, as a date field takes it. */
+/** In ten days, in a date field's format. */
 export const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
-/** A green field of 320 by 240, as PNG. */
+/** A green PNG of 320 by 240 pixels. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAUAAAADwAQMAAABL4y8oAAAAA1BMVEU/el+mSUJuAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIUlEQVRoge3BgQAAAADDoPlTH+ECVQEAAAAAAAAAAEDXACZwAAGdpR3mAAAAAElFTkSuQmCC',
   'base64',
@@ -33,7 +33,7 @@ const upload = async ({ api }: Account): Promise<string> => {
   return (await answer.json()).data.url
 }
 
-/** People, homes and offers for a test to start from, created over the API as the screens make them. */
+/** Accounts, properties and offers for tests, created over the API as the pages do. */
 export const openTestData = (url: string) => {
   const created: Account[] = []
   const signedIn = new Map<string, Promise<Account>>()
@@ -62,7 +62,7 @@ export const openTestData = (url: string) => {
     return picture
   }
 
-  /** A home that waits to be checked. */
+  /** A pending property. */
   const addProperty = async (agent: Account, draft: Draft = {}): Promise<Property> => {
     const property = {
       title: unique('Two rooms over the lake'),
@@ -86,7 +86,7 @@ export const openTestData = (url: string) => {
     createAccount,
     addProperty,
     moderate,
-    /** A verified home. */
+    /** A verified property. */
     listProperty: async (agent: Account, draft?: Draft): Promise<Property> => {
       const property = await addProperty(agent, draft)
       await moderate(property, 'verified')
@@ -101,11 +101,11 @@ export const openTestData = (url: string) => {
 
 export type TestData = ReturnType<typeof openTestData>
 
-/** The id of the new wishlist entry. */
+/** Returns the id of the wishlist entry. */
 export const addToWishlist = async (user: Account, { _id: propertyId }: Property): Promise<string> =>
   (await send(user, 'POST', '/wishlist', { propertyId, userEmail: user.email })).insertedId
 
-/** The id of the new offer. */
+/** Returns the id of the offer. */
 export const makeOffer = async (
   user: Account,
   { _id: propertyId }: Property,
@@ -120,7 +120,7 @@ export const answerOffer = (
   status: 'accepted' | 'rejected',
 ) => send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
 
-/** Pays what is due on an accepted offer, or its next part, with a card that works; the transaction id. */
+/** Pays what is due on an accepted offer, or its next part, with a working card. Returns the transaction id. */
 export const payOffer = async (user: Account, offerId: string): Promise<string> => {
   const { clientSecret } = await send<{ clientSecret: string }>(user, 'POST', '/create-payment-intent', {
     offerId,

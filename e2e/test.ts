@@ -6,14 +6,14 @@ import { collectErrors } from './page-errors.ts'
 type AccountOrRole = Account | keyof typeof demoAccounts | 'guest'
 
 type Fixtures = {
-  /** A page in a browser of its own, somebody's or a guest's. */
+  /** Opens a page in a new browser context, with an account's session or as a guest. */
   open: (accountOrRole: AccountOrRole, path?: string, options?: BrowserContextOptions) => Promise<Page>
-  /** Something that goes wrong on purpose, in the words that `watch` has for it; anything else fails the test. */
+  /** Declares an expected error by a part of the text that `collectErrors` reports. Any other error fails the test. */
   expectError: (...texts: string[]) => void
   expectedErrors: string[]
 }
 
-/** Tests against the demonstration. Each one fails if anything went wrong on a page that it opened. */
+/** Tests against the demonstration. A test fails if an unexpected error occurs on one of its pages. */
 export const test = base.extend<Fixtures, { testData: TestData }>({
   testData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
             : accountOrRole
       const context = await browser.newContext({
         baseURL: testData.url,
-        // What a worker asks for, no test could answer in its stead; it has a test of its own.
+        // A service worker's requests can't be intercepted; it has a test of its own.
         serviceWorkers: 'block',
         ...(account ? { storageState: account.state } : {}),
         ...options,
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
       await page.goto(path)
       return page
     })
-    // Whatever the pages had to report arrives before their answer does.
+    // All reports of a page arrive before this answer.
     for (const page of opened) await page.evaluate(() => true).catch(() => false)
     const unexpected = problems.filter((problem) => !expectedErrors.some((text) => problem.includes(text)))
     for (const page of opened) await page.context().close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Text that is cut off, leaves its button or the window, and whatever scrolls sideways: the page, a dialog or a part of either. */
+/** Text that is cut off or leaves its button or the window, and anything that scrolls sideways: the page, a dialog or a part. */
 export const textFaultsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = new Set<string>()
@@ -12,7 +12,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       if (excess > 0 && box.clientWidth > 1)
         faults.add(`${box.tagName} “${box.ariaLabel ?? ''}” scrolls sideways by ${excess} px`)
     }
-    // What stands on the page only for those who listen is a pixel in size.
+    // Content for screen readers only is a pixel in size.
     const isUnseen = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect()
       if ((width <= 1 || height <= 1) && getComputedStyle(element).display !== 'contents') return true
@@ -22,7 +22,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const holder = text.parentElement
       if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue
-      // The text of a list to choose from is measured with the fields, and a quote on the home page is an excerpt.
+      // Select options are measured with the fields, and a quote on the home page is an excerpt.
       if (isUnseen(holder) || holder.closest('select, blockquote')) continue
       const name = `${holder.tagName} “${text.textContent.trim().slice(0, 40)}”`
       const range = document.createRange()
@@ -41,7 +41,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, display } = getComputedStyle(box)
         if (display === 'inline') continue
-        // What scrolls by itself loses nothing.
+        // Scrollable content isn't cut off.
         if ([overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')) break
         const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
         if (cuts && isOutside(box.getBoundingClientRect())) faults.add(`cut off: ${name}`)

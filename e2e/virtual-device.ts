@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a fingerprint reader that always sees the right finger, in Chromium's own words. */
+/** A virtual authenticator with a fingerprint reader that always succeeds (Chromium's DevTools protocol). */
 export const plugIn = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

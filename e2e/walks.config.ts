@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** The slower suite: what looks at every page of everybody, rather than at what somebody does. */
+/** Checks of every page of every role, in the slower suite. */
 export default defineConfig({ ...journeys, testDir: 'walks', timeout: 240_000 })

@@ -8,14 +8,14 @@ const left = new Set(['node_modules', 'dist'])
 
 export type CheckoutCopy = {
   folder: string
-  /** Replaces a text in one of its files, which has to be there. */
+  /** Replaces a text in one of the files; throws if the text isn't there. */
   edit(file: string, from: string, to: string): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A copy of the sources that a test may change: however the test ends, the checkout is as it was. It lies inside the checkout, where
- * its files find the packages that are installed there; the project's own packages are the copy's.
+ * A copy of the sources that a test may change without touching the checkout. It is inside the checkout, so that it finds the installed
+ * packages; the project's own packages are those of the copy.
  */
 export const copyCheckout = async (): Promise<CheckoutCopy> => {
   await mkdir(path.join(root, '.cache'), { recursive: true })

@@ -23,7 +23,7 @@ const logIn = async (page: Page) => {
   await expect(page).toHaveURL(`${development.url}/`)
 }
 
-/** By the window of its stand-in, as somebody whom nobody has seen yet. */
+/** Signs in through the Google stand-in's popup, as a person without an account here. */
 const logInWithGoogle = async (page: Page) => {
   await page.goto(`${development.url}/login`)
   const opening = page.waitForEvent('popup')
@@ -36,7 +36,7 @@ const logInWithGoogle = async (page: Page) => {
   await expect(page).toHaveURL(`${development.url}/`)
 }
 
-/** When its document began: another one after a reload. */
+/** When the document was created; it changes after a reload. */
 const readTimeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 const noteErrors = (page: Page): string[] => {
@@ -108,7 +108,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
 
 test('Ctrl-C ends everything that npm run dev has started', async () => {
   expect(development.output()).toBe(`Thikana is ready at ${development.url}\n`)
-  // Itself, the API and PostgreSQL at the least.
+  // At least npm run dev itself, the API and PostgreSQL.
   expect(development.processes().length).toBeGreaterThanOrEqual(3)
   await development.interrupt()
   await expect.poll(() => development.processes()).toEqual([])

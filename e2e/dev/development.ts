@@ -9,16 +9,16 @@ import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts'
 export type Development = {
   url: string
   copy: CheckoutCopy
-  /** All that it has printed. */
+  /** Everything printed so far. */
   output(): string
-  /** Processes of it that run, a line each: all of them name the copy or the data folder. */
+  /** Its running processes, one line each; found by the copy's or the data folder's name in their command. */
   processes(): string[]
-  /** Ctrl-C in a terminal: it reaches the whole group. Resolves once the first process has ended. */
+  /** Ctrl-C in a terminal, which reaches the whole process group. Resolves once the first process has ended. */
   interrupt(): Promise<void>
   stop(): Promise<void>
 }
 
-/** `npm run dev` on a copy of the checkout, with a data folder and a port of its own. */
+/** Runs `npm run dev` on a copy of the checkout, with its own data folder and port. */
 export const startDevelopment = async (): Promise<Development> => {
   const copy = await copyCheckout()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-dev-'))

@@ -4,15 +4,15 @@ import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { walkTo } from '../walk.ts'
 
-/** A button that destroys something, in the row or card that says `text`. */
+/** A destructive button, in the row or card that contains `text`. */
 type Danger = { account: Account | keyof typeof demoAccounts; path: string; text: string; button: RegExp }
 
-test('[S-confirm] everything that destroys something asks first, and does nothing where the answer is no', async ({
+test('[S-confirm] every destructive action asks first, and does nothing if the answer is no', async ({
   open,
   testData,
   expectError,
 }) => {
-  // A page read again starts where it was scrolled to, near its foot, and grows above it.
+  // After a reload the page is scrolled near its foot and grows above that.
   expectError('FOOTER “')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [property, unchecked] = [await testData.listProperty(agent), await testData.addProperty(agent)]

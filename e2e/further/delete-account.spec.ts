@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { answerOffer, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-test('somebody downloads what is kept of them, reads what a deletion does, and deletes their account', async ({
+test('a user downloads their data, reads what a deletion does, and deletes their account', async ({
   open,
   testData,
   expectError,

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
-test('somebody changes their name on their profile, and others see the new one', async ({
-  open,
-  testData,
-}) => {
+test('a user changes their name on their profile, and others see the new one', async ({ open, testData }) => {
   const [agent, property] = await testData
     .createAccount('agent')
     .then(async (one) => [one, await testData.listProperty(one)] as const)
@@ -39,7 +36,7 @@ test('a name without a space stays within the profile on a phone, and within an 
   expect(await beyond(admin)).toBeLessThanOrEqual(0)
 })
 
-test('somebody who saves their profile after logging out in another tab is led to the log-in page', async ({
+test('a user who saves their profile after logging out in another tab is led to the log-in page', async ({
   open,
   testData,
   expectError,

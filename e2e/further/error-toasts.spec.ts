@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const failed = 'Could not send your offer'
 
-test('an offer that fails and is sent again with success leaves no error beside the sent offer', async ({
+test('an offer that fails and is sent again with success leaves no error next to the sent offer', async ({
   open,
   testData,
   expectError,
@@ -22,7 +22,7 @@ test('an offer that fails and is sent again with success leaves no error beside 
   await expect(page.getByText(failed)).toHaveCount(0, { timeout: 3000 })
 })
 
-test('an error is gone while its action is tried again, and where it fails again it is said again', async ({
+test('an error is gone while its action is tried again, and is shown again if it fails again', async ({
   open,
   testData,
   expectError,
@@ -50,7 +50,7 @@ test('an error is gone while its action is tried again, and where it fails again
   await expect(page.getByText(failed)).toBeVisible()
 })
 
-test('an error of one page is not carried to the next', async ({ open, testData, expectError }) => {
+test('an error on one page is not shown on the next', async ({ open, testData, expectError }) => {
   expectError('DELETE /api/properties/')
   const agent = await testData.createAccount('agent')
   await testData.addProperty(agent)

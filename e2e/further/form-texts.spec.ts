@@ -5,9 +5,7 @@ import { expect, test } from '../test.ts'
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('an address that can’t be one is refused before anything is sent, wherever one is typed', async ({
-  open,
-}) => {
+test('an invalid email address is refused before anything is sent, in every form', async ({ open }) => {
   const page = await open('guest')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
@@ -35,7 +33,7 @@ test('an agent and a reviewer see how many characters a long text has, and how m
   testData,
   expectError,
 }) => {
-  // A long text that is put in at once makes its field grow.
+  // Long text that is inserted at once makes its field grow.
   expectError('layout shift')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/addProperty')
@@ -50,12 +48,12 @@ test('an agent and a reviewer see how many characters a long text has, and how m
   await expect(form.getByText('5 of 2,000 characters')).toBeVisible()
 })
 
-test('a long description and a long review are cut short on the home’s page until somebody reads more', async ({
+test('a long description and a long review are collapsed on the home’s page until the reader opens them', async ({
   open,
   testData,
   expectError,
 }) => {
-  // The footer makes room for what is read.
+  // The footer moves down to make room for the text.
   expectError('layout shift')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [long, short] = [
@@ -80,7 +78,7 @@ test('a long description and a long review are cut short on the home’s page un
   await expect(more).toHaveCount(0)
 })
 
-test('an agent who updates a listed home is told first that it leaves the lists, and what stays', async ({
+test('an agent who updates a listed home reads first that it leaves the lists, and what stays', async ({
   open,
   testData,
 }) => {
@@ -104,7 +102,7 @@ test('an agent who updates a listed home is told first that it leaves the lists,
   await dialog.getByRole('button', { name: 'Update property' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
 
-  // One that waits already leaves no list.
+  // A pending property isn't in the lists.
   await page.goto(`/dashboard/updateProperty/${property._id}`)
   await page.getByLabel('Title').fill(`${property.title}, with a pond`)
   await button.click()

@@ -3,7 +3,7 @@ import { demoPassword, demoAccounts } from '../account.ts'
 import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-/** Somebody with an account at Google whom nobody has seen here yet. */
+/** A Google account that was never used here. */
 const stranger = (): { name: string; email: string } => {
   const name = unique('Googler')
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@mail.test` }
@@ -11,7 +11,7 @@ const stranger = (): { name: string; email: string } => {
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
-/** Presses the button and gives the window that opens, at Google’s stand-in. */
+/** Presses the button and returns the popup of the Google stand-in. */
 const openGoogle = async (page: Page): Promise<Page> => {
   const opening = page.waitForEvent('popup')
   await googleButton(page).click()
@@ -20,7 +20,7 @@ const openGoogle = async (page: Page): Promise<Page> => {
   return popup
 }
 
-/** Says at the stand-in who one is; what follows asks whether we may know. */
+/** Chooses an account at the stand-in, which then asks for permission to share it. */
 const chooseAt = async (
   popup: Page,
   { name, email }: { name: string; email: string },
@@ -33,7 +33,7 @@ const chooseAt = async (
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/wants to know who you are/)
 }
 
-/** Answers the stand-in's question; the window has closed when it returns, so that the next one is another. */
+/** Answers the stand-in's question. Returns when the popup has closed, so that the next one is a new one. */
 const answerAt = async (popup: Page, button: 'Allow' | 'Deny') => {
   const gone = popup.waitForEvent('close')
   await popup.getByRole('button', { name: button }).click()
@@ -94,7 +94,7 @@ test('[S-session] the session starts loading, so that protected pages wait and d
   know()
   await expect(page).toHaveURL(/\/login$/)
 
-  // While Google is asked it isn’t known who is here: no log-in link, and a protected page waits.
+  // The session is unknown while Google is asked: there is no log-in link, and a protected page waits.
   const person = stranger()
   await page.getByLabel('Email').fill('typed@before.test')
   const popup = await openGoogle(page)
@@ -122,7 +122,7 @@ test('[S-session] the session starts loading, so that protected pages wait and d
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a guest registers with Google: the marketplace is told, and the name and address stand on the profile', async ({
+test('a guest registers with Google: their row is created, and the profile shows the name and address', async ({
   open,
 }) => {
   const person = stranger()
@@ -157,7 +157,7 @@ test('a guest whose browser blocks the popup signs in in the same tab and comes 
   await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
 })
 
-test('a guest who says no in the same tab is back at the log-in page, told so, and still led on once logged in', async ({
+test('a guest who says no in the same tab is back at the log-in page, reads why, and is still led on once logged in', async ({
   open,
 }) => {
   const page = await open('guest', '/allProperties?location=Dhaka')
@@ -174,7 +174,7 @@ test('a guest who says no in the same tab is back at the log-in page, told so, a
   await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
 })
 
-test('a guest who closes the popup is told quietly, keeps what they typed and may try again', async ({
+test('a guest who closes the popup sees a quiet note, keeps what they typed and may try again', async ({
   open,
 }) => {
   const page = await open('guest', '/login')
@@ -218,10 +218,7 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a guest who can’t reach Google is told so, and the popup doesn’t stay open', async ({
-  open,
-  expectError,
-}) => {
+test('a guest who can’t reach Google reads so, and the popup closes', async ({ open, expectError }) => {
   expectError('POST /api/auth/sign-in/social 503')
   const page = await open('guest', '/login')
   await page.route('**/api/auth/sign-in/social', (route) =>

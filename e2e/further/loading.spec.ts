@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { unique } from '../test-data.ts'
 
-test('[E-load] a list that can’t be had says so in its own words, an empty one too', async ({
+test('[E-load] a list that fails to load has its own sentence, and so has an empty one', async ({
   open,
   testData,
   expectError,
@@ -54,6 +54,6 @@ test('[E-load] a list that can’t be had says so in its own words, an empty one
     await expect(page.getByText('No properties found.')).toBeVisible()
   }
 
-  // In turn: pages that load at once take each other’s time.
+  // In turn, since pages that load at the same time slow each other down.
   for (const look of [propertyLists, allProperties, details, ownList]) await look()
 })

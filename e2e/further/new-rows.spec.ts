@@ -10,7 +10,7 @@ test('an admin who acts on a person keeps the list in place while others join, a
   const row = page.getByRole('row').filter({ hasText: agent.email })
   await row.getByRole('button', { name: /^Mark fraud/ }).click()
   const joined = await testData.createAccount()
-  // The answer comes late: a browser forgives what moves just after a press.
+  // The answer is delayed: browsers don't count layout shifts right after a press.
   await page.route('**/api/users/fraud/*', async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -27,7 +27,7 @@ test('an admin who acts on a person keeps the list in place while others join, a
   await expect(show).toHaveCount(0)
 })
 
-test('an agent’s requests stay in place while one is answered and another comes, which one press shows', async ({
+test('an agent’s requests stay in place while one is answered and a new one arrives, which one press shows', async ({
   open,
   testData,
 }) => {

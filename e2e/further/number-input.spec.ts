@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an agent reads beside a price why it can’t be used, and what was typed stays', async ({
+test('an agent reads next to a price why it can’t be used, and what was typed stays', async ({
   open,
   testData,
 }) => {

@@ -3,7 +3,7 @@ import { startProduct } from '../product.ts'
 
 const isReady = () => navigator.serviceWorker.ready.then(() => true)
 
-test('a visitor who loads a page while nothing answers is told so, and gets the page once something does', async ({
+test('a visitor who loads a page while the server is unreachable reads so, and gets the page once it is back', async ({
   open,
   expectError,
 }) => {

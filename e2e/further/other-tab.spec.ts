@@ -14,7 +14,7 @@ test('a person who logs out in one tab finds no private page in another', async 
   await expect(other).toHaveURL(/\/login$/)
 })
 
-test('a tab that is looked at again after its session ended elsewhere leaves its private page', async ({
+test('a tab that gets the focus after its session ended elsewhere leaves its private page', async ({
   open,
   testData,
   expectError,

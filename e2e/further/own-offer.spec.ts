@@ -2,7 +2,7 @@ import { answerOffer, addToWishlist, makeOffer, payOffer } from '../test-data.ts
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 
-test('a buyer meets their pending offer on the property, in the wishlist and at the offer form, and no other form', async ({
+test('a buyer sees their pending offer on the property, in the wishlist and at the offer form, and no other form', async ({
   open,
   testData,
 }) => {
@@ -73,7 +73,7 @@ test('a buyer withdraws a pending offer after a question, the agent reads Withdr
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
 })
 
-test('a buyer finds what is to be paid first in My Offers, with the days that are left', async ({
+test('a buyer finds offers to pay at the top of My Offers, with the days that are left', async ({
   open,
   testData,
 }) => {
@@ -87,7 +87,7 @@ test('a buyer finds what is to be paid first in My Offers, with the days that ar
   await expect(page.getByRole('article').first()).toContainText('14 days left to pay')
 })
 
-test('an agent meets the pending offers first in Requested Properties, and every one when asked for', async ({
+test('an agent sees the pending offers in Requested Properties by default, and all of them on request', async ({
   open,
   testData,
 }) => {
@@ -107,7 +107,10 @@ test('an agent meets the pending offers first in Requested Properties, and every
   await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
 })
 
-test('a buyer who has paid has the transaction id read out with the success', async ({ open, testData }) => {
+test('a screen reader announces the transaction id together with the success of a payment', async ({
+  open,
+  testData,
+}) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
   const id = await makeOffer(user, property, 100_000)

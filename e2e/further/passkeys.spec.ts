@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts'
 import { plugIn } from '../virtual-device.ts'
 
-test('somebody adds a passkey, logs in with it without a password, renames it and removes it', async ({
+test('a user adds a passkey, logs in with it without a password, renames it and removes it', async ({
   open,
   testData,
   expectError,

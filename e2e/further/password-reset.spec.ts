@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 const chosen = 'Sylhet!22'
 
-test('whoever forgot their password chooses another by the mail’s link and logs in with it; the link works once', async ({
+test('a user who forgot their password chooses another with the email’s link and logs in with it; the link works once', async ({
   open,
   testData,
   expectError,
@@ -47,7 +47,9 @@ test('whoever forgot their password chooses another by the mail’s link and log
   await expect(late.getByLabel('New password', { exact: true })).toHaveValue('Third!pass1')
 })
 
-test('somebody unknown who asks for a link reads the same as everybody', async ({ open }) => {
+test('a visitor who asks for a link for an unknown address reads the same as for a known one', async ({
+  open,
+}) => {
   const page = await open('guest', '/forgot-password')
   await page.getByLabel('Email').fill('nobody@people.test')
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click()
@@ -100,7 +102,7 @@ test('an invented or shortened link confirms nothing and says so', async ({ open
   await expect(short.getByRole('alert')).toContainText('cut short')
 })
 
-test('whoever loads the page of a link again still holds the link', async ({ open, testData }) => {
+test('a visitor who reloads the page of an email’s link can still use it', async ({ open, testData }) => {
   const person = await testData.createAccount()
   const page = await open(person, await linkTo(testData, person.email, 'verify-email'))
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
@@ -117,7 +119,7 @@ test('whoever loads the page of a link again still holds the link', async ({ ope
   await expect(guest.getByText('Your password is changed')).toBeVisible()
 })
 
-test('somebody who opens a link of another account’s is told whose session this is, and isn’t led in circles', async ({
+test('a user who opens another account’s link reads whose session this is, and isn’t redirected in circles', async ({
   open,
   testData,
   expectError,

@@ -3,7 +3,7 @@ import { type TestData, payOffer } from '../test-data.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
-/** ExternalRoute the accepted offer, what marks its agent as fraud. */
+/** An accepted offer on a property of an agent who is then marked as fraud. */
 const offerToEnd = async (testData: TestData, dollars?: number) => {
   const accepted = await acceptedOffer(testData, dollars)
   const markAgent = async () => {
@@ -14,7 +14,7 @@ const offerToEnd = async (testData: TestData, dollars?: number) => {
   return { ...accepted, markAgent }
 }
 
-test('a buyer who pays just after the agent was marked as fraud is told that nothing is owed, not the card provider’s jargon', async ({
+test('a buyer who pays just after the agent was marked as fraud reads that nothing is owed, not the card provider’s jargon', async ({
   open,
   testData,
   expectError,
@@ -24,7 +24,7 @@ test('a buyer who pays just after the agent was marked as fraud is told that not
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
   await markAgent()
-  // The charge is ended right after the mark, by whoever works through what waits.
+  // The reconciler ends the charge right after the mark.
   await expect
     .poll(() => send(user, 'GET', `/offer/${id}`).then((read) => (read as { status?: string }).status))
     .toBe('rejected')
@@ -35,7 +35,7 @@ test('a buyer who pays just after the agent was marked as fraud is told that not
   await expect(main).not.toContainText('PaymentIntent')
 })
 
-test('a buyer who had paid a part of an offer that was ended reads what went back, here and in My Offers', async ({
+test('a buyer who had paid a part of an offer that was ended reads what was refunded, here and in My Offers', async ({
   open,
   testData,
 }) => {
@@ -53,7 +53,7 @@ test('a buyer who had paid a part of an offer that was ended reads what went bac
   await expect(page.getByRole('main')).toContainText('$999,999.99 went back to your card')
 })
 
-test('a buyer who fails the bank’s question after a reload is no longer told that the bank waits', async ({
+test('a buyer who fails the bank’s question after a reload no longer reads that the bank waits', async ({
   open,
   testData,
 }) => {
@@ -70,7 +70,7 @@ test('a buyer who fails the bank’s question after a reload is no longer told t
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 
-test('a buyer whose server goes away while the card is charged finds out how it went once it is back, without a hand', async ({
+test('a buyer whose server goes away while the card is charged learns the result automatically once it is back', async ({
   open,
   testData,
   expectError,
@@ -79,7 +79,7 @@ test('a buyer whose server goes away while the card is charged finds out how it 
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
-  // Not even the question arrives, though the device has its connection all along.
+  // The requests fail although the device stays connected.
   for (const path of ['**/confirm', '**/api/create-payment-intent'])
     await page.route(path, (route) => route.abort('connectionrefused'))
   await payButton(page).click()
@@ -90,7 +90,7 @@ test('a buyer whose server goes away while the card is charged finds out how it 
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 
-test('a buyer whose part was paid but not told of goes on to the next part once the server has heard of it', async ({
+test('a buyer whose paid part wasn’t recorded goes on to the next part once the server has recorded it', async ({
   open,
   testData,
   expectError,
@@ -106,7 +106,7 @@ test('a buyer whose part was paid but not told of goes on to the next part once 
   await expect(payButton(page)).toHaveText(/\$200,000\.01/)
 })
 
-test('a buyer isn’t told to check the connection where the offer to pay is somebody else’s', async ({
+test('a buyer isn’t told to check the connection when the offer is another buyer’s', async ({
   open,
   testData,
   expectError,
@@ -117,7 +117,7 @@ test('a buyer isn’t told to check the connection where the offer to pay is som
   await expect(page.getByText('This offer is somebody else’s.')).toBeVisible()
 })
 
-test('a buyer who mends a refused card no longer reads what was wrong with it', async ({
+test('a buyer who corrects a refused card no longer reads what was wrong with it', async ({
   open,
   testData,
   expectError,

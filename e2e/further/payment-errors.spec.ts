@@ -4,7 +4,7 @@ import { confirmCharge, intentIdOf } from '../charge.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
-/** How many times the card provider was asked to charge the card, from all pages of somebody. */
+/** How often the card provider was asked to charge a card, from these pages. */
 const countConfirms = (...pages: Page[]) => {
   const seen: string[] = []
   for (const page of pages)
@@ -68,7 +68,7 @@ test('a buyer who reloads while the bank asks goes on there, and pays without ty
   expect(await readStatus(user, id)).toBe('bought')
 })
 
-test('a buyer whose page went after the card was charged finds the home paid, and is never asked to pay again', async ({
+test('a buyer who leaves the page after the card was charged finds the home paid, and is never asked to pay again', async ({
   open,
   testData,
   expectError,
@@ -87,7 +87,7 @@ test('a buyer whose page went after the card was charged finds the home paid, an
   await expect(payButton(page)).toHaveCount(0)
 })
 
-test('a buyer whose connection breaks while the card is charged is told what is known, and the page finds out by itself', async ({
+test('a buyer whose connection breaks while the card is charged reads what is known, and the page finds out by itself', async ({
   open,
   testData,
   expectError,
@@ -96,7 +96,7 @@ test('a buyer whose connection breaks while the card is charged is told what is 
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)
   await useCard(page, '4242')
-  // The charge arrives; its answer doesn't, and from then on there is no connection at all.
+  // The charge arrives, but its answer doesn't, and from then on there is no connection.
   await page.route('**/confirm', async (route) => {
     await route.fetch()
     await page.context().setOffline(true)
@@ -111,7 +111,7 @@ test('a buyer whose connection breaks while the card is charged is told what is 
   expect(await readStatus(user, id)).toBe('bought')
 })
 
-test('a buyer without a connection is told that nothing was charged, and pays once it is back', async ({
+test('a buyer without a connection reads that nothing was charged, and pays once it is back', async ({
   open,
   testData,
   expectError,
@@ -128,12 +128,12 @@ test('a buyer without a connection is told that nothing was charged, and pays on
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 
-test('a buyer whom the bank sends back is told how it went, and the address forgets it', async ({
+test('a buyer who returns from the bank’s page reads the result, which leaves the address', async ({
   open,
   testData,
   expectError,
 }) => {
-  // The webhook may make the home theirs just when the page asks what is due.
+  // The webhook may complete the purchase just when the page asks for the charge.
   expectError('POST /api/create-payment-intent 409', 'console error')
   const { user, id } = await acceptedOffer(testData)
   const ask = { offerId: id }
@@ -152,14 +152,14 @@ test('a buyer whom the bank sends back is told how it went, and the address forg
   await expect(page.getByText('Payment successful')).toBeVisible()
 })
 
-test('a buyer whose bank is still at work isn’t asked to pay, and the page goes on once it has decided', async ({
+test('a buyer whose bank is still deciding isn’t asked to pay, and the page goes on once it has decided', async ({
   open,
   testData,
 }) => {
   const { user, id } = await acceptedOffer(testData)
   let isDecided = false
   const page = await open(user, '/dashboard')
-  // No test card is slow: the true answer, as it would be meanwhile.
+  // No test card is slow, so this returns the answer that a slow one would have.
   await page.route('**/api/create-payment-intent', async (route) => {
     const response = await route.fetch()
     if (isDecided || !response.ok()) return route.fulfill({ response })
@@ -172,7 +172,7 @@ test('a buyer whose bank is still at work isn’t asked to pay, and the page goe
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a buyer of a home above what a card takes sees its parts, which is paid and which is due', async ({
+test('a buyer of a home that costs more than a card allows sees its parts, which is paid and which is due', async ({
   open,
   testData,
 }) => {

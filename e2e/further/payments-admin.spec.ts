@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 type Charge = { _id: string; status: string; offerId: string }
 
-/** A first part paid with a card whose bank turns every first refund back; its agent is marked, so the money has to go back. */
+/** A first part, paid with a card whose bank rejects the first refund. Its agent is marked as fraud, so the money has to go back. */
 const stuckPayment = async (testData: TestData) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const admin = await testData.signInOnce(demoAccounts.admin)
@@ -53,7 +53,7 @@ const centsIn = async (page: Page, name: string) => {
   return Math.round(Number((await row.locator('dd').innerText()).replace(/[^\d.]/g, '')) * 100)
 }
 
-test('an admin sees a refund that failed counted beside Payments, reads its story, and sends the money back once more', async ({
+test('an admin sees a refund that failed counted next to Payments, reads its story, and sends the money back once more', async ({
   open,
   testData,
 }) => {
@@ -117,7 +117,7 @@ test('an admin sees the books balance, and keeps the state that was chosen in th
   await expect(page).toHaveURL(/\/dashboard\/payments\??$/)
 })
 
-test('an admin copies a transaction id from the list, and is told where there is no such payment', async ({
+test('an admin copies a transaction id from the list, and reads when there is no such payment', async ({
   open,
   expectError,
 }) => {

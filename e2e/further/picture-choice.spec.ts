@@ -47,7 +47,7 @@ for (const { what, file, sentence } of badPictures)
     expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
   })
 
-test('a photo that only the server can refuse leaves the account made, and the profile says why and takes another', async ({
+test('a photo that only the server can refuse leaves the account created, and the profile says why and takes another', async ({
   open,
   expectError,
 }) => {
@@ -67,7 +67,7 @@ test('a photo that only the server can refuse leaves the account made, and the p
   await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
 })
 
-test('a photo that the line lost is sent again from the profile without being chosen again', async ({
+test('a photo whose upload failed can be sent again from the profile without choosing it again', async ({
   open,
   expectError,
 }) => {
@@ -84,7 +84,7 @@ test('a photo that the line lost is sent again from the profile without being ch
   await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
 })
 
-test('a photo goes along with a registration that is sent before the check of photos has loaded', async ({
+test('a photo is included in a registration that is sent before the check of photos has loaded', async ({
   open,
 }) => {
   const page = await open('guest', '/register')
@@ -104,7 +104,7 @@ test('a photo goes along with a registration that is sent before the check of ph
   await expect(page.getByRole('main').locator('img[src^="/images/"]').first()).toBeVisible()
 })
 
-test('an update sent while its new picture is on its way waits for it, and is saved with it', async ({
+test('an update sent while its new picture is being uploaded waits for it, and is saved with it', async ({
   open,
   testData,
 }) => {

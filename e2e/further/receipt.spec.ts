@@ -3,7 +3,7 @@ import { payOffer } from '../test-data.ts'
 import { acceptedOffer } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 
-test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it as a PDF', async ({
+test('a buyer opens the receipt of a home from My Offers, reads it, and saves it as a PDF', async ({
   open,
   testData,
 }) => {
@@ -25,8 +25,8 @@ test('a buyer opens the receipt of a home from My Offers, reads it, and keeps it
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a receipt is printed without what stands around it', async ({ open, testData, expectError }) => {
-  // Going over to paper.
+test('a receipt is printed without navigation and footer', async ({ open, testData, expectError }) => {
+  // The print layout moves the page.
   expectError('layout shift')
   const { user, id } = await acceptedOffer(testData)
   await payOffer(user, id)
@@ -41,7 +41,7 @@ test('a receipt is printed without what stands around it', async ({ open, testDa
   await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('an agent opens the receipt of a sale from Sold Properties, and a payment that worked leads to it', async ({
+test('an agent opens the receipt of a sale from Sold Properties, and a successful payment links to it', async ({
   open,
   testData,
 }) => {
@@ -55,7 +55,7 @@ test('an agent opens the receipt of a sale from Sold Properties, and a payment t
   await expect(paid).toHaveURL(`/dashboard/receipt/${id}`)
 })
 
-test('a receipt that is missing, somebody else’s or not paid yet explains itself', async ({
+test('a receipt that is missing, another buyer’s or not paid yet explains itself', async ({
   open,
   testData,
   expectError,

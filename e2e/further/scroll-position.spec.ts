@@ -30,7 +30,7 @@ test('a buyer on a phone who withdraws an offer still has it in sight', async ({
   const properties = [await testData.listProperty(agent), await testData.listProperty(agent)]
   for (const property of properties) await makeOffer(user, property, 100_000)
   const page = await open(user, '/dashboard/propertyBought', phone)
-  // The newest stands first.
+  // The newest is at the top.
   for (const property of properties) {
     const card = page.getByRole('article').filter({ hasText: property.title })
     await card.getByRole('button', { name: /^Withdraw/ }).click()

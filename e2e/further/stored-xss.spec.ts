@@ -3,7 +3,7 @@ import { answerOffer, addToWishlist, makeOffer, payOffer, addReview } from '../t
 import { expect, test } from '../test.ts'
 import { send } from '../account.ts'
 
-/** Says so on the page it runs on, by whichever of the ways in. */
+/** Runs a script in whichever context it is inserted, and marks the page. */
 const payload = `</script><script>wasRun=1</script><img src=x onerror=wasRun=2><svg onload=wasRun=3>"'javascript:wasRun=4`
 
 declare global {
@@ -12,22 +12,22 @@ declare global {
   }
 }
 
-const showsIt = async (page: Page, path: string) => {
+const expectShownVerbatim = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('body')).toContainText('wasRun=1')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => window.wasRun), path).toBeUndefined()
-  const made = await page.evaluate(() => {
+  const injected = await page.evaluate(() => {
     const isRun = ({ type, text }: HTMLScriptElement) =>
       type !== 'application/json' && text.includes('wasRun')
     return (
       document.querySelectorAll('img[src=x], svg[onload]').length + [...document.scripts].filter(isRun).length
     )
   })
-  expect(made, path).toBe(0)
+  expect(injected, path).toBe(0)
 }
 
-test('stored XSS: texts that people write are shown on every page as they stand, and no script in them runs', async ({
+test('stored XSS: texts that people write are shown verbatim on every page, and no script in them runs', async ({
   open,
   testData,
 }) => {
@@ -52,9 +52,9 @@ test('stored XSS: texts that people write are shown on every page as they stand,
     await open(agent),
     await open('admin'),
   ]
-  await showsIt(asBuyer, `/dashboard/payment/${bought}`)
+  await expectShownVerbatim(asBuyer, `/dashboard/payment/${bought}`)
   await payOffer(buyer, bought)
-  await showsIt(guest, '/')
+  await expectShownVerbatim(guest, '/')
   for (const path of [
     '/allProperties',
     `/property/${shown._id}`,
@@ -63,27 +63,24 @@ test('stored XSS: texts that people write are shown on every page as they stand,
     '/dashboard/myReviews',
     `/dashboard/make-offer/${wish}`,
   ])
-    await showsIt(asBuyer, path)
+    await expectShownVerbatim(asBuyer, path)
   for (const path of [
     '/dashboard/myAddedProperties',
     `/dashboard/updateProperty/${shown._id}`,
     '/dashboard/requestedProperties',
     '/dashboard/soldProperties',
   ])
-    await showsIt(asAgent, path)
+    await expectShownVerbatim(asAgent, path)
   for (const path of [
     '/dashboard/manageProperties?status=verified',
     '/dashboard/manageUsers',
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',
   ])
-    await showsIt(asAdmin, path)
+    await expectShownVerbatim(asAdmin, path)
 })
 
-test('open redirect: what another script left as the remembered page leads nobody to another site', async ({
-  open,
-  testData,
-}) => {
+test('open redirect: a forged remembered page never leads to another site', async ({ open, testData }) => {
   const page = await open('user', '/')
   for (const path of [
     '//evil.example/',

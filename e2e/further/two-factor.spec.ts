@@ -15,7 +15,7 @@ const turnOn = async (page: Page, { password }: Account) => {
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  // Where the focus is, it is read what these are.
+  // The focus is on the group, so that its name is announced.
   await expect(dialog.getByRole('group', { name: 'Keep these backup codes' })).toBeFocused()
   const backup = await codes.allTextContents()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
@@ -23,7 +23,7 @@ const turnOn = async (page: Page, { password }: Account) => {
   return { key, backup, section }
 }
 
-/** In the form by its name: the home page that one comes from has a field for an address too. */
+/** By the form's name, since the home page, which is shown first, has an email field too. */
 const logIn = async (page: Page, { email, password }: Account) => {
   const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill(email)
@@ -31,7 +31,7 @@ const logIn = async (page: Page, { email, password }: Account) => {
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('with an authenticator app the password alone lets nobody in: a code does, and a backup code once', async ({
+test('with an authenticator app the password isn’t enough to log in: a code is needed, or a backup code, once', async ({
   open,
   testData,
   expectError,
@@ -47,7 +47,7 @@ test('with an authenticator app the password alone lets nobody in: a code does, 
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('This code isn’t right.')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue('000000')
-  // The present one has turned the second step on, and works no more.
+  // The current code was already used to turn two-step log-in on.
   await page.getByLabel('Code', { exact: true }).fill(codeFor(key, 1))
   await page.getByLabel('Don’t ask on this device for 30 days').check()
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
@@ -76,7 +76,7 @@ test('with an authenticator app the password alone lets nobody in: a code does, 
   await expect(again.getByText('it was used already. Try another one of yours.')).toBeVisible()
 })
 
-test('turning two-step log-in off takes the password, and a wrong one is said beside its field', async ({
+test('turning two-step log-in off takes the password, and a wrong one is reported at its field', async ({
   open,
   testData,
   expectError,
@@ -97,7 +97,7 @@ test('turning two-step log-in off takes the password, and a wrong one is said be
   await expect(section).toContainText('Off.')
 })
 
-test('somebody ends their session on another device, and that device is logged out', async ({
+test('a user ends their session on another device, and that device is logged out', async ({
   open,
   testData,
 }) => {
@@ -115,7 +115,7 @@ test('somebody ends their session on another device, and that device is logged o
   await expect(there.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('whoever acts on a page whose session was ended elsewhere is led to the log-in page, told so, and led back', async ({
+test('a user who acts on a page after their session was ended elsewhere is led to the log-in page, reads why, and is led back', async ({
   open,
   testData,
   expectError,
@@ -133,7 +133,7 @@ test('whoever acts on a page whose session was ended elsewhere is led to the log
   await expect(page.getByText('You were logged out')).toBeVisible()
   await logIn(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
-  // Whoever leaves by themselves isn't told so.
+  // No message for people who log out themselves.
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
@@ -141,7 +141,7 @@ test('whoever acts on a page whose session was ended elsewhere is led to the log
   await api.dispose()
 })
 
-test('somebody changes their password on the profile, stays logged in, and other devices don’t', async ({
+test('a user changes their password on the profile, stays logged in, and other devices don’t', async ({
   open,
   testData,
   expectError,

@@ -73,7 +73,7 @@ test('an agent whose session ended elsewhere finds the new home and the update a
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Description').fill('Facing south.\nWith a garden.')
     await endElsewhere(page, new URL(testData.url))
-    // Another window comes to the front, and this one again: its session is looked at anew.
+    // Simulates coming back to this window, where the session is checked again.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await logInAgain(page, agent)
     await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -82,12 +82,12 @@ test('an agent whose session ended elsewhere finds the new home and the update a
     await page.getByRole('link', { name: 'My profile' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
   }
-  // What was left on purpose stays left.
+  // A draft that was discarded on purpose isn't restored.
   await page.goto('/dashboard/addProperty')
   await expect(page.getByLabel('Description')).toHaveValue('')
 })
 
-test('what one person typed is not shown to the next who logs in in this browser', async ({
+test('what one person typed is not shown to the next person who logs in in this browser', async ({
   open,
   testData,
   expectError,

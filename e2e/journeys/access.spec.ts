@@ -31,7 +31,7 @@ for (const role of roles)
     }
   })
 
-test('a guest who presses an advertised home is told on the log-in page what is behind it, and sees which home it is', async ({
+test('a guest who presses an advertised home reads on the log-in page what it leads to, and sees which home it is', async ({
   open,
 }) => {
   const page = await open('guest')

@@ -10,7 +10,7 @@ const scrollDown = async (page: Page) => {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
 }
 
-test('a visitor opens an address at its top, and finds their place again on reloading and on coming back', async ({
+test('a visitor opens an address at its top, and finds the scroll position restored after reloading and after coming back', async ({
   open,
 }) => {
   const page = await open('user', '/allProperties')
@@ -28,9 +28,7 @@ test('a visitor opens an address at its top, and finds their place again on relo
   await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
 })
 
-test('a visitor who sorts from the bar that stays on top sees the first of the sorted homes', async ({
-  open,
-}) => {
+test('a visitor who sorts from the sticky bar sees the first of the sorted homes', async ({ open }) => {
   const page = await open('user', '/allProperties')
   await scrollDown(page)
   await page.getByLabel('Sort by price').selectOption('priceAsc')
@@ -60,7 +58,7 @@ test('a reader of the home page who scrolls before its script is there stays whe
 })
 
 for (const role of roles)
-  test(`the heading of a page that ${role} opens by its address is there from the start`, async ({
+  test(`the heading of a page that ${role} opens by its address is in the server’s HTML`, async ({
     open,
   }) => {
     const page = await open(role, '/')

@@ -6,7 +6,7 @@ test('[R-manage-properties] [S-property-verify] an admin verifies one waiting ho
   testData,
   expectError,
 }) => {
-  // What is answered leaves the queue, and the rows below it move up.
+  // An answered property leaves the queue, and the rows below it move up.
   expectError('TR “')
   const agent = await testData.createAccount('agent')
   const waiting = [
@@ -34,7 +34,7 @@ test('[R-manage-properties] [S-property-verify] an admin verifies one waiting ho
   await expect(rejected.getByRole('button')).toHaveCount(0)
 })
 
-test('[R-advertise] [S-property-advertise] an admin puts a verified home on the home page, and there is no way back', async ({
+test('[R-advertise] [S-property-advertise] an admin puts a verified home on the home page, and can’t undo it', async ({
   open,
   testData,
 }) => {
@@ -55,12 +55,12 @@ test('[R-advertise] [S-property-advertise] an admin puts a verified home on the 
   await expect(shown.getByRole('link', { name: property.title })).toBeVisible()
 })
 
-test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an agent and an agent an admin, and deletes an account', async ({
+test('[R-manage-users] [S-user-role] an admin sees all accounts, makes a user an agent and an agent an admin, and deletes an account', async ({
   open,
   testData,
   expectError,
 }) => {
-  // The rows below move up where one is deleted.
+  // The rows below a deleted one move up.
   expectError('TR “')
   const [person, leaver] = [await testData.createAccount(), await testData.createAccount()]
   const page = await open('admin', '/dashboard/manageUsers')
@@ -80,7 +80,7 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
   await expect(dialog).toContainText(`Nobody has shown yet that ${person.email} is theirs`)
   for (const power of ['verify, reject and advertise any property', 'delete any account or review'])
     await expect(dialog).toContainText(power)
-  // A slip of the hand makes nobody an admin.
+  // Making somebody an admin can't happen by accident.
   const typed = dialog.getByLabel(`type the email of ${person.name}: ${person.email}`)
   await typed.fill('someone@else.test')
   await dialog.getByRole('button', { name: 'Make admin' }).click()
@@ -99,7 +99,7 @@ test('[R-manage-users] [S-user-role] an admin sees everybody, makes a user an ag
   await expect(await open(leaver, '/dashboard')).toHaveURL(/\/login$/)
 })
 
-test('an admin finds a person by part of their name or email, in an address that can be kept, and is told where nobody has it', async ({
+test('an admin finds a person by part of their name or email, in an address that can be bookmarked, and reads when there is no match', async ({
   open,
   testData,
 }) => {
@@ -110,7 +110,7 @@ test('an admin finds a person by part of their name or email, in an address that
   await expect(rows.nth(1)).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/users?') && sent.push(request.url()))
-  // Typing is one moment long, however busy the machine is.
+  // Stops the clock, so that typing takes no time even on a busy machine.
   await page.clock.pauseAt(new Date(Date.now() + 1000))
   await field.pressSequentially(person.email.slice(0, 16).toUpperCase())
   expect(sent).toEqual([])
@@ -118,7 +118,7 @@ test('an admin finds a person by part of their name or email, in an address that
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText(person.email)
   await expect(page.getByText(/^1 person has “/)).toBeVisible()
-  // One question once the typing pauses, not one a letter.
+  // One request when the typing pauses, not one per letter.
   expect(sent).toHaveLength(1)
   await page.reload()
   await expect(rows).toHaveCount(1)
@@ -130,7 +130,7 @@ test('an admin finds a person by part of their name or email, in an address that
   await expect(field).toHaveValue('')
 })
 
-test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; the agent has a badge and no role buttons, and lists nothing any more', async ({
+test('[S-user-fraud] an admin who marks an agent as fraud reads what it does; the agent has a badge and no role buttons, and can’t list anything any more', async ({
   open,
   testData,
 }) => {

@@ -83,7 +83,7 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
   await expect(page.getByText('$199,999.50')).toBeVisible()
 })
 
-test('[E-delete] a home that must stay, and a call that doesn’t arrive, each have a sentence', async ({
+test('[E-delete] a home that can’t be deleted, and a call that fails, each have a sentence', async ({
   open,
   testData,
   expectError,

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 type Move = { slide: string; began: number; took: number }
 
-/** Every move of a slide, in ms: when it began, and how long the browser had it run, whatever frames it found time to draw. */
+/** Each move of a slide: its start and duration in ms by the browser's animation clock, independent of the frames drawn. */
 const recordMoves = (page: Page) =>
   page.evaluate(() => {
     const moves: Move[] = []
@@ -22,13 +22,13 @@ const recordMoves = (page: Page) =>
 
 const readMoves = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves)
 
-/** When each move began; two slides move at once. */
-const fromStatuses = (moves: Move[]) =>
+/** When each move started; two slides move at the same time. */
+const startTimes = (moves: Move[]) =>
   moves.map(({ began }) => began).filter((time, at, all) => time - (all[at - 1] ?? -Infinity) > 1000)
 
 const medianOf = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-test('[R-home-banner] the banner shows three full-width pictures, a move of 350 ms every 3000 ms, without end and without thumbnails', async ({
+test('[R-home-banner] the banner shows three full-width pictures, a move of 350 ms every 3000 ms, endlessly and without thumbnails', async ({
   open,
 }) => {
   const page = await open('guest')
@@ -37,7 +37,7 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
   await expect(pictures).toHaveCount(3)
   const addresses = await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('src')))
   expect(new Set(addresses).size).toBe(3)
-  // What chooses a picture is a button without one.
+  // The buttons that choose a picture contain none.
   await expect(banner.getByRole('button').locator('img')).toHaveCount(0)
   const readWidth = () => page.evaluate(() => document.body.getBoundingClientRect().width)
   const room = await readWidth()
@@ -46,13 +46,13 @@ test('[R-home-banner] the banner shows three full-width pictures, a move of 350 
 
   await recordMoves(page)
   await expect
-    .poll(async () => fromStatuses(await readMoves(page)).length, { timeout: 30_000 })
+    .poll(async () => startTimes(await readMoves(page)).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(5)
   const error = async () => {
-    const starts = fromStatuses(await readMoves(page))
+    const starts = startTimes(await readMoves(page))
     return Math.abs(medianOf(starts.slice(1).map((time, at) => time - (starts[at] ?? 0))) - 3000)
   }
-  // A busy machine is late now and then, a wrong interval always.
+  // A busy machine is late now and then, but a wrong interval always is.
   await expect.poll(error, { timeout: 20_000, intervals: [3000] }).toBeLessThanOrEqual(50)
   const moves = await readMoves(page)
   expect(Math.abs(medianOf(moves.map(({ took }) => took)) - 350)).toBeLessThanOrEqual(30)

@@ -21,7 +21,7 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
     await openBrowser(browser, product.url, 'Buyer Nadia'),
   ]
 
-  await test.step('an admin makes somebody who registered an agent', async () => {
+  await test.step('an admin makes a registered user an agent', async () => {
     await register(agent)
     await register(admin)
     await product.makeAdmin(admin.email)
@@ -47,7 +47,7 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
   const transactionId = await test.step('the buyer pays by card', () => pay(buyer))
 
   await test.step('after a restart the home is still bought', async () => {
-    // What a page asks for while the product is away fails, and rightly: nobody looks at one meanwhile.
+    // Calls of an open page would fail while the product is down, so leave all pages.
     for (const { page } of [agent, admin, buyer]) await page.goto('about:blank')
     await product.restart()
     await buyer.page.goto('/dashboard/propertyBought')

@@ -67,7 +67,7 @@ test('[R-home-how] a guest reads how it works in three cards', async ({ open }) 
   ])
 })
 
-/** How light a colour of CSS is, from 0 to 255. */
+/** The lightness of a CSS colour, from 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return (red + green + blue) / 3
@@ -111,13 +111,13 @@ test('[R-home-newsletter] [V-newsletter] a guest subscribes with an e-mail addre
   expect(calls).toEqual([])
 })
 
-test('a guest who turns to another page the moment the home page comes alive gets that page, and nothing goes wrong', async ({
+test('a guest who opens another page while the home page is being hydrated gets that page, without an error', async ({
   open,
 }) => {
   const page = await open('guest', '/forbidden')
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history)
-    // The router writes here as it starts; what waits for the script to end comes before React's first look at the page.
+    // The router calls this as it starts; a microtask queued here runs before React hydrates the page.
     history.replaceState = (...entry) => {
       replace(...entry)
       history.replaceState = replace

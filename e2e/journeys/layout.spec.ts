@@ -48,7 +48,7 @@ test('[L-nav-out] a guest finds Log in and Register in the bar', async ({ open }
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[L-nav-in] somebody signed in logs out, and a logout that fails is told to the console alone', async ({
+test('[L-nav-in] a signed-in user logs out, and a logout that fails is only logged to the console', async ({
   open,
   testData,
   expectError,
@@ -91,7 +91,7 @@ test('[R-unknown] an address that no page has shows Oops and leads back home', a
   await expect(page.getByRole('heading', { name: 'Advertised properties' })).toBeVisible()
 })
 
-test('[R-sidebar] the sidebar has the links of one’s own role, and Back to home', async ({ open }) => {
+test('[R-sidebar] the sidebar has the links of the person’s role, and Back to home', async ({ open }) => {
   const withIds = /\/none$/
   for (const role of roles) {
     const page = await open(role, '/dashboard')
@@ -108,7 +108,7 @@ test('[R-sidebar] the sidebar has the links of one’s own role, and Back to hom
   }
 })
 
-test('the header stands where it stood from a public page to the dashboard and back, at 1280 and 1600 px', async ({
+test('the header doesn’t move between a public page and the dashboard, at 1280 and 1600 px', async ({
   open,
 }) => {
   for (const width of [1280, 1600]) {
@@ -126,7 +126,7 @@ test('the header stands where it stood from a public page to the dashboard and b
   }
 })
 
-test('a card says “Verified” nowhere on lists where every home is, and the page says it once', async ({
+test('cards don’t repeat “Verified” on lists where every home is, and the page says it once', async ({
   open,
 }) => {
   const page = await open('user', '/allProperties')

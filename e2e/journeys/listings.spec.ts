@@ -3,7 +3,7 @@ import { longDate } from '../dates.ts'
 import { addReview, unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-test('[R-all] somebody signed in finds verified homes by location and sorts them by minimum price', async ({
+test('[R-all] a signed-in user finds verified homes by location and sorts them by minimum price', async ({
   open,
   testData,
 }) => {
@@ -25,7 +25,7 @@ test('[R-all] somebody signed in finds verified homes by location and sorts them
   await expect(titles.filter({ hasText: 'Cheapest' }).first()).toBeVisible()
   expect(await titles.count()).toBeGreaterThan(3)
 
-  // Longer than a browser takes what moves for an answer to the visitor: what is found takes the place of what was shown.
+  // Delayed beyond the time in which browsers ignore layout shifts after input, to test that results don't move.
   await page.route('**/api/verified-properties-by-agents?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()

@@ -57,7 +57,7 @@ test('[V-offer-range] an offer lies between the two prices, both included, and h
   }
 })
 
-test('[R-requested] [S-offer-answer] an agent sees the offers received and accepts or rejects each pending one, for the home it is on', async ({
+test('[R-requested] [S-offer-answer] an agent sees the offers received and accepts or rejects each pending one, grouped by home', async ({
   open,
   testData,
 }) => {
@@ -99,7 +99,7 @@ test('[R-requested] [S-offer-answer] an agent sees the offers received and accep
   await expect(none.getByText('No offers found.')).toBeVisible()
 })
 
-test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and leaves the offer pending', async ({
+test('[E-offer-status] an answer whose call fails shows a sentence and leaves the offer pending', async ({
   open,
   testData,
   expectError,
@@ -116,7 +116,7 @@ test('[E-offer-status] an answer that doesn’t arrive fails with a sentence and
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
 })
 
-test('[S-offer-pay] [R-bought] a user sees every offer, Pay on the accepted one alone, and after payment the way back to My Offers', async ({
+test('[S-offer-pay] [R-bought] a user sees every offer, Pay only on the accepted one, and after payment the way back to My Offers', async ({
   open,
   testData,
 }) => {

@@ -21,7 +21,7 @@ test('[R-payment] [S-offer-bought] a user pays by card at the address of an acce
   await expect(page.getByText(bought.transactionId)).toBeVisible()
 })
 
-test('[E-payment] a refused card is explained under the form, and a payment that works shows its transaction id and a button to My Offers', async ({
+test('[E-payment] a refused card is explained under the form, and a successful payment shows its transaction id and a button to My Offers', async ({
   open,
   testData,
   expectError,

@@ -2,7 +2,7 @@ import { demoAccounts } from '../account.ts'
 import { longDate } from '../dates.ts'
 import { expect, test } from '../test.ts'
 
-test('[R-profile] one’s profile has photo, name, email, the role of an admin or agent, and the day of joining or N/A', async ({
+test('[R-profile] a profile has photo, name, email, the role of an admin or agent, and the day of joining or N/A', async ({
   open,
   testData,
 }) => {

@@ -33,7 +33,7 @@ test('[R-register] a guest registers with name, photo, email and password, and h
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
 })
 
-test('[V-register] a guest is told what is wrong with name, email, password and photo, and may go without a photo', async ({
+test('[V-register] a guest reads what is wrong with name, email, password and photo, and may go without a photo', async ({
   open,
 }) => {
   const { name, email } = newPerson()
@@ -70,7 +70,7 @@ test('[V-register] a guest is told what is wrong with name, email, password and 
   expect(sent).not.toContain('POST /api/images')
 })
 
-test('[E-register] a registration that fails says so with the provider’s message, one that works says so too', async ({
+test('[E-register] a failed registration shows the provider’s message, and a successful one is confirmed', async ({
   open,
   testData,
   expectError,

@@ -68,10 +68,7 @@ test('[R-my-reviews] a user sees the reviews written, and deletes one', async ({
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('[R-manage-reviews] an admin sees everybody’s reviews and deletes any of them', async ({
-  open,
-  testData,
-}) => {
+test('[R-manage-reviews] an admin sees all reviews and deletes any of them', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent)
   await addReview(user, property, 3, 'Words that must go.')
@@ -168,7 +165,7 @@ test('a user who reviews a home again from an older page is led to the review in
   await expect(modal.getByText('You have reviewed this property already.')).toBeVisible()
   await expect(modal.getByLabel('Comment')).toHaveValue('From this tab.')
   await modal.getByRole('link', { name: 'My Reviews' }).click()
-  // What was written here can't be saved as a second review: it is asked for before it goes.
+  // The unsaved text can't be a second review, so the page asks before it is left.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myReviews$/)
   await expect(page.getByRole('row').filter({ hasText: 'From another tab.' })).toBeVisible()

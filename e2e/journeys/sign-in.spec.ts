@@ -8,7 +8,7 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-test('[V-login] whoever leaves the log-in form empty is told what is required, and nothing is sent', async ({
+test('[V-login] a visitor who submits the empty log-in form reads what is required, and nothing is sent', async ({
   open,
 }) => {
   const page = await open('guest', '/login')
@@ -41,7 +41,7 @@ test('[E-login] a wrong password fails with the provider’s message, the right 
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
 })
 
-/** How long what went well is said to somebody who logs in, in ms. */
+/** How long the success message is shown after a log-in, in ms. */
 const saidFor = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.evaluate(() => {
     const seen: number[] = []
@@ -60,20 +60,20 @@ const saidFor = async (page: Page, { email, password }: { email: string; passwor
   return to - from
 }
 
-test('[K-toast] what went well is said for 1000 to 1500 ms and goes by itself', async ({
+test('[K-toast] a success message is shown for 1000 to 1500 ms and closes by itself', async ({
   open,
   testData,
 }) => {
   const person = await testData.createAccount()
   const times: number[] = []
-  // The shortest of some: a busy machine takes it away late now and then.
+  // Takes the shortest of several, since a busy machine sometimes closes it late.
   for (let round = 0; round < 3 && !(Math.min(...times) <= 1500); round += 1)
     times.push(await saidFor(await open('guest', '/login'), person))
   expect(Math.min(...times)).toBeGreaterThanOrEqual(1000)
   expect(Math.min(...times)).toBeLessThanOrEqual(1500)
 })
 
-test('[K-persist] whoever signed in is still signed in after a reload and in a new tab', async ({ open }) => {
+test('[K-persist] a user is still signed in after a reload and in a new tab', async ({ open }) => {
   const page = await open('guest', '/login')
   await logIn(page, demoAccounts.user, demoPassword)
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

@@ -2,7 +2,7 @@ import { send } from '../account.ts'
 import { addToWishlist } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
-test('[R-wishlist] a user sees the homes kept, removes one, and goes on to an offer on another', async ({
+test('[R-wishlist] a user sees the homes in their wishlist, removes one, and goes on to an offer on another', async ({
   open,
   testData,
 }) => {
@@ -55,7 +55,7 @@ test('[S-wishlist-button] the button says Add, then Adding..., then Added once t
   await expect(button).toHaveText('Added')
 })
 
-test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an agent or admin is told, a second time is refused', async ({
+test('[V-wishlist] only a user adds a home to the wishlist, once: a guest logs in first, agents and admins read why not, a second time is refused', async ({
   open,
   testData,
   expectError,
@@ -77,7 +77,7 @@ test('[V-wishlist] only a user keeps a home, once: a guest logs in first, an age
   await expect(page.getByText('This property is already in your wishlist.')).toBeVisible()
 })
 
-test('[E-wishlist] a home kept already is said to be, another refusal says why, a fault has words of its own', async ({
+test('[E-wishlist] a home that is already in the wishlist, another refusal and a failed call each have their own sentence', async ({
   open,
   testData,
   expectError,

@@ -1,7 +1,7 @@
 import { startProduct } from '../product.ts'
 import { projectId, startEmulator } from './emulator.ts'
 
-// Both run for as long as the tests do, which read their addresses here.
+// Both run as long as the tests, which get their addresses from here.
 const emulator = await startEmulator()
 const product = await startProduct({
   demo: false,

@@ -7,10 +7,10 @@ import { freePort } from '../product.ts'
 
 const tool = path.join(import.meta.dirname, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
-/** Of a project that can't exist at Google. */
+/** A project id that can't exist at Google. */
 export const projectId = 'demo-thikana'
 
-/** How long it may take to answer, in milliseconds. */
+/** How long the emulator may take to start. */
 const startTimeoutMs = 120_000
 
 const answers = async (url: string): Promise<boolean> => {
@@ -21,7 +21,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Firebase's own emulator of its accounts, on loopback, with a home folder of its own. */
+/** Firebase's own auth emulator, on loopback, with its own home folder. */
 export const startEmulator = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-emulator-'))
   const host = '127.0.0.1'

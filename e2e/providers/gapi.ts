@@ -1,6 +1,6 @@
 /**
- * What Google's `api.js` gives the two sides of a frame: Firebase's library in our page, and its helper in the frame, speak through it.
- * Only what these two call. Runs in the browser, in the place of the one thing that can't be had without Google.
+ * Replaces Google's `api.js`, through which Firebase's library in our page and its helper in an iframe talk to each other. It has only
+ * what these two call, runs in the browser, and stands for the one part that isn't available without Google.
  */
 export const gapi = (): void => {
   type Message = { gapi: 'ping' | 'call' | 'answer'; name?: string; id?: number; data?: unknown }
@@ -11,7 +11,7 @@ export const gapi = (): void => {
   let isThere: () => void
   const there = new Promise<void>((resolve) => (isThere = resolve))
 
-  /** Either side may speak before the other has said that it listens. */
+  /** Either side may send before the other has registered a handler. */
   const findHandler = async (name: string): Promise<Handler> => {
     for (;;) {
       const handler = handlers.get(name)
@@ -24,7 +24,7 @@ export const gapi = (): void => {
     try {
       waiting.get(id)?.([answer])
     } catch {
-      // Google's own script keeps what a callback throws to itself, and Firebase's library counts on it.
+      // Google's own script swallows errors of callbacks, and Firebase's library relies on it.
     }
   }
 

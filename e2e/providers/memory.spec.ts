@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, isGuest, isSignedIn, product, register, newPerson, test } from './test.ts'
 
-/** Where in this browser Firebase’s library keeps who is signed in. */
+/** The storage in which Firebase’s library remembers the sign-in. */
 const readMemory = (page: Page) =>
   page.evaluate(async () => {
     const inDatabase = () =>
@@ -30,7 +30,7 @@ const readMemory = (page: Page) =>
     }
   })
 
-test('a person stays signed in over a reload, without our session’s cookie too, by what Firebase keeps in the indexed storage', async ({
+test('a person stays signed in over a reload, even without our session’s cookie, by what Firebase stores in IndexedDB', async ({
   open,
 }) => {
   const page = await open('/register')
@@ -82,7 +82,7 @@ test('a person stays signed in when the browser was closed and started again, an
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a sign-in is kept in local storage where there is no indexed one', async ({ open }) => {
+test('a sign-in is kept in local storage when there is no IndexedDB', async ({ open }) => {
   const page = await open('/login')
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -97,7 +97,7 @@ test('a sign-in is kept in local storage where there is no indexed one', async (
   await isSignedIn(page)
 })
 
-test('a sign-in is kept in session storage where there is no other, and ends with the tab', async ({
+test('a sign-in is kept in session storage when there is no other, and ends with the tab', async ({
   open,
 }) => {
   const page = await open('/login')

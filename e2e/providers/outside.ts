@@ -2,13 +2,13 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { gapi } from './gapi.ts'
 import { projectId } from './emulator.ts'
 
-/** Where Firebase's pages for a popup are, as the emulator has them. */
+/** The emulator's paths for the pages of Firebase's popup. */
 const pages = new Map([
   ['/__/auth/handler', '/emulator/auth/handler'],
   ['/__/auth/iframe', '/emulator/auth/iframe'],
 ])
 
-/** Leads what the browser asks of Firebase to its emulator, and anything else outside of this machine to nothing. */
+/** Redirects calls to Firebase to its emulator, and blocks everything else outside of this machine. */
 export const leadToEmulator = async (context: BrowserContext, emulator: string): Promise<void> => {
   const pass = async (route: Route, to: string) => {
     // A page that is left doesn't wait for its answers.

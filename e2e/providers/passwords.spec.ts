@@ -3,7 +3,7 @@ import { findAccount, expect, fillIn, isGuest, isSignedIn, logIn, register, newP
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
-test('a guest registers at Firebase with name and photo, which stand on the profile and in the account there', async ({
+test('a guest registers at Firebase with name and photo, which the profile and the account there show', async ({
   open,
 }) => {
   const person = newPerson()
@@ -24,7 +24,7 @@ test('a guest registers at Firebase with name and photo, which stand on the prof
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('a guest who registers an address twice is told so in the words of the embedded provider', async ({
+test('a guest who registers an address twice reads the same sentence as from the embedded provider', async ({
   open,
   expectError,
 }) => {
@@ -39,7 +39,7 @@ test('a guest who registers an address twice is told so in the words of the embe
   await isGuest(page)
 })
 
-test('a visitor logs in with the right password, is led on, and hears one sentence for a wrong one and an unknown address', async ({
+test('a visitor logs in with the right password, is led on, and reads the same sentence for a wrong one and an unknown address', async ({
   open,
   expectError,
 }) => {
@@ -78,19 +78,19 @@ test('a person who logs out is a guest at once, after a reload and in Firebaseâ€
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a guest who looks around loads nothing of Firebase, nor asks it for anything', async ({ open }) => {
+test('a guest who looks around loads nothing of Firebase and makes no call to it', async ({ open }) => {
   const page = await open('/login')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await page.goto('/')
   await isGuest(page)
   await page.waitForLoadState('networkidle')
-  // Of this page alone: the one before may still have asked for what its button needs while it was left.
+  // Only of this page: the one before may have loaded the code for its Google button.
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(asked).not.toEqual([])
   expect(asked.filter((url) => /firebase-sdk|https:/.test(url))).toEqual([])
 })
 
-test('somebody who deletes their account is a guest at once, and their account at Firebase is gone too', async ({
+test('a user who deletes their account is a guest at once, and their account at Firebase is gone too', async ({
   open,
 }) => {
   const person = newPerson()

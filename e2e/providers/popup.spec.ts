@@ -3,7 +3,7 @@ import { findAccount, expect, isGuest, isSignedIn, type Person, newPerson, test 
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 
-/** Presses the button and gives the window that opens, at the emulator’s page for Google. */
+/** Presses the button and returns the popup, on the emulator’s page for Google. */
 const openGoogle = async (page: Page): Promise<Page> => {
   const opening = page.waitForEvent('popup')
   await googleButton(page).click()
@@ -38,7 +38,7 @@ test('a guest signs in by Firebase’s popup of Google, and comes back to the re
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name, emailVerified: true })
 })
 
-test('a guest who closes Firebase’s popup is told quietly, keeps what they typed and may try again', async ({
+test('a guest who closes Firebase’s popup sees a quiet note, keeps what they typed and may try again', async ({
   open,
 }) => {
   const page = await open('/login')
@@ -53,7 +53,7 @@ test('a guest who closes Firebase’s popup is told quietly, keeps what they typ
   await expect(page.getByText('Login Successful!')).toBeVisible()
 })
 
-test('a guest whose browser blocks Firebase’s popup is told so', async ({ open }) => {
+test('a guest whose browser blocks Firebase’s popup reads so', async ({ open }) => {
   const page = await open('/login')
   await expect(googleButton(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { open: () => null }))

@@ -12,15 +12,15 @@ import { leadToEmulator } from './outside.ts'
 
 export type Person = { name: string; email: string; password: string }
 
-/** What the emulator knows of an account. */
+/** An account in the emulator. */
 type Account = { localId: string; displayName?: string; photoUrl?: string; emailVerified?: boolean }
 
 type Fixtures = {
-  /** Has a browser reach Firebase, and notes what goes wrong on its pages. */
+  /** Redirects a context's calls to the emulator, and collects its pages' errors. */
   lead: (context: BrowserContext) => Promise<void>
-  /** A page of a guest in a browser of their own. */
+  /** Opens a guest's page in a new browser context. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>
-  /** Something that goes wrong on purpose, in the words that `watch` has for it. */
+  /** Declares an expected error by a part of the text that `collectErrors` reports. */
   expectError: (...texts: string[]) => void
   expectedErrors: string[]
 }
@@ -28,7 +28,7 @@ type Fixtures = {
 const emulator = () => process.env['EMULATOR_URL'] ?? ''
 export const product = () => process.env['EMULATED_URL'] ?? ''
 
-/** Tests against the product whose accounts Firebase's emulator keeps. */
+/** Tests against the product with accounts in Firebase's emulator. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   expectedErrors: async ({}, use) => use([]),
@@ -85,7 +85,7 @@ export const isSignedIn = (page: Page) =>
 export const isGuest = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 
-/** What Firebase's emulator keeps of somebody. */
+/** An account as Firebase's emulator has it. */
 export const findAccount = async (email: string): Promise<Account | undefined> => {
   const answer = await fetch(
     `${emulator()}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`,

@@ -9,7 +9,7 @@ for (const role of allRoles)
     testData,
   }) => {
     const { account, paths } = await walkers[role](testData)
-    // Reduced motion, so that nothing is caught half faded in.
+    // Reduced motion, so that nothing is checked while it fades in.
     const page = await open(account, '/forbidden', { reducedMotion: 'reduce' })
     await readWith(page, '')
     const found: string[] = []

@@ -14,17 +14,17 @@ const keyIn = async (page: Page): Promise<string> =>
     .getByText(/^([A-Z2-7]{4} ?)+$/)
     .textContent()) ?? ''
 
-/** Notes what is wrong with a page as it stands now: to axe, on a phone, and with larger text. */
+/** Collects the faults of the current page: from axe, on a phone, and with larger text. */
 const examine = (page: Page, found: string[]) => async (state: string) => {
   for (const fault of await violationsIn(page)) found.push(`${state} ${fault}`)
   for (const fault of await faultsAtEverySize(page)) found.push(`${state} ${fault}`)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-/** A page at rest: nothing of it is caught half faded in. */
+/** So that nothing is checked while it fades in. */
 const calm = { reducedMotion: 'reduce' } as const
 
-test('no dialog of one’s account, and no state of its pages, has a fault for axe, on a phone or with larger text', async ({
+test('no account dialog or page has a fault for axe, on a phone or with larger text, in any state', async ({
   open,
   testData,
   expectError,
@@ -91,7 +91,7 @@ test('no dialog of one’s account, and no state of its pages, has a fault for a
 
   await button('Log Out').click()
   await page.getByRole('link', { name: 'Log in' }).click()
-  // In the form by its name: the home page that one comes from has a field for an address too.
+  // By the form's name, since the home page, which is shown first, has an email field too.
   const entry = page.getByRole('form', { name: 'Log in' })
   await entry.getByLabel('Email').fill(person.email)
   await entry.getByLabel('Password', { exact: true }).fill(person.password)
@@ -103,7 +103,7 @@ test('no dialog of one’s account, and no state of its pages, has a fault for a
   expect(found).toEqual([])
 })
 
-test('somebody with a keyboard alone asks for a new password, turns two-step log-in on and off, and adds and removes a passkey', async ({
+test('a user with only a keyboard asks for a new password, turns two-step log-in on and off, and adds and removes a passkey', async ({
   open,
   testData,
 }) => {
@@ -122,7 +122,7 @@ test('somebody with a keyboard alone asks for a new password, turns two-step log
   const dialog = page.getByRole('dialog')
   const password = dialog.getByLabel('Your password', { exact: true })
   const section = page.getByRole('region', { name: 'Two-step log-in' })
-  /** Whoever's button is gone goes on in the same section, not from the top of the page. */
+  /** When a button disappears, the focus stays in its section instead of moving to the top of the page. */
   const goesOnIn = async (name: string) => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name }).locator(':focus')).toHaveCount(1)

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 
-test('somebody with a keyboard alone skips the bar, opens and leaves the menu of a phone, and stands at the heading of every page', async ({
+test('a user with only a keyboard skips the bar, opens and leaves the menu of a phone, and arrives at the heading of every page', async ({
   open,
 }) => {
   const page = await open('guest', '/', { viewport: { width: 390, height: 800 } })
@@ -35,7 +35,7 @@ test('somebody with a keyboard alone skips the bar, opens and leaves the menu of
   await expectArrival(page, /Log in|Welcome/)
 })
 
-test('somebody with a keyboard alone registers, logs in, finds a home, keeps it and makes an offer on it', async ({
+test('a user with only a keyboard registers, logs in, finds a home, adds it to the wishlist and makes an offer on it', async ({
   open,
   testData,
 }) => {
@@ -72,7 +72,7 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await activate(page, main.getByRole('button', { name: 'Add to wishlist' }), 'Space')
   const offerLink = main.getByRole('link', { name: 'Make an offer' })
   await expect(offerLink).toBeVisible()
-  // The button keeps the focus, and says what it did; what comes next stands above it.
+  // The button keeps the focus and changes its text; the next link appears above it.
   await expect(main.getByRole('button', { name: 'Added' })).toBeFocused()
   await tabTo(page, offerLink, { back: true, maxPresses: 2 })
   await page.keyboard.press('Enter')
@@ -86,14 +86,14 @@ test('somebody with a keyboard alone registers, logs in, finds a home, keeps it 
   await page.keyboard.press('Home')
   await expect(amount).toHaveValue('$90,000')
   await tabTo(page, page.getByLabel('Preferred buying date'))
-  // Month, day and year, as an American browser has them.
+  // Month, day and year, as in an American browser.
   await page.keyboard.type('12312035')
   await activate(page, page.getByRole('button', { name: 'Send offer' }))
   await expectArrival(page, /offers/i)
   await expect(page.getByRole('article').filter({ hasText: property.title })).toContainText('$90,000')
 })
 
-test('somebody with a keyboard alone adds a home with a picture, accepts an offer, and deletes a home only where the answer is yes', async ({
+test('an agent with only a keyboard adds a home with a picture, accepts an offer, and deletes a home only after confirming', async ({
   open,
   testData,
 }) => {
@@ -129,7 +129,7 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
   await page.keyboard.press('Space')
   await activate(page, dialog.getByRole('button', { name: 'Delete property' }))
   await expect(remove).toHaveCount(0)
-  // Whoever's button is gone goes on from the row below or the heading, not from the top of the page.
+  // When a button disappears, the focus moves to the row below or the heading, not to the top of the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 
   const links = page.getByRole('navigation', { name: 'Dashboard' })
@@ -138,13 +138,13 @@ test('somebody with a keyboard alone adds a home with a picture, accepts an offe
   await expectArrival(page, /offers|requested/i)
   await activate(page, page.getByRole('button', { name: /^Accept/ }))
   await activate(page, dialog.getByRole('button', { name: 'Accept offer' }))
-  // It leaves the list of those that wait for an answer.
+  // The offer leaves the list of unanswered ones.
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
   await activate(page, page.getByRole('link', { name: /^Accepted/ }))
   await expect(page.getByRole('cell', { name: /accepted/i }).first()).toBeVisible()
 })
 
-test('an admin with a keyboard alone answers waiting homes by one key, and by the buttons', async ({
+test('an admin with only a keyboard answers pending homes by one key, and by the buttons', async ({
   open,
   testData,
   expectError,
@@ -173,7 +173,7 @@ test('an admin with a keyboard alone answers waiting homes by one key, and by th
     await page.keyboard.press(key)
     await activate(page, dialog.getByRole('button', { name: `${state} property` }))
     await expect(rowFor(at)).toHaveCount(0)
-    // The row below has the focus now.
+    // The focus is in the row below now.
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   }
   await stepDownTo(page, rowFor(0))
@@ -183,7 +183,7 @@ test('an admin with a keyboard alone answers waiting homes by one key, and by th
   await expect(rowFor(0)).toHaveCount(0)
 })
 
-test('somebody with a keyboard alone pays for an accepted offer and reviews the home', async ({
+test('a user with only a keyboard pays for an accepted offer and reviews the home', async ({
   open,
   testData,
 }) => {

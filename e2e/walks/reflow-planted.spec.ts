@@ -7,7 +7,7 @@ type Plant = {
   what: string
   role: 'guest' | 'user' | 'agent'
   path: string
-  /** Brings the defect back. */
+  /** A style that causes the defect. */
   css?: string
   change?: (page: Page) => Promise<unknown>
   reported: RegExp

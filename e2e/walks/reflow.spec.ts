@@ -4,7 +4,7 @@ import { readWith, settle, walkTo } from '../walk.ts'
 import { allRoles, walkers } from './walkers.ts'
 
 for (const role of allRoles)
-  test(`no page of ${role} cuts words off, lays them on each other, scrolls sideways or has too small a target on a phone, with text at 150 and 200 % or with WCAG’s spacing, in either theme`, async ({
+  test(`no page of ${role} cuts text off, has overlapping text, scrolls sideways or has too small a target on a phone, with text at 150 and 200 % or with WCAG’s spacing, in either theme`, async ({
     open,
     testData,
   }) => {
@@ -21,7 +21,7 @@ for (const role of allRoles)
     expect(found).toEqual([])
   })
 
-test('the menus of a phone keep every word with text at 200 %', async ({ open }) => {
+test('the menus of a phone cut nothing off with text at 200 %', async ({ open }) => {
   const page = await open('admin', '/forbidden', { reducedMotion: 'reduce', viewport: phone })
   await walkTo(page, '/dashboard/manageReviews')
   const found: string[] = []
@@ -35,7 +35,7 @@ test('the menus of a phone keep every word with text at 200 %', async ({ open })
   expect(found).toEqual([])
 })
 
-test('nothing moves on a page of somebody who asked for less motion', async ({ open }) => {
+test('nothing moves on a page with reduced motion', async ({ open }) => {
   const page = await open('user', '/', { reducedMotion: 'reduce' })
   for (const path of ['/', '/allProperties', '/dashboard/wishlist']) {
     await walkTo(page, path)
@@ -56,7 +56,7 @@ test('nothing moves on a page of somebody who asked for less motion', async ({ o
   await expect(banner.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
   const first = banner.getByRole('button', { name: 'Show picture 1 of 3' })
   await expect(first).toHaveAttribute('aria-current', 'true')
-  // A picture stays 3000 ms where motion is welcome.
+  // Without reduced motion, a picture stays for 3000 ms.
   await page.waitForTimeout(3500)
   await expect(first).toHaveAttribute('aria-current', 'true')
 })

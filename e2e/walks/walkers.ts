@@ -4,7 +4,7 @@ import { visiblePaths } from '../paths.ts'
 
 export type Walker = { account: Account | 'admin' | 'guest'; paths: string[] }
 
-/** Somebody of each role, with every page of theirs to walk through, those of one home, wish, offer and payment among them. */
+/** An account of each role, with all its pages to check, including those of a property, wish, offer and payment. */
 export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => Promise<Walker>> = {
   guest: async () => ({ account: 'guest', paths: visiblePaths.guest }),
   user: async (testData) => {
@@ -23,7 +23,7 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
       `/property/${wished._id}`,
       `/dashboard/make-offer/${entry}`,
       `/dashboard/payment/${id}`,
-      // Between two addresses of one page, whose heading stays.
+      // Two addresses of the same page, whose heading stays.
       `/dashboard/receipt/${purchase}`,
       `/dashboard/payment/${purchase}`,
     ]
