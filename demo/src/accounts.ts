@@ -7,7 +7,7 @@ import { day, past } from './listed-properties.ts'
 
 type Row = typeof appUser.$inferInsert
 
-/** Everybody’s row by their address, `portraits` in the order of the people. Makes the accounts of those who sign in. */
+/** The rows of all demo people by email address; `portraits` is in the order of the people. Creates accounts for those who sign in. */
 export const createAccounts = async (
   identity: OwnIdentity,
   portraits: string[],
@@ -22,7 +22,7 @@ const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, n
   const random = makeRandom(`person/${email}`)
   const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))
   const createdAt = new Date(now.getTime() - joined * day)
-  // The others belong to no provider, so nobody can ever sign in as one of them.
+  // The others have no identity provider, so nobody can sign in as them.
   const account = signsIn
     ? { provider: 'embedded', subject: await identity.createAccount({ name, email, password, image }) }
     : { provider: 'demonstration', subject: email }

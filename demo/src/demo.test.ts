@@ -44,11 +44,11 @@ const counts = async () => ({
 
 const sold = `offer where status = 'bought'`
 
-/** Undoes what is done for good otherwise, past the guards of the ledger and the audit trail. */
+/** Undoes what is otherwise permanent, bypassing the guards of the ledger and the audit trail. */
 const undo = (statement: string) =>
   database.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 
-/** Another database, for one start on it. */
+/** Another database, for a single start. */
 const elsewhere = async (work: (database: Database, url: string) => Promise<void>) => {
   const other = await createTestDatabase()
   const opened = await connect({ databaseUrl: other.url, log })
@@ -95,7 +95,7 @@ describe('the demonstration', () => {
     expect(await count('review')).toBeGreaterThan(70)
   })
 
-  it('has people who joined before anything they did, with accounts of that very day', async () => {
+  it('has people who joined before anything they did, with accounts created on that day', async () => {
     const joined = `app_user join auth_user on auth_user.id = subject`
     expect(
       await count(`${joined} where auth_user.created_at = date_trunc('milliseconds', app_user.created_at)`),
@@ -108,7 +108,7 @@ describe('the demonstration', () => {
     ).toBe(0)
   })
 
-  it('has homes that are checked again after an edit, with the form that others still see', async () => {
+  it('has homes that are checked again after an edit, with the last verified form, which others still see', async () => {
     const again = `property join property_last_verified on property_id = id where status = 'pending'`
     expect(await count(again)).toBe(2)
     expect(await count(`${again} and property.price_min < property_last_verified.price_min`)).toBe(2)
@@ -122,14 +122,14 @@ describe('the demonstration', () => {
     expect(await count(days)).toBe(0)
   })
 
-  it('says of no two homes the same', async () => {
+  it('has no two homes with the same texts or picture', async () => {
     const { properties } = await counts()
     expect(await count('(select distinct title from property) as titles')).toBe(properties)
     expect(await count('(select distinct description from property) as texts')).toBe(properties)
     expect(await count('(select distinct image from property) as pictures')).toBe(properties)
   })
 
-  it('has no offer outside of the range it was made in, and none from before its home', async () => {
+  it('has no offer outside its price range, and none older than its home', async () => {
     expect(await count('offer where amount not between price_min and price_max')).toBe(0)
     expect(
       await count(
@@ -183,7 +183,7 @@ describe('the demonstration', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('isn’t named where DEMO is 0', async () => {
+  it('isn’t shown when DEMO is 0', async () => {
     const running = await start({ DEMO: '0' })
     expect(await namedAt(running.url)).toBeNull()
     await running.stop()
@@ -203,7 +203,7 @@ describe('the demonstration', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is finished, once, by two starts at a time after one that was killed half-way, with its pictures', async () => {
+  it('is completed once, with its pictures, by two starts at the same time after one that was killed half-way', async () => {
     const before = await counts()
     await undo('truncate app_user, property, offer, payment, review, wish, demo_mark, webhook_event cascade')
     const both = await Promise.all([start(), start()])
@@ -220,7 +220,7 @@ describe('the demonstration', () => {
     )
   })
 
-  it('doesn’t come to a database that holds real people', async () => {
+  it('isn’t loaded into a database with real accounts', async () => {
     await elsewhere(async (other, url) => {
       await addVisitor(other)
       await expect(start({}, other, url)).rejects.toThrow(/holds real people/)
@@ -228,7 +228,7 @@ describe('the demonstration', () => {
     })
   })
 
-  it('doesn’t come by itself to a database at an address', async () => {
+  it('isn’t loaded by default into a database with an address', async () => {
     await elsewhere(async (other, url) => {
       await (await start({ DEMO: '' }, other, url)).stop()
       expect(await count('app_user', other)).toBe(0)

@@ -22,8 +22,8 @@ const accounts: DemoAccounts = {
 }
 
 /**
- * Decides whether this start has a demonstration (rules §6.4). Throws a sentence where `DEMO=1` meets real people, and where
- * passwords that everybody knows would be served to more than this machine.
+ * Decides whether this start has a demonstration (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
+ * passwords would be served to other machines.
  */
 export const openDemo: OpenDemo = async (dependencies): Promise<Demo> => {
   const { config, database, cards, log } = dependencies
@@ -50,7 +50,7 @@ export const openDemo: OpenDemo = async (dependencies): Promise<Demo> => {
   }
 }
 
-/** Whoever knows the published password would else be an admin of a server that doesn't say so. */
+/** Otherwise the published passwords would open an admin account on a server without the demonstration's safeguards. */
 const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
   for (const { email } of accounts.accounts) await identity.closePassword(email, password)
   log.warn('the demonstration is off, so nobody can log in with its passwords; DEMO=1 opens them again')
@@ -69,7 +69,7 @@ const refuseMistakes = (
     )
 }
 
-/** Pictures and accounts first, which a second try finds again; then every row at once. When that was. */
+/** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
 const loadAll = async ({
   database: { db },
   identity,

@@ -5,13 +5,13 @@ import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './peopl
 
 export const day = 24 * 60 * 60 * 1000
 
-/** How far back the first listing lies, in days. */
+/** The age of the oldest listing, in days. */
 export const past = 270
 
-/** A listing in the hands of its agent. */
+/** A listing with its agent. */
 export type ListedProperty = Listing & { id: string; agent: DemoPerson; createdAt: Date }
 
-/** Half are the first agent's, a third the second's; three are the marked agent's. */
+/** Half belong to the first agent, a third to the second, and three to the agent marked as fraud. */
 const agentFor = (index: number): DemoPerson => {
   const turn = index % 10
   if (turn < 5) return agent
@@ -20,7 +20,7 @@ const agentFor = (index: number): DemoPerson => {
   return otherAgents[(Math.floor(index / 10) * 2 + turn) % otherAgents.length]!
 }
 
-/** What waits for an admin came in the last days; the rest is spread over the months before, denser towards today. */
+/** Pending properties are a few days old; the others are spread over the months before, more of them recent. */
 const pickAge = (listing: Listing, index: number): number => {
   const random = makeRandom(`age/${listing.title}`)
   if (listing.state === 'pending') return random.between(0.1, 5) * day
@@ -28,7 +28,7 @@ const pickAge = (listing: Listing, index: number): number => {
   return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * day
 }
 
-/** Every home with its agent and its date, oldest first. */
+/** All properties with their agents and dates, oldest first. */
 export const assignListings = (now: Date): ListedProperty[] =>
   listings
     .map((listing, index) => {
@@ -37,13 +37,13 @@ export const assignListings = (now: Date): ListedProperty[] =>
     })
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
-/** What an edited home was verified with, before its agent lowered the price: what others still see. */
+/** The prices an edited property was verified with, before its agent lowered them; others still see these. */
 export const verifiedPrices = ({ priceMin, priceMax }: ListedProperty) => {
   const step = 500_00
   const higher = (price: number) => Math.ceil((price * 1.05) / step) * step
   return { priceMin: higher(priceMin), priceMax: higher(priceMax) }
 }
 
-/** Everybody may see it and make an offer. */
+/** Listed and taking offers. */
 export const isOpen = (property: ListedProperty): boolean =>
   property.state === undefined && !property.agent.isFraud

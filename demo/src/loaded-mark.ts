@@ -6,13 +6,13 @@ import { authUser } from '@thikana/server/database/schema/identity'
 import { appUser } from '@thikana/server/database/schema/user'
 import { people } from './people.ts'
 
-/** When the demonstration was loaded into this database; null where it wasn't. */
+/** When the demonstration was loaded into this database; null if it wasn't. */
 export const findLoaded = async (db: Db): Promise<Date | null> => {
   const [mark] = await db.select().from(demoMark)
   return mark?.loadedAt ?? null
 }
 
-/** Whether somebody real is here. Accounts of the demonstration alone are what a load left that was cut short. */
+/** Whether there are real accounts. Demo accounts without other rows are left from a load that was interrupted. */
 export const hasRealAccounts = async (db: Db): Promise<boolean> => {
   const [member] = await db.select({ id: appUser.id }).from(appUser).limit(1)
   const [registered] = await db
@@ -28,7 +28,7 @@ export const hasRealAccounts = async (db: Db): Promise<boolean> => {
   return member !== undefined || registered !== undefined
 }
 
-/** Any number, as long as it stays the same: one process loads, the others wait and find it done. */
+/** An arbitrary constant. One process loads, the others wait and find it done. */
 const loadingLock = 6_027_185_334
 
 /** Runs `work` while no other process does. */
@@ -42,7 +42,7 @@ export const oneAtATime = async <Result>(
     await client.query('SELECT pg_advisory_lock($1)', [loadingLock])
     return await work()
   } finally {
-    // Closing the connection frees the lock and forgets the settings.
+    // Closing the connection releases the lock and resets the settings.
     client.release(true)
   }
 }

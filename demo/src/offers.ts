@@ -14,11 +14,11 @@ export type DemoOffer = {
   buyingDate: string
   createdAt: Date
   answeredAt: Date | null
-  /** Accepted once, then not paid in time. */
+  /** Accepted once, but not paid in time. */
   isLapsed: boolean
 }
 
-/** What is still to be told apart once the rows stand: accepted, and its buying date has come, means that it gets paid. */
+/** The status of each outcome. A sold property starts as accepted too; its buying date has come, so `payPurchases` pays it. */
 const outcomes = {
   pending: 'pending',
   rejected: 'rejected',
@@ -30,13 +30,13 @@ type Outcome = keyof typeof outcomes
 
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Somewhere in the range, in whole $500. */
+/** An amount in the range, in multiples of $500. */
 const amountIn = ({ priceMin, priceMax }: ListedProperty, random: Random): number => {
   const amount = Math.round((priceMin + (priceMax - priceMin) * random.between(0.1, 0.95)) / 50_000) * 50_000
   return Math.min(priceMax, Math.max(priceMin, amount))
 }
 
-/** Days ago that it was made and answered, and days until the buyer wants to buy. */
+/** Days since it was made and answered, and days until the buying date. */
 const pickTimes = (
   outcome: Outcome,
   random: Random,
@@ -74,12 +74,12 @@ const offerOn = (
   }
 }
 
-/** Above what one charge may take, so that its payment in parts can be seen. */
+/** More than one charge may take, to show a payment in parts. */
 const largestOffer = 1_200_000
 const allowsLargestOffer = ({ priceMin, priceMax }: ListedProperty) =>
   priceMin <= largestOffer * 100 && largestOffer * 100 <= priceMax
 
-/** Offers in every state, told from `now`; no home is dealt twice but for offers that lost there. */
+/** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
   const random = makeRandom('offers')
   const isSettled = (property: ListedProperty) => now.getTime() - property.createdAt.getTime() > 70 * day
@@ -119,7 +119,7 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     at === 0 ? user : at < 3 ? user2 : buyerAt(at + 3),
     'pending',
   ])
-  // Homes wanted by more than one, for the agent to choose.
+  // Properties with several pending offers, for the agent to choose from.
   const second = pending
     .slice(0, 6)
     .map(([property], at): [ListedProperty, DemoPerson, Outcome] => [property, buyerAt(at + 9), 'pending'])

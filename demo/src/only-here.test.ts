@@ -16,10 +16,10 @@ afterAll(async () => {
   await marked.close()
 })
 
-/** Pages, calls, the documents beside them, and addresses that lead nowhere. */
+/** Pages, calls, other documents, and unknown addresses. */
 const paths = ['/', '/login', '/api/site', '/api/ready', '/api/openapi.json', '/robots.txt', '/nowhere']
 
-describe('the demonstration, whose passwords everybody knows, answers this machine alone', () => {
+describe('the demonstration, whose passwords are public, answers only this machine', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', '127.0.0.2', 'homes.localhost'])(
     'under the name %s, whatever the port',
     async (host) => {
@@ -51,12 +51,12 @@ describe('the demonstration, whose passwords everybody knows, answers this machi
     ['forwarded', 'for=_hidden'],
     ['via', '1.1 proxy.example'],
     ['cf-connecting-ip', '203.0.113.7'],
-  ])('so what a proxy passes on from elsewhere is refused: %s: %s', async (name, value) => {
+  ])('requests that a proxy forwards from elsewhere are refused: %s: %s', async (name, value) => {
     for (const path of paths)
       expect((await ask(running.url + path, { [name]: value })).status, path).toBe(403)
   })
 
-  it('and a helper on this machine, which forwards what this machine asked, may stand in between', async () => {
+  it('a proxy on this machine may forward this machine’s requests', async () => {
     for (const [name, value] of [
       ['x-forwarded-for', '127.0.0.1'],
       ['x-forwarded-host', 'localhost:5173'],
@@ -65,7 +65,7 @@ describe('the demonstration, whose passwords everybody knows, answers this machi
       expect((await ask(`${running.url}/api/site`, { [name]: value })).status, value).toBe(200)
   })
 
-  it('and no connection from another one, whatever it says', () => {
+  it('connections from another machine are refused, whatever their headers say', () => {
     const from = (remoteAddress: string) =>
       isFromThisMachine({ remoteAddress, headers: { host: 'localhost' } })
     for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(from(here), here).toBe(true)
@@ -74,7 +74,7 @@ describe('the demonstration, whose passwords everybody knows, answers this machi
   })
 })
 
-it('a server without the demonstration answers under any name, and what a proxy passes on', async () => {
+it('a server without the demonstration answers under any name, and through a proxy', async () => {
   const plain = await marked.start({ DEMO: '0' })
   for (const [name, value] of [
     ['host', 'homes.example'],

@@ -6,7 +6,7 @@ export type DemoPerson = {
   name: string
   role: Role
   looks: Looks
-  /** Signs in with the password everybody knows; the others only stand in the lists. */
+  /** Can sign in with the public password; the others only appear in lists. */
   signsIn?: true
   isFraud?: true
 }
@@ -79,5 +79,5 @@ export const buyers: DemoPerson[] = [
 
 export const people: DemoPerson[] = [admin, agent, agent2, user, user2, ...otherAgents, fraudAgent, ...buyers]
 
-/** Known to everybody: a database that knows it is served on loopback only. */
+/** Public, so a database that has it is served on loopback only. */
 export const password = 'Demo!2026'

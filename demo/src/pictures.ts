@@ -8,11 +8,11 @@ import { makeRandom } from '@thikana/illustrations/random'
 import type { DemoPerson } from './people.ts'
 import type { ListedProperty } from './listed-properties.ts'
 
-/** Pictures in the making: each process draws one while the other of its pair is stored. */
+/** Each process draws one picture while another of its pictures is being stored. */
 const processCount = 2
 const picturesPerProcess = 2
 
-/** Wide enough for a card twice its size; the home page's are as wide as they are kept. */
+/** Twice a card's size, or as wide as pictures are stored for the home page. */
 const widths = { card: 960, advertised: 1600, portrait: 400 }
 
 type WantedPicture = { key: string; owner: DemoPerson; request: DrawingRequest }
@@ -43,10 +43,10 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
   return { key: keyOf(property.title), owner: property.agent, request }
 }
 
-/** Each is stored under a sub-address of its owner's, so that a load that was cut short finds what it stored already. */
+/** Each picture has a sub-address of its owner as its owner, so that an interrupted load finds what it stored already. */
 const addressOf = ({ key, owner }: WantedPicture): string => owner.email.replace('@', `+${key}@`)
 
-/** Draws and stores what isn't stored yet; the addresses, in the order asked. */
+/** Draws and stores the missing pictures; returns all addresses in the order of `wanted`. */
 export const storePictures = async (db: Db, images: Images, wanted: WantedPicture[]): Promise<string[]> => {
   const stored = await db
     .select({ url: image.url, owner: image.ownerEmail })

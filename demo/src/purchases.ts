@@ -11,8 +11,8 @@ import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/st
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**
- * Pays what the demonstration's buyers wanted to have bought by the day it was loaded, as a browser would: with a card, at the sandbox,
- * at `url`. What an earlier run paid already is bought and no longer found.
+ * Pays the offers whose buying date had come when the demonstration was loaded, with a card at the sandbox, as a browser would do at
+ * `url`. Offers that an earlier run paid are bought and not found again.
  */
 export const payPurchases = async (settling: Settling, url: string, loadedAt: Date): Promise<void> => {
   const rows = await settling.database.db

@@ -21,7 +21,7 @@ import type { DemoWish } from './shown.ts'
 export type DemoRows = {
   accountRows: Map<string, typeof appUser.$inferInsert>
   properties: ListedProperty[]
-  /** The pictures' addresses, in the order of the homes. */
+  /** The pictures' addresses, in the order of the properties. */
   pictures: string[]
   advertised: Set<ListedProperty>
   offers: DemoOffer[]
@@ -30,7 +30,7 @@ export type DemoRows = {
   trail: (typeof audit.$inferInsert)[]
 }
 
-/** All of it with the mark, or nothing. */
+/** Inserts all rows and the mark in one transaction. */
 export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
   db.transaction(async (transaction) => {
     const findId = ({ email }: { email: string }) => {
@@ -39,7 +39,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
       return row.id
     }
     await transaction.insert(appUser).values([...rows.accountRows.values()])
-    // An account is as old as the person it belongs to, and not as the demonstration.
+    // The account is as old as the person, not as the demonstration.
     for (const { subject, createdAt } of rows.accountRows.values())
       await transaction.update(authUser).set({ createdAt }).where(eq(authUser.id, subject))
     await transaction.insert(propertyTable).values(

@@ -4,7 +4,7 @@ import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
 import { day, isOpen, type ListedProperty } from './listed-properties.ts'
 
-/** The home page has one home of each kind of building. */
+/** One property of each kind of building for the home page. */
 export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer[]): Set<ListedProperty> => {
   const random = makeRandom('advertised')
   const taken = offers.filter(({ status }) => status === 'accepted').map(({ property }) => property)
@@ -15,7 +15,7 @@ export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer
 
 export type DemoWish = { id: string; person: DemoPerson; property: ListedProperty; addedAt: Date }
 
-/** Among the first buyer's are a home that its agent removed, one that is being checked again, and one that was sold. */
+/** The first buyer's wishlist includes a removed property, one that is being checked again, and a sold one. */
 export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], now: Date): DemoWish[] => {
   const random = makeRandom('wishes')
   const isTaken = (property: ListedProperty) =>

@@ -2,7 +2,7 @@ import { createGoogleStandIn } from '@thikana/sandbox/google/stand-in'
 import type { StandIns } from '@thikana/server/start'
 import { openDemo } from './demo.ts'
 
-/** All that the product has no need of where it runs for real; the sandbox is loaded only where it takes the cards. */
+/** Everything a real installation doesn't need. The sandbox is loaded only if it takes the cards. */
 export const standIns: StandIns = {
   stripe: async (given) => {
     const { openStripeSandbox } = await import('@thikana/sandbox/stripe/open')

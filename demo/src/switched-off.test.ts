@@ -22,7 +22,7 @@ const start = async (demo: string) => {
 
 const accounts = people.filter(({ signsIn }) => signsIn).map(({ email }) => email)
 
-/** The status of a log-in as each of the demonstration's people. */
+/** The status of a log-in attempt for each of the demo accounts. */
 const logIns = async (url: string): Promise<number[]> => {
   const statuses: number[] = []
   for (const email of accounts) statuses.push((await visitor(url).signIn({ email, password })).status)
@@ -30,7 +30,7 @@ const logIns = async (url: string): Promise<number[]> => {
 }
 const all = (status: number) => accounts.map(() => status)
 
-it('with DEMO=0 nobody logs in with the published passwords, and who was logged in by one no longer is', async () => {
+it('with DEMO=0 nobody logs in with the published passwords, and existing log-ins with them end', async () => {
   const browser = visitor(await start('1'))
   const [email = ''] = accounts
   expect((await browser.signIn({ email, password })).status).toBe(200)
@@ -48,7 +48,7 @@ it('with the demonstration on again, its people log in as before', async () => {
   expect(await logIns(await start('1'))).toEqual(all(200))
 })
 
-it('whoever gave one of these accounts a password of their own keeps it, with DEMO=0 and afterwards', async () => {
+it('a demo account with a changed password keeps it, with DEMO=0 and afterwards', async () => {
   const browser = visitor(await start('1'))
   const [email = ''] = accounts
   await browser.signIn({ email, password })
@@ -62,7 +62,7 @@ it('whoever gave one of these accounts a password of their own keeps it, with DE
   }
 })
 
-it('with DEMO=0 whoever registered themselves there logs in as before', async () => {
+it('with DEMO=0 a person who registered there logs in as before', async () => {
   const person = { name: 'Visitor', email: 'visitor@people.test', password: 'Secret!2026' }
   await visitor(await start('1')).signUp(person)
   expect((await visitor(await start('0')).signIn(person)).status).toBe(200)

@@ -18,7 +18,7 @@ import { standIns } from '../src/stand-ins.ts'
 const log = pino({ level: 'silent' })
 const secret = 'a secret for tests, long enough to be taken'
 
-/** A database with the demonstration's mark and the accounts of its people, but nothing to see: loading that takes long. */
+/** A database with the demonstration's mark and accounts but without its other rows, which take long to load. */
 export const openMarkedDatabase = async () => {
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-demo-'))
@@ -37,7 +37,7 @@ export const openMarkedDatabase = async () => {
     if (signsIn) await identity.createAccount({ email, name, password })
   return {
     database,
-    /** `servesPages`: with the web app, which is built first where it has changed. */
+    /** `servesPages`: serves the web app too, and builds it first if it has changed. */
     start: async (env: Record<string, string>, { servesPages = false } = {}) => {
       if (servesPages) await buildWebApp()
       return startServer({
@@ -58,7 +58,7 @@ export const openMarkedDatabase = async () => {
   }
 }
 
-/** A request with whatever headers, `Host` among them, which `fetch` would set by itself. */
+/** A request with any headers, including `Host`, which `fetch` would set itself. */
 export const ask = (url: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
     const request = sendRequest(url, { headers }, (response) => {

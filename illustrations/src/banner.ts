@@ -20,7 +20,7 @@ const views = [
   { name: 'village', light: 'monsoon', draw: drawMonsoonVillage, tint: {} },
 ] as const
 
-/** One of the home page's three wide pictures, 2400 by 1000; its left middle is kept calm for words. */
+/** One of the home page's three banners, 2400 by 1000; the area left of the centre is kept quiet for text. */
 export const drawBanner = (n: 0 | 1 | 2): string => {
   const { name, light, draw, tint } = views[n]
   const made = makeScene(`banner/${name}`, light, { width: 2400, height: 1000 })

@@ -1,4 +1,4 @@
-// Draws the web app's own pictures anew; run after a change to the drawings and commit what it writes.
+// Draws the web app's own pictures. Run it after a change to the drawings, and commit the files it writes.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,22 +9,22 @@ import { drawSpot, spotNames } from './spot.ts'
 const publicFolder = join(import.meta.dirname, '../../web/public')
 const scenes = join(publicFolder, 'scenes')
 
-/** The most a banner may weigh at each width, in bytes. */
+/** The maximum size of a banner at each width, in bytes. */
 const budgets = [
-  { width: 960, most: 90_000 },
-  { width: 1600, most: 160_000 },
-  { width: 2400, most: 260_000 },
+  { width: 960, maxBytes: 90_000 },
+  { width: 1600, maxBytes: 160_000 },
+  { width: 2400, maxBytes: 260_000 },
 ]
 
-/** The same for phones, which show 6 to 5 of the picture's 12 to 5, under a veil that hides the finer parts. */
+/** The same for phones, which show 6:5 of the picture's 12:5 under an overlay that hides fine detail. */
 const phoneBudgets = [
-  { width: 840, most: 40_000 },
-  { width: 1200, most: 60_000 },
+  { width: 840, maxBytes: 40_000 },
+  { width: 1200, maxBytes: 60_000 },
 ]
 const best = 86
 const phoneBest = 62
 
-/** How far right each banner's subject stands, as `object-position` has it in the banner's style sheet. */
+/** Where each banner's subject is horizontally; the same values are `object-position` in the banner's style sheet. */
 const subjects = [0.72, 0.65, 0.65] as const
 
 const cutForPhones = (banner: string, subject: number): Promise<Buffer> =>
@@ -33,17 +33,17 @@ const cutForPhones = (banner: string, subject: number): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** The best quality, in steps of 4 from `from` down, that stays within `most` bytes. */
-const toWebp = async (drawing: Buffer, from: number, width: number, most: number): Promise<Buffer> => {
+/** The best quality within `maxBytes`, from `from` down in steps of 4. */
+const toWebp = async (drawing: Buffer, from: number, width: number, maxBytes: number): Promise<Buffer> => {
   const pixels = await sharp(drawing).resize(width).png({ compressionLevel: 1 }).toBuffer()
   for (let quality = from; quality >= 40; quality -= 4) {
     const image = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (image.length <= most) return image
+    if (image.length <= maxBytes) return image
   }
-  throw new Error(`A banner ${width} wide doesn't fit into ${most} bytes.`)
+  throw new Error(`A banner ${width} wide doesn't fit into ${maxBytes} bytes.`)
 }
 
-/** One picture of 32 by 32 as an ICO file, which may hold a PNG as it is; the directory's fields are little-endian. */
+/** Wraps one 32×32 PNG as an ICO file; the directory's fields are little-endian. */
 const toIco = (png: Buffer): Buffer => {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2) // an icon
@@ -57,7 +57,7 @@ const toIco = (png: Buffer): Buffer => {
   return Buffer.concat([directory, png])
 }
 
-/** The icons of the web manifest, and the one that browsers ask for by themselves. A maskable one may be cut to its inner four fifths, so its mark stands well within. */
+/** The icons of the web manifest and the favicon. A maskable icon may be cut to its inner four fifths, so its mark is smaller. */
 const drawIcons = async (seal: string): Promise<void> => {
   const at = (size: number) => sharp(Buffer.from(seal), { density: 600 }).resize(size).png().toBuffer()
   for (const size of [192, 512]) await writeFile(join(publicFolder, `icon-${size}.png`), await at(size))
@@ -76,8 +76,8 @@ const writeBanner = async (
   from: number,
   sizes: typeof budgets,
 ): Promise<void> => {
-  for (const { width, most } of sizes) {
-    const image = await toWebp(drawing, from, width, most)
+  for (const { width, maxBytes } of sizes) {
+    const image = await toWebp(drawing, from, width, maxBytes)
     await writeFile(join(scenes, `${name}-${width}.webp`), image)
     console.log(`${name}-${width}.webp ${Math.round(image.length / 1000)} kB`)
   }

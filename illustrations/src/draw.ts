@@ -2,24 +2,24 @@ import sharp from 'sharp'
 import { drawListing, listingWidth } from './listing.ts'
 import { drawPortrait, portraitWidth } from './portrait.ts'
 
-/** What to draw, and how wide the picture becomes, in pixels. */
+/** What to draw, and the picture's width in pixels. */
 export type DrawingRequest = { width: number } & (
   | ({ subject: 'home' } & Parameters<typeof drawListing>[0])
   | ({ subject: 'person' } & Parameters<typeof drawPortrait>[0])
 )
 export type Drawn = { number: number; bytes?: Uint8Array; failure?: string }
 
-// A process of its own (`drawing-process.ts` starts it): the server's own libvips is shut for SVG, and stays so.
+// A separate process, started by `drawing-process.ts`, because SVG is disabled in the server's own libvips.
 sharp.concurrency(1)
 
-/** Dots an inch at which a unit of SVG is a pixel. */
-const natural = 72
+/** The density in dots per inch at which one SVG unit is one pixel. */
+const pixelDensity = 72
 
 const draw = (request: DrawingRequest): Promise<Buffer> => {
   const [svg, width] =
     request.subject === 'home' ? [drawListing(request), listingWidth] : [drawPortrait(request), portraitWidth]
-  // Drawn in the size that is wanted, which is quicker than to scale it afterwards.
-  return sharp(Buffer.from(svg), { density: (natural * request.width) / width })
+  // Rendered at the wanted size, which is faster than scaling afterwards.
+  return sharp(Buffer.from(svg), { density: (pixelDensity * request.width) / width })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -5,13 +5,13 @@ import type { Drawn, DrawingRequest } from './draw.ts'
 export type DrawingProcess = {
   /** The picture as PNG. */
   draw(request: DrawingRequest): Promise<Buffer>
-  /** Ends the process; what it still had to draw fails. */
+  /** Ends the process; pending drawings fail. */
   stop(): void
 }
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
-/** A process that draws; it ends with this one, however this one ends. */
+/** Starts a process that draws. It ends together with this one. */
 export const startDrawingProcess = (): DrawingProcess => {
   const child = fork(path.join(import.meta.dirname, 'draw.ts'), [], {
     serialization: 'advanced',

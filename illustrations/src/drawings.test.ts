@@ -36,7 +36,7 @@ describe('the drawings', () => {
     expect(new Set(faces).size).toBe(faces.length)
   })
 
-  it('hold no script, no words and nothing from outside themselves', () => {
+  it('contain no script, no text and no external reference', () => {
     for (const svg of [...listings.map((listing) => listing.svg), ...others]) {
       expect(svg).not.toMatch(/<(script|text|image|use|foreignObject|style|a)\b/i)
       expect(svg).not.toMatch(/\bon\w+=|href|data:|@import/i)
@@ -63,7 +63,7 @@ describe('the drawings', () => {
         costs.push((user + system) / 1000)
         expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 960 })
       }
-      // The better of two, in processor time: other work on the machine must not decide.
+      // The better of two, in processor time, so that other load doesn't matter.
       expect(Math.min(...costs), kind).toBeLessThan(400)
     }
   }, 60_000)

@@ -27,7 +27,7 @@ export type BuildingKind = keyof typeof kinds
 
 export const buildingKinds = Object.keys(kinds) as BuildingKind[]
 
-/** As wide as a home is drawn, in the units of its picture. */
+/** The drawing's width in units of its view box. */
 export const listingWidth = 1600
 
 /** The picture of a home as SVG text, 1600 by 1200; the same seed, kind and light give the same picture. */

@@ -28,7 +28,7 @@ const cloths = [
   '#DDE3DA',
 ] as const
 
-/** As wide and as high as a portrait is drawn, in the units of its picture. */
+/** The portrait's width and height in the units of its view box. */
 export const portraitWidth = 400
 
 /** A face for a person of the demonstration, 400 by 400; without `looks` the seed decides those too. */

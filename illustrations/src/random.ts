@@ -1,4 +1,4 @@
-/** A source of chance that gives the same sequence for the same seed on every machine. */
+/** A random generator that gives the same sequence for the same seed on every machine. */
 export type Random = {
   /** A number from `low` up to, not including, `high`. */
   between: (low: number, high: number) => number

@@ -1,15 +1,15 @@
 import { type Light, makePalette, type Palette } from './palette.ts'
 import { makeRandom, type Random } from './random.ts'
 
-/** What a picture has to show because its words say so; what isn't said is left to chance. */
+/** What a picture has to show because the text says so; the rest is left to chance. */
 export type Appearance = {
-  /** All floors of the building that can be counted, the ground among them. */
+  /** All floors of the building, including the ground floor. */
   floors?: number | undefined
-  /** What it stands beside. */
+  /** The water next to the building. */
   water?: 'river' | 'lake' | 'sea' | 'pond' | undefined
 }
 
-/** What every part of one drawing shares; lengths are units of its view box. */
+/** Shared by all parts of one drawing; lengths are in units of its view box. */
 export type Scene = Appearance & {
   random: Random
   palette: Palette

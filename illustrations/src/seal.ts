@@ -21,6 +21,6 @@ export const sealMark = (ground: string, ink: string): string => {
   return seal + house
 }
 
-/** The mark as a file of its own, crisp from 16 pixels up. */
+/** The mark as a file, sharp from 16 pixels up. */
 export const drawSeal = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${sealMark('#A8432B', '#FBF8F3')}</svg>`

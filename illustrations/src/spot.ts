@@ -20,7 +20,7 @@ export type SpotName = keyof typeof spots
 
 export const spotNames = Object.keys(spots) as SpotName[]
 
-/** A small picture on a transparent ground, 480 by 360, that sits on light and on dark pages. */
+/** A small picture with a transparent background, 480 by 360, for light and dark pages. */
 export const drawSpot = (name: SpotName): string => {
   const scene = { ...makeScene(`spot/${name}`, 'day', spotSize), ground: 318, horizon: 280 }
   return picture(scene.width, scene.height, spots[name](scene))

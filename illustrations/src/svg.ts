@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 export type Point = readonly [number, number]
 
-/** Small lengths keep a decimal; on a place in the picture half a unit is less than a pixel. */
+/** Rounds a length; small ones keep a decimal, while for positions half a unit is less than a pixel. */
 export const num = (value: number): string =>
   String(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value))
 
@@ -11,15 +11,15 @@ export const at = (x: number, y: number): string => `${num(x)} ${num(y)}`
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = ''): string => {
   const [wide, high] = [Math.max(0, w), Math.max(0, h)]
   if (!extra.includes('rx=')) {
-    // A path says the same in a fifth fewer bytes, and a drawing holds a thousand of these.
+    // A path is a fifth smaller, and a drawing has a thousand of these.
     return path(`M${at(x, y)}h${num(wide)}v${num(high)}h${num(-wide)}z`, fill, extra)
   }
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(wide)}" height="${num(high)}" fill="${fill}" ${ofOnePaint(extra, 'fill')}/>`
 }
 
 /**
- * A shape of one paint is as see-through as that paint: `opacity` would say the same and have the renderer lay a sheet as large as
- * the whole picture under each such shape, which took a quarter of its time.
+ * For a shape with only a fill or only a stroke, `fill-opacity` looks the same as `opacity` but renders faster: `opacity` makes the
+ * renderer allocate a layer as large as the picture for each shape, which took a quarter of its time.
  */
 const ofOnePaint = (extra: string, paint: 'fill' | 'stroke'): string => {
   const isBoth = paint === 'fill' && extra.includes('stroke=')
@@ -98,6 +98,6 @@ export const verticalGradient = (
 export const clipped = (id: string, shape: string, content: string): string =>
   `<clipPath id="${id}">${shape}</clipPath>${group(content, `clip-path="url(#${id})"`)}`
 
-/** `width` and `height` are both the view box and the natural size in pixels. */
+/** `width` and `height` are the view box and the natural size in pixels. */
 export const picture = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BuildingKind, drawListing } from '@thikana/illustrations/listing'
 import { listings } from './listings.ts'
 
-/** What a title promises, and the drawings that keep it. The first that fits decides. */
+/** Words of titles and the kinds of drawing that match them. The first match counts. */
 const promises: readonly (readonly [RegExp, readonly BuildingKind[]])[] = [
   [/\bduplex\b|two-storey|\bvilla\b/i, ['duplex']],
   [/penthouse|\btower\b/i, ['tower']],
@@ -19,7 +19,7 @@ const promises: readonly (readonly [RegExp, readonly BuildingKind[]])[] = [
   ],
 ]
 
-/** Words of a title that say water is there to be seen. */
+/** Words of a title that mean that water is visible. */
 const waters = [
   [/\briverside|padma-view|brahmaputra-view|surma-side|kirtankhola-side|launch-ghat|bhairab/i, 'river'],
   [/\blakeside|lake-view|by the lake|lake cottage/i, 'lake'],
@@ -35,7 +35,7 @@ describe('a home of the demonstration', () => {
       if (kept) expect(kept).toContain(kind)
       const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
       if (water) expect(appearance.water).toBe(water)
-      // A tea slope with hills is no beach, and a house on one floor is none on two.
+      // A tea slope with hills is no beach, and a one-storey house has no second floor.
       if (/beach|\bsea\b/i.test(title)) expect(kind).not.toBe('hillCottage')
       if (/\btwo (full )?(floors|storeys)\b|two-storey/i.test(description.split('\n')[0]!))
         expect(['tinRoofHouse', 'brickBungalow', 'hillCottage']).not.toContain(kind)
@@ -52,11 +52,11 @@ describe('a home of the demonstration', () => {
     ['Ground plus two in Wari on Rankin Street', 3],
     ['Shop-house in Shaheb Bazar with two flats above', 3],
     ['Two-storey home in Jaleshwaritola, Bogura', 2],
-  ])('has the floors that are named, all of them: %s', (title, floors) => {
+  ])('has as many floors as its text says: %s', (title, floors) => {
     expect(listings.find((listing) => listing.title === title)?.appearance.floors).toBe(floors)
   })
 
-  it('has at least the floors up to its own', () => {
+  it('has at least as many floors as the flat’s own', () => {
     const ordinals = [
       'first',
       'second',
@@ -78,7 +78,7 @@ describe('a home of the demonstration', () => {
     }
   })
 
-  it('has a picture for whatever its words say, of less than 130 kB', () => {
+  it('has a picture of less than 130 kB for any text', () => {
     for (const { title, kind, appearance } of listings) {
       const svg = drawListing({ seed: title, kind, light: 'dusk', ...appearance })
       expect(svg, title).not.toMatch(/NaN|undefined|Infinity/)

@@ -14,7 +14,7 @@ const cardinalIn = (text: string, pattern: RegExp): number | undefined => {
   return at > 0 ? at : undefined
 }
 
-/** What stands beside water stands beside it in the title; water that is only some way off is not in the picture. */
+/** Water shown in the picture. Titles name water that is next to the building; water further away is not drawn. */
 const waters: readonly (readonly [RegExp, Appearance['water']])[] = [
   [/\d+ m from|-safe|-edge|-breeze|ghat road|beel road|house plot/i, undefined],
   [/harbour/i, 'sea'],
@@ -26,7 +26,7 @@ const waters: readonly (readonly [RegExp, Appearance['water']])[] = [
   [/\b(pond|pond-side|tanks|canal|guava-canal|sweet pond)\b/i, 'pond'],
 ]
 
-/** The floor that a flat is on, counted from the ground as its agent counts: the first is above it. */
+/** The floor a flat is on, where the first is the one above the ground floor. */
 const readFloor = (text: string): number | undefined => {
   const named = numbers[1].indexOf(/\b(\w+)(?: and top)?[ -]floor\b/i.exec(text)?.[1]?.toLowerCase() ?? '')
   if (named > 0) return named
@@ -35,7 +35,7 @@ const readFloor = (text: string): number | undefined => {
     : undefined
 }
 
-/** The kinds whose floors can be counted in the picture. */
+/** The kinds of building whose floors can be counted in the picture. */
 const tallKinds: ReadonlySet<DemoProperty['kind']> = new Set([
   'dhakaApartment',
   'tower',
@@ -43,7 +43,7 @@ const tallKinds: ReadonlySet<DemoProperty['kind']> = new Set([
   'oldTownHouse',
 ])
 
-/** All floors of the building as far as its words say: named, or one or two more than the flat's own. */
+/** The floors of the building if its text says so, or one or two more than the flat's own. */
 const countFloors = ({ title, about, kind }: DemoProperty): number | undefined => {
   const text = `${title}. ${about}`
   if (!tallKinds.has(kind)) return undefined
@@ -60,7 +60,7 @@ const countFloors = ({ title, about, kind }: DemoProperty): number | undefined =
   return Math.max(minFloors, own + makeRandom(`floors/${title}`).int(1, 2))
 }
 
-/** What the words on a home promise of its picture, so that the drawing shows it. */
+/** What a property's text says about its look, for the drawing to match. */
 export const appearanceOf = (property: DemoProperty): Appearance => ({
   floors: countFloors(property),
   water: waters.find(([words]) => words.test(property.title))?.[1],

@@ -29,15 +29,15 @@ const properties: Record<Division, DemoProperty[]> = {
 
 type TextFields = Omit<Pick<PropertyFields, RequiredPropertyField>, 'image'>
 
-/** A home as it is listed; prices in cents, and its picture is yet to be drawn. */
+/** A property as it is listed, with prices in cents, before its picture is drawn. */
 export type Listing = Pick<DemoProperty, 'kind' | 'state'> &
   TextFields & {
-    /** What its picture shows because its words say so. */
+    /** Details of the picture that follow from the text. */
     appearance: Appearance
     division: Division
   }
 
-/** The upper end, 5 to 20 % above the lower, as people round: to $500, and above $200,000 to $5,000. */
+/** The maximum price, 5 to 20 % above the minimum, rounded to $500, or to $5,000 above $200,000. */
 const pickMaxPrice = (low: number, random: Random): number => {
   const step = low > 200_000 ? 5000 : 500
   return Math.max(Math.ceil((low * 1.05) / step), Math.floor((low * random.between(1.06, 1.2)) / step)) * step
@@ -61,7 +61,7 @@ const buildListing = (property: DemoProperty, division: Division): Listing => {
   }
 }
 
-/** Every home of the demonstration, mixed, so that no list shows one city after the other. */
+/** All properties, shuffled, so that lists mix the cities. */
 export const listings: Listing[] = divisions
   .flatMap((division) => properties[division].map((property) => buildListing(property, division)))
   .map((listing) => ({ listing, place: makeRandom(`place/${listing.title}`).between(0, 1) }))

@@ -49,7 +49,7 @@ const closingLines = [
   'What we could not check, we say when we meet.',
 ]
 
-/** What was looked into. Nothing is claimed for a home whose papers didn't pass. */
+/** What was checked. Nothing is claimed for a property that was rejected. */
 export const describePapers = (property: DemoProperty, random: Random): string => {
   const checked = [random.pick(deeds), random.pick(records), random.pick(taxes[settings[property.kind]])]
   if (random.chance(0.35)) checked.splice(random.int(0, 1), 1)

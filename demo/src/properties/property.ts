@@ -12,22 +12,22 @@ export const divisions = [
 ] as const
 export type Division = (typeof divisions)[number]
 
-/** One invented home, as its agent would describe it. Places are real, everything else is made up. */
+/** An invented property, as its agent would describe it. The places are real, everything else is made up. */
 export type DemoProperty = {
   title: string
-  /** From the street outwards; the division follows by itself. */
+  /** From the street outwards, without the division. */
   area: string
   kind: BuildingKind
-  /** The least its owner takes, in whole dollars. */
+  /** The minimum price, in whole dollars. */
   low: number
   about: string
-  /** `again`: verified once, then edited. Nothing said: verified. */
+  /** `again`: verified once, then edited. Without a state: verified. */
   state?: 'pending' | 'rejected' | 'again' | 'removed'
 }
 
 type Setting = 'flat' | 'house' | 'village'
 
-/** What its surroundings are like: it decides which remarks on lifts, pumps or tube wells make sense. */
+/** The surroundings decide which remarks make sense: on lifts, pumps or tube wells. */
 export const settings: Record<BuildingKind, Setting> = {
   dhakaApartment: 'flat',
   tower: 'flat',

@@ -1,10 +1,10 @@
 import type { Random } from '@thikana/illustrations/random'
 import { type Division, type DemoProperty, settings } from './property.ts'
 
-/** What an agent adds on one topic; left out where the description has touched on it already. */
+/** An agent's remark on one topic; left out if the description mentions the topic already. */
 type Topic = { mentioned: RegExp; say: (random: Random, division: Division) => string }
 
-/** Where gas comes to the kitchens by pipe at all. */
+/** Divisions with piped gas. */
 const piped: Division[] = ['Dhaka', 'Chattogram', 'Rajshahi', 'Sylhet', 'Mymensingh']
 
 const gas: Topic = {
@@ -120,7 +120,7 @@ const village: Topic[] = [
 
 const topics = { flat, house, village }
 
-/** Two remarks on what the agent didn't mention yet. */
+/** Two remarks on topics that the description doesn't mention. */
 export const remarksOn = (property: DemoProperty, division: Division, random: Random): string => {
   const open = topics[settings[property.kind]].filter(({ mentioned }) => !mentioned.test(property.about))
   while (open.length > 2) open.splice(random.int(0, open.length - 1), 1)

@@ -1,4 +1,4 @@
-/** Rating, comment, and what the home’s description has to speak of for it to make sense. */
+/** Rating, comment, and what the property’s description has to mention for the comment to make sense. */
 export type Verdict = readonly [rating: number, comment: string, of?: RegExp]
 
 export const onFlats: Verdict[] = [

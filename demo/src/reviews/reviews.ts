@@ -9,7 +9,6 @@ import { onVillages } from './on-villages.ts'
 
 const verdicts = { flat: onFlats, house: onHouses, village: onVillages }
 
-/** Most reviews of one home. */
 const maxReviewsPerProperty = 4
 
 export type DemoReview = {
@@ -22,7 +21,7 @@ export type DemoReview = {
   createdAt: Date
 }
 
-/** Every verdict once, on a home that it fits, by somebody who hasn't spoken there yet. */
+/** Uses every verdict once, on a property it fits, by an author who hasn't reviewed that property yet. */
 export const writeReviews = (properties: ListedProperty[], now: Date): DemoReview[] => {
   const random = makeRandom('reviews')
   const written: DemoReview[] = []
@@ -46,7 +45,7 @@ export const writeReviews = (properties: ListedProperty[], now: Date): DemoRevie
   }
   for (const setting of ['flat', 'house', 'village'] as const) {
     const fitting = properties.filter((property) => settings[property.kind] === setting)
-    // What fits few homes comes first, before those have their fill.
+    // Verdicts that fit few properties come first, before those have their maximum.
     const [bound, free] = [true, false].map((isBound) =>
       verdicts[setting].filter(([, , mentions]) => Boolean(mentions) === isBound),
     )

@@ -60,7 +60,7 @@ export const drawClothes = ({ random, looks, cloth, trim, skin }: Sitter): strin
 /** Hair or the inside of a scarf behind the head, under everything else. */
 export const drawBackHair = ({ looks, hair, cloth, trim }: Sitter, style: number): string => {
   if (looks === 'man') return ''
-  // The inside of the scarf, which would else let the wall show beside the jaw.
+  // The inside of the scarf; without it the wall would show next to the jaw.
   if (style === 0) return ellipse(200, 186, 66, 84, mix(mix(trim, cloth, 0.2), shadow, 0.4))
   if (style === 1)
     return path(

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 import { drawPatch } from './ground.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
-/** A plot that waits: pegs, a line between them, grass. */
+/** An empty plot: pegs, a line between them, grass. */
 export const drawEmpty = (scene: Scene): string => {
   const { random, palette } = scene
   const soil = lit(palette, '#D8B788')

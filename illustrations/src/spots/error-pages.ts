@@ -7,7 +7,7 @@ import { drawRickshaw } from '../street/rickshaw.ts'
 import { drawReflection } from '../street/water.ts'
 import { at, blob, circle, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
 
-/** A gate that is shut, and the guard's chair beside it. */
+/** A closed gate with the guard's chair. */
 export const drawForbidden = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, token.brick)

@@ -54,7 +54,7 @@ export const drawRoad = (scene: Scene, top: number): string => {
   )
 }
 
-/** In place of the carriageway: the water that a home stands beside, below its embankment. */
+/** Replaces the road: the water next to a house, below its embankment. */
 const drawWaterfront = (scene: Scene, top: number): string => {
   const { palette, width, height, random } = scene
   const wall = lit(palette, palette.pavement)

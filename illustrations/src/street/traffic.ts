@@ -26,7 +26,7 @@ export const drawTraffic = (scene: Scene, top: number): string => {
         random.chance(0.5),
       ),
   }))
-  // ExternalRoute water there is a promenade and no carriageway.
+  // Next to water there is a promenade and no road.
   return [...walkers, ...(scene.water ? [] : road)]
     .sort((a, b) => a.base - b.base)
     .map(({ base, draw }) => draw(base))
