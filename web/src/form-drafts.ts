@@ -34,7 +34,7 @@ const write = ({ owner, byForm }: Drafts) => {
   }
 }
 
-export const keepDraft = (owner: string, form: string, values: unknown): void =>
+export const storeDraft = (owner: string, form: string, values: unknown): void =>
   write({ owner, byForm: { ...read(owner).byForm, [form]: values } })
 
 export const hasDraft = (owner: string, form: string): boolean => form in read(owner).byForm

@@ -60,7 +60,7 @@ export const RequireGuest = () => {
   const { state, search } = useLocation()
   const isWithoutPortrait = refusedPortrait.useValue() !== null
   // Keep the page and what was typed while waiting for Google, and while handling Google's answer in this tab.
-  const isWaiting = session.state === 'loading' && session.isJoining
+  const isWaiting = session.state === 'loading' && session.isSigningIn
   if (isWaiting || (session.state === 'signedIn' && googleAnswer(search))) return <Outlet />
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />

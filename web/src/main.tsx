@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { keepOfflinePage } from './offline.ts'
+import { registerOfflinePage } from './offline.ts'
 import { makeQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from './scroll-positions.ts'
@@ -30,13 +30,13 @@ const app = (
   </StrictMode>
 )
 
-/** Calls `begin` once the router has loaded the page's code. */
-const whenLoaded = (begin: () => void) => {
-  if (router.state.initialized) return begin()
+/** Calls `start` once the router has loaded the page's code. */
+const whenLoaded = (start: () => void) => {
+  if (router.state.initialized) return start()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    begin()
+    start()
   })
 }
 
@@ -63,5 +63,5 @@ whenLoaded(() => {
     hydratePage(root)
   else createRoot(root).render(app)
 })
-keepOfflinePage()
+registerOfflinePage()
 showTypeface()

@@ -13,20 +13,20 @@ import { refusedPortrait } from './user/refused-portrait-store.ts'
 export type NewAccount = { name: string; email: string; password: string; image: File | null }
 
 /** A change of the session that is under way; until it is done, the session is `loading`. */
-export type Change = 'joining' | 'ending'
+export type Change = 'signingIn' | 'signingOut'
 
 export type SessionCalls = {
   /** Throws ApiError with the identity provider's sentence. `needsCode`: a second step is needed before the person is signed in. */
   signIn(email: string, password: string): Promise<{ needsCode: boolean }>
   /** Any other way to sign in: `work` does it and returns the identity provider's response. Throws what `work` throws. */
-  enter(work: () => Promise<Response>): Promise<void>
+  signInWith(work: () => Promise<Response>): Promise<void>
   /** Throws ApiError if no account was created. If the picture couldn't be stored, the profile shows the reason. */
   signUp(account: NewAccount): Promise<void>
   /**
    * Signs in outside of this page, such as in a popup: the session is `loading` while `work` runs, then it is read again whatever the
    * outcome. Throws what `work` throws, and ApiError if the session can't be read.
    */
-  join<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
+  signInElsewhere<Outcome>(work: () => Promise<Outcome>): Promise<{ isSignedIn: boolean; outcome: Outcome }>
   /** Changes the person’s name or picture at the identity provider; call `refresh` to show it. Throws ApiError. */
   updateProfile(profile: { name?: string; image?: string }): Promise<void>
   /** Never throws: a failing sign-out is only logged (requirements §4). */
@@ -51,7 +51,7 @@ export const readAccountStatus = async (email: string): Promise<{ role: Role; st
 }
 
 /** Requirements §6: creates our own row for the person. If this call fails, the server creates the row by itself. */
-const announce = async ({ name, email, image, createdAt }: SessionUser) => {
+const createUserRow = async ({ name, email, image, createdAt }: SessionUser) => {
   const now = new Date().toISOString()
   const body = { name, email, role: 'user' as const, created_at: createdAt ?? now, last_log_in: now }
   await api('POST /users', { body: { ...body, ...(image ? { image } : {}) } }).catch(console.error)
@@ -83,8 +83,8 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
   }, [client])
 
   return useMemo(() => {
-    const welcome = async (user: SessionUser) => {
-      await announce(user)
+    const finishSignIn = async (user: SessionUser) => {
+      await createUserRow(user)
       await refresh()
       // The person signed in another way, so stop waiting for a popup they left open.
       setChange(null)
@@ -95,25 +95,25 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         const identity = await loadIdentity(client)
         const entered = await identity.signIn(email, password)
         if ('needsCode' in entered) return entered
-        await welcome(entered)
+        await finishSignIn(entered)
         return { needsCode: false }
       },
-      async enter(work) {
+      async signInWith(work) {
         const identity = await loadIdentity(client)
-        await welcome(await identity.enter(work))
+        await finishSignIn(await identity.signInWith(work))
       },
       async signUp({ image: file, ...account }) {
         const identity = await loadIdentity(client)
         await identity.signUp(account)
         const image = file && (await storePortrait(identity, account.email, file))
-        await welcome({ ...account, image })
+        await finishSignIn({ ...account, image })
       },
-      async join(work) {
-        setChange('joining')
+      async signInElsewhere(work) {
+        setChange('signingIn')
         try {
           const outcome = await work()
           const known = await readSessionUser(client)
-          if (known) await announce(known)
+          if (known) await createUserRow(known)
           await refresh()
           return { isSignedIn: known !== null, outcome }
         } finally {
@@ -125,7 +125,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         await identity.update(profile)
       },
       async signOut() {
-        setChange('ending')
+        setChange('signingOut')
         try {
           const identity = await loadIdentity(client)
           await identity.signOut()

@@ -25,22 +25,22 @@ export type SignedIn = {
   status: UserStatus
 }
 /**
- * `unreachable`: the session couldn't be read, so it is unknown who is signed in. `isJoining`: loading during a sign-in in another window
+ * `unreachable`: the session couldn't be read, so it is unknown who is signed in. `isSigningIn`: loading during a sign-in in another window
  * (requirements §6), while the page that started it waits.
  */
 export type Session =
-  | { state: 'loading'; isJoining: boolean }
+  | { state: 'loading'; isSigningIn: boolean }
   | { state: 'unreachable' }
   | { state: 'guest' }
   | SignedIn
 
-const SessionContext = createContext<Session>({ state: 'loading', isJoining: false })
+const SessionContext = createContext<Session>({ state: 'loading', isSigningIn: false })
 const CallsContext = createContext<SessionCalls | null>(null)
 
 /** How often to check a session that has to be renewed at the provider. */
 const renewIntervalMs = 4 * 60_000
 
-const unknown: Session = { state: 'loading', isJoining: false }
+const unknown: Session = { state: 'loading', isSigningIn: false }
 
 /** The session ended between the two reads. */
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -75,7 +75,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   )
 
   const session = useMemo((): Session => {
-    if (change) return { state: 'loading', isJoining: change === 'joining' }
+    if (change) return { state: 'loading', isSigningIn: change === 'signingIn' }
     if (person === undefined) return known.isError ? { state: 'unreachable' } : unknown
     if (!person || isOver(accountStatus.error)) return { state: 'guest' }
     if (!accountStatus.data) return accountStatus.isError ? { state: 'unreachable' } : unknown

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { hasDraft, keepDraft, takeDraft } from './form-drafts.ts'
+import { hasDraft, storeDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { useLeaveGuard } from './ui/leave-guard.ts'
 
@@ -33,7 +33,7 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
     return () => {
       // Neither sent nor discarded: the session ended and the page was replaced.
       const { current } = latest
-      if (!isOver.current && current.isDirty()) keepDraft(email, name, current.getValues())
+      if (!isOver.current && current.isDirty()) storeDraft(email, name, current.getValues())
     }
   }, [email, name])
 

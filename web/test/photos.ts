@@ -49,7 +49,7 @@ export const choose = (field: Locator, file: File): void => {
 }
 
 /** A slow disk: file reads wait until they are released, in the order they started. */
-export const slowDisk = (): { waiting: () => number; goOn: (at?: number) => void } => {
+export const slowDisk = (): { waiting: () => number; release: (at?: number) => void } => {
   const read = Blob.prototype.arrayBuffer
   const waiting: (() => void)[] = []
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
@@ -58,6 +58,6 @@ export const slowDisk = (): { waiting: () => number; goOn: (at?: number) => void
   })
   return {
     waiting: () => waiting.length,
-    goOn: (at = 0) => waiting.splice(at, 1)[0]?.(),
+    release: (at = 0) => waiting.splice(at, 1)[0]?.(),
   }
 }

@@ -1,9 +1,9 @@
 import { answerSite } from './people.ts'
 
 type Answer = { error?: object; paymentIntent?: object }
-type Script = { confirm: () => Answer | Promise<Answer>; goOn: () => Answer }
+type Script = { confirm: () => Answer | Promise<Answer>; proceed: () => Answer }
 
-const script: Script = { confirm: () => ({}), goOn: () => ({}) }
+const script: Script = { confirm: () => ({}), proceed: () => ({}) }
 const listeners = new Map<string, () => void>()
 
 /** Stripe's card fields, which run in an iframe. */
@@ -20,7 +20,7 @@ const stripe = {
   createPaymentMethod() {},
   confirmCardPayment() {},
   confirmPayment: async () => script.confirm(),
-  handleNextAction: async () => script.goOn(),
+  handleNextAction: async () => script.proceed(),
 }
 
 /** The installation uses Stripe, whose script can't be loaded. */
@@ -29,7 +29,7 @@ export const payByStripe = () => answerSite({ cardForm: { kind: 'stripe', publis
 /** Stripe's script is loaded and gives these answers. */
 export const answerStripe = (answers: Partial<Script> = {}): void => {
   payByStripe()
-  Object.assign(script, { confirm: () => ({}), goOn: () => ({}) }, answers)
+  Object.assign(script, { confirm: () => ({}), proceed: () => ({}) }, answers)
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 3 }) })
 }
 

@@ -16,7 +16,7 @@ const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
-  const { enter } = useSessionActions()
+  const { signInWith } = useSessionActions()
   const [trustDevice, setTrust] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
@@ -28,7 +28,7 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
   const send = async ({ code }: { code: string }) => {
     setFailure(null)
     try {
-      await enter(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
+      await signInWith(() => call('POST', '/api/auth/two-factor/sign-in', { code, trustDevice }))
       toast.success('Login Successful!')
     } catch (error) {
       const { code: problem } = fieldProblems(error)

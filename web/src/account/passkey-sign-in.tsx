@@ -4,20 +4,20 @@ import { useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { enterByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts'
+import { signInByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts'
 
 type Props = { onFailure: (sentence: string | null) => void }
 
 /** Logs in with a passkey; renders nothing in browsers without passkeys. */
 export const PasskeySignIn = ({ onFailure }: Props) => {
-  const { enter } = useSessionActions()
+  const { signInWith } = useSessionActions()
   const [isAsking, setAsking] = useState(false)
 
-  const begin = async () => {
+  const start = async () => {
     onFailure(null)
     setAsking(true)
     try {
-      await enter(enterByPasskey)
+      await signInWith(signInByPasskey)
       toast.success('Login Successful!')
     } catch (error) {
       if (!isDismissed(error)) onFailure(passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
@@ -31,7 +31,7 @@ export const PasskeySignIn = ({ onFailure }: Props) => {
       wide
       icon={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
       pending={isAsking}
-      onClick={begin}
+      onClick={start}
     >
       Use a passkey
     </Button>

@@ -31,7 +31,7 @@ export const makePasskey = async (name: string): Promise<void> => {
 }
 
 /** Signs in with a passkey chosen in the browser. Throws as `makePasskey` does. */
-export const enterByPasskey = async (): Promise<Response> => {
+export const signInByPasskey = async (): Promise<Response> => {
   const options = await (await call('GET', '/api/auth/passkeys/sign-in')).json()
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const response = written(await navigator.credentials.get({ publicKey }))

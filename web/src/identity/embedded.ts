@@ -10,7 +10,7 @@ export const embedded: Identity = {
     const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
     return answer.needsCode ? { needsCode: true } : answer.user
   },
-  enter: async (work) => readPerson(await work()),
+  signInWith: async (work) => readPerson(await work()),
   signUp: async (account) => readPerson(await call('POST', '/api/auth/sign-up/email', account)),
   update: async (profile) => void (await call('POST', '/api/auth/update-user', profile)),
   signOut: async () => void (await call('POST', '/api/auth/sign-out', {})),

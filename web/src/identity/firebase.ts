@@ -38,7 +38,7 @@ const toSessionUser = ({ user, session }: SessionReply): SessionUser => ({
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 409].includes(error.status)
 
 /** Creates our session from Firebase's sign-in. If our server refuses, it signs out of Firebase too, so that the two always agree. */
-const enter = async (
+const openSession = async (
   user: User,
   isRenewed: boolean,
   undoSignIn: () => Promise<void>,
@@ -68,7 +68,7 @@ const renew = async (auth: FirebaseAuth, known: SessionUser | null): Promise<Ses
     return known
   }
   try {
-    return await enter(user, true, auth.signOut)
+    return await openSession(user, true, auth.signOut)
   } catch (error) {
     if (isFinal(error)) {
       if (known) await endSession()
@@ -97,17 +97,17 @@ export const firebaseIdentity = (settings: Settings): Identity => {
     },
 
     signIn: (email, password) =>
-      withAuth(async (auth) => enter(await auth.signIn(email, password), false, auth.signOut)),
+      withAuth(async (auth) => openSession(await auth.signIn(email, password), false, auth.signOut)),
 
     // Firebase handles its other sign-in methods and their second steps itself.
-    enter: async (work) => toSessionUser(await (await work()).json()),
+    signInWith: async (work) => toSessionUser(await (await work()).json()),
 
     signUp: ({ name, email, password }) =>
       withAuth(async (auth) => {
         const user = await auth.signUp(email, password)
         await auth.update(user, { displayName: name })
         // If our server refuses the account, remove it at Firebase too.
-        return enter(user, true, () => auth.remove(user))
+        return openSession(user, true, () => auth.remove(user))
       }),
 
     update: ({ name, image }) =>
@@ -146,7 +146,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
 export const signInAtFirebase = async (settings: Settings): Promise<PopupEnd> => {
   const auth = await open(settings)
   try {
-    await enter(await auth.signInByPopup(), false, auth.signOut)
+    await openSession(await auth.signInByPopup(), false, auth.signOut)
     return 'done'
   } catch (error) {
     const end = findPopupEnd(error)

@@ -18,7 +18,7 @@ export type Identity = {
   /** `needsCode`: the password was right, but a second step is needed before the person is signed in. */
   signIn(email: string, password: string): Promise<SessionUser | { needsCode: true }>
   /** Any other way to sign in: `work` does it and returns the response with the session user. */
-  enter(work: () => Promise<Response>): Promise<SessionUser>
+  signInWith(work: () => Promise<Response>): Promise<SessionUser>
   signUp(account: { name: string; email: string; password: string }): Promise<SessionUser>
   /** Changes name and picture of the signed-in person (the session user of requirements §14). */
   update(profile: { name?: string; image?: string }): Promise<void>

@@ -2,7 +2,7 @@ import type { Offer } from '@thikana/contract/api'
 import type { OfferEnding } from '@thikana/domain/offer'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-export const offerLooks: Record<Offer['status'], { tone: Tone; word: string }> = {
+export const offerChips: Record<Offer['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'pending', word: 'Pending' },
   accepted: { tone: 'accepted', word: 'Accepted' },
   rejected: { tone: 'bad', word: 'Rejected' },
@@ -10,7 +10,7 @@ export const offerLooks: Record<Offer['status'], { tone: Tone; word: string }> =
 }
 
 /** Endings other than a rejection by the agent. */
-const endingLooks: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = {
+const endingChips: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = {
   lapse: { tone: 'bad', word: 'Not paid in time' },
   dismiss: { tone: 'sold', word: 'Ended' },
   withdraw: { tone: 'sold', word: 'Withdrawn' },
@@ -18,7 +18,7 @@ const endingLooks: Partial<Record<OfferEnding, { tone: Tone; word: string }>> = 
 
 /** An offer's state as a coloured label. An offer that ended other than by a rejection says how. */
 export const OfferState = ({ offer }: { offer: Pick<Offer, 'status' | 'endedBy'> }) => {
-  const ending = offer.endedBy && endingLooks[offer.endedBy]
-  const { tone, word } = ending || offerLooks[offer.status]
+  const ending = offer.endedBy && endingChips[offer.endedBy]
+  const { tone, word } = ending || offerChips[offer.status]
   return <StateChip tone={tone}>{word}</StateChip>
 }

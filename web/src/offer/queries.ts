@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { api, apiList } from '../api.ts'
-import { readWhole, useList } from '../ui/use-list.ts'
+import { readAllPages, useList } from '../ui/use-list.ts'
 
 type OfferStatus = Offer['status']
 
@@ -21,7 +21,7 @@ export const useOffersToPay = (email: string) =>
   useQuery({
     queryKey: ['offers', 'toPay', email],
     queryFn: ({ signal }) =>
-      readWhole(
+      readAllPages(
         (cursor) =>
           apiList(
             'GET /offers/user',
@@ -42,7 +42,7 @@ export const useSales = (email: string) =>
   useQuery({
     queryKey: ['offers', 'sales', email],
     queryFn: ({ signal }) =>
-      readWhole(
+      readAllPages(
         (cursor) =>
           apiList(
             'GET /offers/agent',

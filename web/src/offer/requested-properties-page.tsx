@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
-import { offerLooks } from './offer-state.tsx'
+import { offerChips } from './offer-state.tsx'
 import { OffersHead } from './offers-head.tsx'
 import { useReceivedOffers } from './queries.ts'
 
@@ -27,10 +27,10 @@ const every = 'all'
 
 /** Unanswered offers are the default filter. */
 const choices = [
-  { value: '', words: offerLooks[initialOfferStatus].word },
+  { value: '', words: offerChips[initialOfferStatus].word },
   ...offerStatuses
     .filter((value) => value !== initialOfferStatus)
-    .map((value) => ({ value, words: offerLooks[value].word })),
+    .map((value) => ({ value, words: offerChips[value].word })),
   { value: every, words: 'All' },
 ]
 

@@ -16,7 +16,7 @@ const { property, buyer, paid, bought, transaction } = offerColumns
 const totalInCents = (sales: Offer[]) =>
   sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
 
-const Total = ({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolean }) => {
+const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: boolean }) => {
   if (!sales)
     return (
       <div className={styles.total} aria-hidden>
@@ -27,7 +27,7 @@ const Total = ({ sales, isWhole }: { sales: Offer[] | undefined; isWhole: boolea
   const countText = sales.length === 1 ? '1 home' : `${sales.length} homes`
   return (
     <p className={styles.total}>
-      <span>{isWhole ? `Total of ${countText}` : `Total of the newest ${countText}`}</span>
+      <span>{isComplete ? `Total of ${countText}` : `Total of the newest ${countText}`}</span>
       <strong>{formatCents(totalInCents(sales))}</strong>
     </p>
   )
@@ -48,7 +48,7 @@ export const SoldPropertiesPage = () => {
         />
       ) : (
         <>
-          <Total sales={data?.items} isWhole={data?.isWhole ?? false} />
+          <Total sales={data?.items} isComplete={data?.isComplete ?? false} />
           <DataTable
             caption="Sold properties"
             columns={[property, buyer, paid, bought, transaction]}

@@ -2,7 +2,7 @@ import type { Payment } from '@thikana/contract/api'
 import type { PaymentStage } from '@thikana/domain/payment'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-const looks: Record<Payment['status'], { tone: Tone; word: string }> = {
+const chips: Record<Payment['status'], { tone: Tone; word: string }> = {
   due: { tone: 'pending', word: 'Being prepared' },
   live: { tone: 'pending', word: 'Waiting for a card' },
   captured: { tone: 'good', word: 'Captured' },
@@ -22,6 +22,6 @@ export const stageLabels: Record<PaymentStage, string> = {
 
 /** A payment's state as a coloured label. */
 export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
-  const { tone, word } = looks[payment.status]
+  const { tone, word } = chips[payment.status]
   return <StateChip tone={tone}>{word}</StateChip>
 }

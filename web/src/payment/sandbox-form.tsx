@@ -46,7 +46,7 @@ export const SandboxForm = (props: CardFormProps) => {
     await settle(outcome.kind === 'challenge' ? await prove() : outcome)
   }
 
-  const goOn = async () => {
+  const proceed = async () => {
     setProblem('')
     await settle(await prove())
   }
@@ -68,7 +68,7 @@ export const SandboxForm = (props: CardFormProps) => {
 
   return (
     <>
-      {isChallenged(intent.progress) && <Unfinished onGoOn={goOn} />}
+      {isChallenged(intent.progress) && <Unfinished onProceed={proceed} />}
       <TestCards onUse={use} />
       <FormShell form={form} onValid={send} label="Card payment">
         <TextInput

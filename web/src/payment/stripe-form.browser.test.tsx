@@ -75,7 +75,7 @@ test('a buyer is told that nothing is known yet when Stripe’s answer is lost',
 })
 
 test('a buyer who left the bank’s page goes on there with Stripe', async () => {
-  answerStripe({ goOn: () => succeeded })
+  answerStripe({ proceed: () => succeeded })
   answerIntent({ progress: 'challenged' })
   const { offer } = takePayments()
   await openPayment(offer)

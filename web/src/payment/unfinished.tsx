@@ -6,11 +6,11 @@ import styles from './payment-page.module.css'
 
 type Props = {
   /** Opens the bank's page again. It must show its own errors. */
-  onGoOn: () => Promise<unknown>
+  onProceed: () => Promise<unknown>
 }
 
 /** For a payment that was left at the bank's confirmation: continue there, or use another card. */
-export const Unfinished = ({ onGoOn }: Props) => {
+export const Unfinished = ({ onProceed }: Props) => {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
@@ -20,7 +20,7 @@ export const Unfinished = ({ onGoOn }: Props) => {
         with another card below: you can’t be charged twice.
       </p>
       <div className={styles.actions}>
-        <ActionButton variant="primary" run={onGoOn}>
+        <ActionButton variant="primary" run={onProceed}>
           Go on to your bank
         </ActionButton>
         <Button onClick={() => setDismissed(true)}>Use another card</Button>

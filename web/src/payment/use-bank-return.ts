@@ -16,14 +16,14 @@ export const useBankReturn = (
   const { transactionId, result } = readStripeReturn(search)
   const [problem] = useState(result === 'failed' ? notConfirmedThere : '')
 
-  const goOn = useEffectEvent((id: string) => {
+  const proceed = useEffectEvent((id: string) => {
     setSearch({}, { replace: true })
     // If it is still processing, the charge itself shows that.
     if (result === 'sent') void record(id, ['card'])
   })
 
   useEffect(() => {
-    if (transactionId) goOn(transactionId)
+    if (transactionId) proceed(transactionId)
   }, [transactionId])
 
   return problem

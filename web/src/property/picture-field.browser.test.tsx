@@ -80,9 +80,9 @@ describe('the picture field', () => {
     choose(field, file)
     await expect.element(field).toBeDisabled()
     await expect.poll(disk.waiting).toBe(1)
-    disk.goOn()
+    disk.release()
     await expect.poll(disk.waiting).toBe(1)
-    disk.goOn()
+    disk.release()
     await expect.element(picture).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type SaleState = Pick<Property, 'status' | 'isSold' | 'isUnderOffer'>
 
-const looks: Record<Property['status'], { tone: Tone; word: string }> = {
+const chips: Record<Property['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'pending', word: 'Pending' },
   verified: { tone: 'good', word: 'Verified' },
   rejected: { tone: 'bad', word: 'Rejected' },
@@ -22,6 +22,6 @@ export const PropertyState = ({
   if (property.isSold) return <StateChip tone="sold">Sold</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">Under offer</StateChip>
   if (isAllVerified && isPublic(property)) return null
-  const { tone, word } = looks[property.status]
+  const { tone, word } = chips[property.status]
   return <StateChip tone={tone}>{word}</StateChip>
 }

@@ -26,7 +26,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
         <p className={styles.none}>No reviews yet. Whoever visits first can tell the others.</p>
       ) : (
         <>
-          <RatingOverview ratings={rows.map(({ rating }) => rating)} isWhole={!list.hasMore} />
+          <RatingOverview ratings={rows.map(({ rating }) => rating)} isComplete={!list.hasMore} />
           <ul className={styles.list}>
             {rows.map((review) => (
               <li key={review._id}>

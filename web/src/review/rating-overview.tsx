@@ -3,7 +3,7 @@ import styles from './rating-overview.module.css'
 import { summariseRatings } from './rating-summary.ts'
 
 /** The average next to a bar for each count of stars. */
-export const RatingOverview = ({ ratings, isWhole }: { ratings: number[]; isWhole: boolean }) => {
+export const RatingOverview = ({ ratings, isComplete }: { ratings: number[]; isComplete: boolean }) => {
   const { average, bars, count } = summariseRatings(ratings)
   if (average === null) return null
   const what = count === 1 ? '1 review' : `${count} reviews`
@@ -12,7 +12,7 @@ export const RatingOverview = ({ ratings, isWhole }: { ratings: number[]; isWhol
       <div className={styles.average}>
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <Stars value={average} size={20} />
-        <span className={styles.count}>{isWhole ? what : `The newest ${what}`}</span>
+        <span className={styles.count}>{isComplete ? what : `The newest ${what}`}</span>
       </div>
       <ul className={styles.bars}>
         {bars.map(({ stars, count: one }) => (

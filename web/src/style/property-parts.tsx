@@ -51,7 +51,7 @@ export const PropertyParts = () => (
       <div className={styles.pair}>
         <ReviewQuote review={sampleReview} />
         <ReviewItem review={sampleReview} />
-        <RatingOverview ratings={[5, 4.7, 4.2, 3, 1]} isWhole />
+        <RatingOverview ratings={[5, 4.7, 4.2, 3, 1]} isComplete />
       </div>
     </Part>
     <Part title="People">

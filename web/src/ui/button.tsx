@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
-type Look = {
+type ButtonStyle = {
   /** At most one `primary` per view. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet'
   size?: 'small' | 'medium'
@@ -11,7 +11,7 @@ type Look = {
   icon?: ReactNode
 }
 
-const lookProps = ({ variant = 'secondary', size, wide }: Look) => ({
+const styleProps = ({ variant = 'secondary', size, wide }: ButtonStyle) => ({
   className: `${styles.button} ${styles[variant]}`,
   'data-size': size,
   'data-wide': wide || undefined,
@@ -25,7 +25,7 @@ const Dots = () => (
   </span>
 )
 
-type ButtonProps = Look & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
+type ButtonProps = ButtonStyle & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
     ComponentProps<'button'>,
     'className' | 'style'
   >
@@ -39,7 +39,7 @@ export const Button = ({ variant, size, wide, icon, pending, onClick, children, 
   return (
     <button
       type="button"
-      {...lookProps({ variant, size, wide })}
+      {...styleProps({ variant, size, wide })}
       {...rest}
       onClick={press}
       aria-busy={pending || undefined}
@@ -59,8 +59,8 @@ export const ButtonLink = ({
   icon,
   children,
   ...rest
-}: Look & Omit<LinkProps, 'className' | 'style'>) => (
-  <Link {...lookProps({ variant, size, wide })} {...rest}>
+}: ButtonStyle & Omit<LinkProps, 'className' | 'style'>) => (
+  <Link {...styleProps({ variant, size, wide })} {...rest}>
     {icon}
     {children}
   </Link>

@@ -46,17 +46,17 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
 }
 
 /** All rows of a list, from at most `maxPages` pages. */
-export const readWhole = async <T>(
+export const readAllPages = async <T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
   maxPages: number,
-): Promise<{ items: T[]; isWhole: boolean }> => {
+): Promise<{ items: T[]; isComplete: boolean }> => {
   const items: T[] = []
   let cursor: string | undefined
   for (let page = 0; page < maxPages; page += 1) {
     const { items: more, next } = await read(cursor)
     items.push(...more)
-    if (next === null) return { items, isWhole: true }
+    if (next === null) return { items, isComplete: true }
     cursor = next
   }
-  return { items, isWhole: false }
+  return { items, isComplete: false }
 }

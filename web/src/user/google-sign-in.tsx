@@ -8,15 +8,15 @@ import { useGoogle } from './use-google.ts'
 
 type Props = {
   /** Called at the start, to clear earlier errors. */
-  onBegin: () => void
+  onStart: () => void
   /** Other ways to sign in, next to Google. */
   children?: ReactNode
 }
 
 /** The other ways to sign in, below the form. Their space is reserved until it is known whether Google is one. */
-export const GoogleSignIn = ({ onBegin, children }: Props) => {
+export const GoogleSignIn = ({ onStart, children }: Props) => {
   const { google } = useSite()
-  const { isWaiting, isBlocked, failure, begin, beginHere } = useGoogle(onBegin)
+  const { isWaiting, isBlocked, failure, start, startHere } = useGoogle(onStart)
   const isOff = google === false && !failure
   if (isOff && !children) return null
   return (
@@ -33,7 +33,7 @@ export const GoogleSignIn = ({ onBegin, children }: Props) => {
           wide
           icon={<IconBrandGoogle size={20} stroke={1.75} aria-hidden />}
           pending={isWaiting}
-          onClick={begin}
+          onClick={start}
         >
           Continue with Google
         </Button>
@@ -44,7 +44,7 @@ export const GoogleSignIn = ({ onBegin, children }: Props) => {
         {isBlocked && 'Your browser blocked the Google window. You can sign in right here instead.'}
       </div>
       {isBlocked && (
-        <Button wide variant="quiet" onClick={() => void beginHere()}>
+        <Button wide variant="quiet" onClick={() => void startHere()}>
           Continue in this tab
         </Button>
       )}

@@ -13,7 +13,7 @@ const closedPolls = 3
 export const openWindow = (): Window | null => window.open('', channelName, 'popup,width=520,height=680')
 
 /** Starts a sign-in and returns Google’s address for it. Throws ApiError. */
-export const beginGoogle = async (way: 'popup' | 'tab'): Promise<string> => {
+export const startGoogleSignIn = async (way: 'popup' | 'tab'): Promise<string> => {
   const answer = await call('POST', '/api/auth/sign-in/social', { provider: 'google', way })
   return (await answer.json()).url
 }

@@ -109,7 +109,7 @@ export const LoginPage = () => {
         )}
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
-      <GoogleSignIn onBegin={() => setFailure(null)}>
+      <GoogleSignIn onStart={() => setFailure(null)}>
         {!firebase && knowsPasskeys() && <PasskeySignIn onFailure={setFailure} />}
       </GoogleSignIn>
     </EntryPage>

@@ -40,7 +40,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
     }
   }
 
-  const goOn = () => {
+  const proceed = () => {
     refusedPortrait.change(() => null)
     void navigate(returnPathFrom(state))
   }
@@ -57,7 +57,7 @@ export const RefusedPortraitNotice = ({ me }: { me: SignedIn }) => {
           <Button size="small" pending={isStoring} onClick={() => void store(refused.file)}>
             Try again
           </Button>
-          <Button size="small" variant="quiet" onClick={goOn}>
+          <Button size="small" variant="quiet" onClick={proceed}>
             Go on without a photo
           </Button>
         </div>

@@ -88,7 +88,7 @@ export const RegisterPage = () => {
         )}
         <SubmitButton wide>Register</SubmitButton>
       </FormShell>
-      <GoogleSignIn onBegin={() => setFailure(null)} />
+      <GoogleSignIn onStart={() => setFailure(null)} />
     </EntryPage>
   )
 }

@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
-import { beginGoogle, listen, openWindow, waitFor } from './google-window.ts'
+import { startGoogleSignIn, listen, openWindow, waitFor } from './google-window.ts'
 
 /** Where to return to, stored while Google’s pages are in this tab. */
 const returnPathKey = 'thikana.returnPath'
@@ -21,9 +21,9 @@ type Failure = { tone: 'bad' | 'quiet'; sentence: string }
 
 const loadFirebase = () => import('../identity/firebase.ts')
 
-/** Signing in with Google: `begin` in a popup, `beginHere` in this tab if the popup was blocked. */
-export const useGoogle = (onBegin: () => void) => {
-  const { join } = useSessionActions()
+/** Signing in with Google: `start` in a popup, `startHere` in this tab if the popup was blocked. */
+export const useGoogle = (onStart: () => void) => {
+  const { signInElsewhere } = useSessionActions()
   const { firebase } = useSite()
   const { state, search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const useGoogle = (onBegin: () => void) => {
       setFailure(null)
       setWaiting(true)
       try {
-        const { isSignedIn, outcome } = await join(work)
+        const { isSignedIn, outcome } = await signInElsewhere(work)
         if (isSignedIn) toast.success('Login Successful!')
         else setFailure({ tone: outcome === 'closed' ? 'quiet' : 'bad', sentence: sentences[outcome] })
       } catch (error) {
@@ -45,15 +45,15 @@ export const useGoogle = (onBegin: () => void) => {
         setWaiting(false)
       }
     },
-    [join],
+    [signInElsewhere],
   )
 
   useEffect(() => {
     if (firebase) void loadFirebase().then(({ prepareFirebase }) => prepareFirebase(firebase), console.error)
   }, [firebase])
 
-  const begin = () => {
-    onBegin()
+  const start = () => {
+    onStart()
     if (firebase) {
       void finish(async () => (await loadFirebase()).signInAtFirebase(firebase))
       return
@@ -63,7 +63,7 @@ export const useGoogle = (onBegin: () => void) => {
     if (!popup) return
     void finish(async () => {
       try {
-        popup.location.replace(await beginGoogle('popup'))
+        popup.location.replace(await startGoogleSignIn('popup'))
       } catch (error) {
         popup.close()
         throw error
@@ -72,11 +72,11 @@ export const useGoogle = (onBegin: () => void) => {
     })
   }
 
-  const beginHere = async () => {
-    onBegin()
+  const startHere = async () => {
+    onStart()
     setWaiting(true)
     try {
-      const address = await beginGoogle('tab')
+      const address = await startGoogleSignIn('tab')
       sessionStorage.setItem(returnPathKey, returnPathFrom(state))
       location.assign(address)
     } catch (error) {
@@ -101,5 +101,5 @@ export const useGoogle = (onBegin: () => void) => {
     if (answer !== null) void onReturn(answer)
   }, [answer])
 
-  return { isWaiting, isBlocked, failure, begin, beginHere }
+  return { isWaiting, isBlocked, failure, start, startHere }
 }

@@ -2,7 +2,7 @@ import type { User } from '@thikana/contract/api'
 import type { Role } from '@thikana/domain/user'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
-const roleLooks: Record<Role, { tone: Tone; word: string }> = {
+const roleChips: Record<Role, { tone: Tone; word: string }> = {
   user: { tone: 'sold', word: 'User' },
   agent: { tone: 'accepted', word: 'Agent' },
   admin: { tone: 'good', word: 'Admin' },
@@ -13,7 +13,7 @@ const badges: Record<User['status'], string | null> = { active: null, fraud: 'Fr
 
 /** A person's role, with marks for a fraud status and an unconfirmed address. */
 export const UserState = ({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) => {
-  const { tone, word } = roleLooks[user.role]
+  const { tone, word } = roleChips[user.role]
   const badge = badges[user.status]
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
