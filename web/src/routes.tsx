@@ -17,7 +17,7 @@ const page = <Name extends string>(
   handle: { module: moduleOf(name), ...(title ? { title } : {}) } satisfies PageHandle,
 })
 
-/** Routes behind `guard`; the page's outline is shown until its code is loaded. */
+/** Routes behind `guard`, which shows the page's outline until the session is known. */
 const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere') => ({
   lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }),
   handle: { module: 'guards' } satisfies PageHandle,

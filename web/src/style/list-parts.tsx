@@ -110,7 +110,7 @@ export const ListParts = () => (
         <FormSkeleton />
       </Case>
       <Case name="Cards">
-        <CardGrid rows={undefined} rowKey={String} boneRatio="4 / 3">
+        <CardGrid rows={undefined} rowKey={String} skeletonRatio="4 / 3">
           {() => null}
         </CardGrid>
       </Case>

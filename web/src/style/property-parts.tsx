@@ -38,7 +38,7 @@ export const PropertyParts = () => (
       </div>
     </Part>
     <Part title="Wishlist">
-      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} boneRatio="4 / 5">
+      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
         {(wish) => <WishCard wish={wish} />}
       </CardGrid>
     </Part>

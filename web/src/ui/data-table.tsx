@@ -99,7 +99,7 @@ const SkeletonRows = ({ count, width }: { count: number; width: number }) => (
     {Array.from({ length: count }, (_, at) => (
       <tr key={at} aria-hidden>
         <td colSpan={width} data-bare>
-          <div className={styles.bone}>
+          <div className={styles.skeleton}>
             <Skeleton width="56px" height="56px" />
             <div>
               <Skeleton width="min(260px, 80%)" height="16px" />

@@ -5,7 +5,7 @@ type Props = { width?: string; height?: string; ratio?: string }
 
 /** A placeholder for content that is loading; hidden from screen readers. */
 export const Skeleton = ({ width = '100%', height, ratio }: Props) => (
-  <span className={styles.bone} style={{ width, height, aspectRatio: ratio }} aria-hidden />
+  <span className={styles.skeleton} style={{ width, height, aspectRatio: ratio }} aria-hidden />
 )
 
 /** A placeholder for a form: a few fields with labels. */
@@ -22,7 +22,7 @@ export const FormSkeleton = () => (
 
 /** A group of placeholders, announced as loading. */
 export const SkeletonGroup = ({ children }: { children: ReactNode }) => (
-  <div className={styles.bones} role="status" aria-label="Loading">
+  <div className={styles.group} role="status" aria-label="Loading">
     {children}
   </div>
 )

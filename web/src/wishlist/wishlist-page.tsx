@@ -32,7 +32,7 @@ export const WishlistPage = () => {
         }
       >
         {(rows) => (
-          <CardGrid rows={rows} rowKey={({ _id }) => _id} boneRatio="4 / 5">
+          <CardGrid rows={rows} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
             {(wish) => <WishCard wish={wish} />}
           </CardGrid>
         )}
