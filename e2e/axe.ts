@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { readWith } from './walk.ts'
+import { applyReaderStyle } from './walk.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The violations axe finds on the current page, including open dialogs, in dark and in light colours. */
 export const violationsIn = async (page: Page): Promise<string[]> => {
   // Colours must not be in transition between themes, since their contrast would be wrong.
-  await readWith(page, '')
+  await applyReaderStyle(page, '')
   const found: string[] = []
   for (const colours of ['dark', 'light'] as const) {
     // Does what the theme button does, which is inert while a dialog is open.

@@ -28,7 +28,7 @@ const sumShifts = () => {
     void window.noteShift(total, [...moved].join(', '))
   })
   observer.observe({ type: 'layout-shift', buffered: true })
-  // A navigation is no layout shift. The browser recognises it by the input, which `walkTo` doesn't have.
+  // A navigation is no layout shift. The browser recognises it by the input, which `navigateTo` doesn't have.
   addEventListener('popstate', (event) => !event.isTrusted && observer.disconnect())
   // Shifts caused by a reader's own style don't count.
   addEventListener('restyle', () => observer.disconnect())

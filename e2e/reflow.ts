@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fieldFaultsOn } from './field-faults.ts'
 import { overlapFaultsOn } from './overlap-faults.ts'
 import { textFaultsOn } from './text-faults.ts'
-import { readWith } from './walk.ts'
+import { applyReaderStyle } from './walk.ts'
 
 /** The text spacing of WCAG 1.4.12, which readers may set on any page. */
 const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -101,7 +101,7 @@ export const faultsUnder = async (
   { as, window, style, rootSize, zoom = 1 }: Condition,
 ): Promise<string[]> => {
   await page.setViewportSize(window)
-  await readWith(page, rootSize ? rootAt(rootSize) : (style ?? ''))
+  await applyReaderStyle(page, rootSize ? rootAt(rootSize) : (style ?? ''))
   if (zoom !== 1) await zoomText(page, zoom)
   // When scrolled, a page may be under its sticky header.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -111,7 +111,7 @@ export const faultsUnder = async (
     const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
     if (size < 0.16 * rootSize) faults.push(`the text stays at ${size} px`)
   }
-  await readWith(page, '')
+  await applyReaderStyle(page, '')
   return faults.map((fault) => `${as}: ${fault}`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Navigates inside the app as a link does, which is much faster than loading the page. */
-export const walkTo = async (page: Page, path: string): Promise<void> => {
+export const navigateTo = async (page: Page, path: string): Promise<void> => {
   if (new URL(path, page.url()).href === page.url()) return
   // The home page is there before its script, which handles the navigation.
   await page.waitForFunction(() =>
@@ -18,17 +18,17 @@ export const walkTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Waits until the page has finished loading and animating. */
+/** Waits until the page has finished loading. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(0)
 }
 
 /**
- * Applies a reader's own style and waits until it has taken effect: even with reduced motion, transitions are very short but pass from
+ * Applies a reader's own style and turns transitions off. Reduced motion isn't enough for that: its very short transitions pass from
  * parent to child frame by frame.
  */
-export const readWith = (page: Page, style: string): Promise<void> =>
+export const applyReaderStyle = (page: Page, style: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`${text} *, *::before, *::after { transition: none !important }`)

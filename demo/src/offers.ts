@@ -87,10 +87,10 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     (property) => isOpen(property) && isSettled(property) && property.priceMax < 100_000_000,
   )
   const takeFrom = (from: DemoPerson | null): ListedProperty => {
-    const held = stock.filter((property) =>
+    const candidates = stock.filter((property) =>
       from ? property.agent === from : property.agent !== agent && property.agent !== agent2,
     )
-    const property = random.pick(held)
+    const property = random.pick(candidates)
     stock.splice(stock.indexOf(property), 1)
     return property
   }

@@ -58,7 +58,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
   const agent = await testData.createAccount('agent')
   const property = await testData.listProperty(agent, { title: unique('Two rooms') })
   await page.goto(`${development.url}/dashboard/make-offer/${await addToWishlist(buyer, property)}`)
-  const beginning = await readTimeOrigin(page)
+  const loadedAt = await readTimeOrigin(page)
   const amount = page.getByRole('textbox', { name: 'Offer amount' })
 
   await test.step('what is typed stays while a component changes', async () => {
@@ -68,10 +68,10 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await development.copy.edit('web/src/offer/make-offer-page.tsx', "'Make an offer'", "'Name your price'")
     await expect(page.getByRole('heading', { level: 1, name: 'Name your price' })).toBeVisible()
     await expect(amount).toHaveValue(/100,?000/)
-    expect(await readTimeOrigin(page)).toBe(beginning)
+    expect(await readTimeOrigin(page)).toBe(loadedAt)
   })
 
-  await test.step('the API starts again on a change, and calls made meanwhile are answered by what it is now', async () => {
+  await test.step('the API restarts on a change, and calls made during the restart are answered by the new code', async () => {
     await development.copy.edit('server/src/http/health.ts', "answer('ok')", "answer('changed')")
     const health = () => page.evaluate(async () => (await fetch('/api/health')).text())
     await expect.poll(health).toContain('changed')
@@ -82,7 +82,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await expect.poll(health).toContain('starts again at the next change')
     await development.copy.edit('server/src/http/health.ts', "answer('mended'", "answer('mended')")
     await expect.poll(health).toContain('mended')
-    expect(await readTimeOrigin(page)).toBe(beginning)
+    expect(await readTimeOrigin(page)).toBe(loadedAt)
   })
 
   await test.step('the offer is made, accepted and paid', async () => {
@@ -97,7 +97,7 @@ test('npm run dev shows an edited component without a reload, starts the API aga
     await expect(page.getByText('Payment successful')).toBeVisible()
   })
 
-  await test.step('Google’s stand-in signs in by its window', async () => {
+  await test.step('Google’s stand-in signs in with its popup', async () => {
     const context = await browser.newContext()
     await logInWithGoogle(await context.newPage())
     await context.close()

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { Account, demoAccounts } from '../account.ts'
 import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
 import { expect, test } from '../test.ts'
-import { walkTo } from '../walk.ts'
+import { navigateTo } from '../walk.ts'
 
 /** A destructive button, in the row or card that contains `text`. */
 type Danger = { account: Account | keyof typeof demoAccounts; path: string; text: string; button: RegExp }
@@ -32,7 +32,7 @@ test('[S-confirm] every destructive action asks first, and does nothing if the a
   for (const account of new Set(dangers.map((danger) => danger.account))) {
     const page = await open(account, '/dashboard')
     for (const { path, text, button } of dangers.filter((danger) => danger.account === account)) {
-      await walkTo(page, `/dashboard/${path}`)
+      await navigateTo(page, `/dashboard/${path}`)
       await refuse(page, text, button)
     }
   }

@@ -77,7 +77,7 @@ test('[S-session] the session starts loading, so that protected pages wait and d
   const loading = page.getByRole('status', { name: 'Loading' })
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const content = page.getByRole('main').getByRole('article')
-  const hold = async (address: string) => {
+  const delayRoute = async (address: string) => {
     let answer = () => {}
     const released = new Promise<void>((resolve) => (answer = resolve))
     await page.route(address, async (route) => {
@@ -86,12 +86,12 @@ test('[S-session] the session starts loading, so that protected pages wait and d
     })
     return answer
   }
-  const know = await hold('**/api/auth/get-session')
+  const releaseSession = await delayRoute('**/api/auth/get-session')
   await page.goto('/dashboard')
   await expect(loading).toBeVisible()
   await expect(page.getByRole('main').getByRole('term')).toHaveCount(0)
   await expect(page).toHaveURL(/\/dashboard$/)
-  know()
+  releaseSession()
   await expect(page).toHaveURL(/\/login$/)
 
   // The session is unknown while Google is asked: there is no log-in link, and a protected page waits.
@@ -112,7 +112,7 @@ test('[S-session] the session starts loading, so that protected pages wait and d
 
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
-  const end = await hold('**/api/auth/sign-out')
+  const end = await delayRoute('**/api/auth/sign-out')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(loading).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)

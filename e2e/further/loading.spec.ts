@@ -55,5 +55,5 @@ test('[E-load] a list that fails to load has its own sentence, and so has an emp
   }
 
   // In turn, since pages that load at the same time slow each other down.
-  for (const look of [propertyLists, allProperties, details, ownList]) await look()
+  for (const check of [propertyLists, allProperties, details, ownList]) await check()
 })

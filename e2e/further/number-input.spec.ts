@@ -12,7 +12,7 @@ test('an agent reads next to a price why it can’t be used, and what was typed 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
   const price = page.getByLabel('Minimum price')
-  const startAnother = main(page).locator('[id$="-error"]')
+  const fieldErrors = main(page).locator('[id$="-error"]')
   await expect(main(page)).toContainText('From $1 to $100,000,000')
   for (const [typed, problem] of [
     ['-5', 'Minimum price can’t be negative'],
@@ -25,7 +25,7 @@ test('an agent reads next to a price why it can’t be used, and what was typed 
     await price.fill('')
     await price.pressSequentially(typed)
     await price.blur()
-    await expect(startAnother.getByText(problem).or(startAnother.filter({ hasText: problem }))).toBeVisible()
+    await expect(fieldErrors.getByText(problem).or(fieldErrors.filter({ hasText: problem }))).toBeVisible()
     await expect(price).toHaveValue(typed)
   }
   await price.fill('5')

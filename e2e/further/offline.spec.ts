@@ -24,12 +24,12 @@ test('a visitor who loads a page while the server is unreachable reads so, and g
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page).toHaveURL(/\/login\?from=here$/)
     await expect(page.getByLabel('Email')).toBeVisible()
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.toSorted()).toEqual(['/offline', '/scenes/offline.svg', '/seal.svg'])
+    expect(cached.toSorted()).toEqual(['/offline', '/scenes/offline.svg', '/seal.svg'])
   } finally {
     await product.stop()
   }

@@ -1,14 +1,14 @@
 import { demoPassword, demoAccounts } from '../account.ts'
 import { memberPaths, rolePaths, roles } from '../paths.ts'
 import { expect, test } from '../test.ts'
-import { walkTo } from '../walk.ts'
+import { navigateTo } from '../walk.ts'
 
 test('[A-redirect] a guest on a protected page logs in first and comes back to it with its query', async ({
   open,
 }) => {
   const page = await open('guest')
   for (const path of [...memberPaths, ...roles.flatMap((role) => rolePaths[role])]) {
-    await walkTo(page, path)
+    await navigateTo(page, path)
     await expect(page).toHaveURL(/\/login$/)
   }
   await page.goto('/allProperties?location=Sylhet&sort=priceAsc')
@@ -25,7 +25,7 @@ for (const role of roles)
   }) => {
     const page = await open(role, '/dashboard')
     for (const path of roles.filter((other) => other !== role).flatMap((other) => rolePaths[other])) {
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await expect(page).toHaveURL(/\/forbidden$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 Access Denied')
     }

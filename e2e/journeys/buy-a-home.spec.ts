@@ -36,7 +36,7 @@ test('a home is listed, verified, found, offered for, accepted and paid, and is 
     await pressAndConfirm(admin.page, new RegExp(`Verify.*${title}`), 'Verify property')
   })
 
-  await test.step('a visitor registers, finds it by location and keeps it', () => findAndKeep(buyer))
+  await test.step('a visitor registers, finds it by location and keeps it', () => addToWishlist(buyer))
   await test.step('an offer outside the range is refused, one inside is made', () => makeOffer(buyer))
 
   await test.step('the agent accepts it', async () => {
@@ -72,7 +72,7 @@ const addProperty = async ({ page }: Person) => {
   await expect(page.getByText('Property added successfully')).toBeVisible()
 }
 
-const findAndKeep = async (buyer: Person) => {
+const addToWishlist = async (buyer: Person) => {
   const { page } = buyer
   await page.goto('/allProperties')
   await expect(page).toHaveURL(/\/login$/)

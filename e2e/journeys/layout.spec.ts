@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { guestPaths, memberPaths, rolePaths, roles } from '../paths.ts'
 import { expect, test } from '../test.ts'
-import { walkTo } from '../walk.ts'
+import { navigateTo } from '../walk.ts'
 
 const expectNavigation = async (page: Page) => {
   const bar = page.getByRole('banner')
@@ -32,7 +32,7 @@ for (const role of ['guest', ...roles] as const)
     expectError('/none 404', '/none/receipt 404')
     const page = await open(role, '/forbidden')
     for (const path of role === 'guest' ? guestPaths : [...memberPaths, ...rolePaths[role]]) {
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await expectNavigation(page)
       await expectFooter(page)
     }

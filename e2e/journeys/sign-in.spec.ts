@@ -42,15 +42,19 @@ test('[E-login] a wrong password fails with the provider’s message, the right 
 })
 
 /** How long the success message is shown after a log-in, in ms. */
-const saidFor = async (page: Page, { email, password }: { email: string; password: string }) => {
+const measureMessage = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.evaluate(() => {
     const seen: number[] = []
-    const look = () => {
+    const record = () => {
       const isThere = document.body.innerText.includes('Login Successful!')
       if (isThere === (seen.length === 1)) return
       if (seen.length < 2) seen.push(performance.now())
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(record).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
     Object.assign(window, { seen })
   })
   await logIn(page, email, password)
@@ -68,7 +72,7 @@ test('[K-toast] a success message is shown for 1000 to 1500 ms and closes by its
   const times: number[] = []
   // Takes the shortest of several, since a busy machine sometimes closes it late.
   for (let round = 0; round < 3 && !(Math.min(...times) <= 1500); round += 1)
-    times.push(await saidFor(await open('guest', '/login'), person))
+    times.push(await measureMessage(await open('guest', '/login'), person))
   expect(Math.min(...times)).toBeGreaterThanOrEqual(1000)
   expect(Math.min(...times)).toBeLessThanOrEqual(1500)
 })

@@ -47,7 +47,7 @@ test('a person stays signed in over a reload, even without our session’s cooki
 test('a person stays signed in when the browser was closed and started again, and a guest stays a guest', async ({
   playwright,
   launchOptions,
-  lead,
+  routeToEmulator,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-browser-'))
   const start = async () => {
@@ -55,7 +55,7 @@ test('a person stays signed in when the browser was closed and started again, an
       ...launchOptions,
       baseURL: product(),
     })
-    await lead(context)
+    await routeToEmulator(context)
     return context
   }
   const first = await start()

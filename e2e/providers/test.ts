@@ -17,7 +17,7 @@ type Account = { localId: string; displayName?: string; photoUrl?: string; email
 
 type Fixtures = {
   /** Redirects a context's calls to the emulator, and collects its pages' errors. */
-  lead: (context: BrowserContext) => Promise<void>
+  routeToEmulator: (context: BrowserContext) => Promise<void>
   /** Opens a guest's page in a new browser context. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>
   /** Declares an expected error by a part of the text that `collectErrors` reports. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
   expectedErrors: async ({}, use) => use([]),
   expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
-  lead: async ({ expectedErrors }, use) => {
+  routeToEmulator: async ({ expectedErrors }, use) => {
     const problems: string[] = []
     await use(async (context) => {
       await leadToEmulator(context, emulator())
@@ -42,12 +42,12 @@ export const test = base.extend<Fixtures>({
     const unexpected = problems.filter((problem) => !expectedErrors.some((text) => problem.includes(text)))
     expect(unexpected, 'what went wrong on the pages').toEqual([])
   },
-  open: async ({ browser, lead }, use) => {
+  open: async ({ browser, routeToEmulator }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (path, options = {}) => {
       const context = await browser.newContext({ baseURL: product(), serviceWorkers: 'block', ...options })
       contexts.push(context)
-      await lead(context)
+      await routeToEmulator(context)
       const page = await context.newPage()
       await page.goto(path)
       return page

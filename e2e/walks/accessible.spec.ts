@@ -1,6 +1,6 @@
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
-import { readWith, settle, walkTo } from '../walk.ts'
+import { applyReaderStyle, settle, navigateTo } from '../walk.ts'
 import { allRoles, walkers } from './walkers.ts'
 
 for (const role of allRoles)
@@ -11,10 +11,10 @@ for (const role of allRoles)
     const { account, paths } = await walkers[role](testData)
     // Reduced motion, so that nothing is checked while it fades in.
     const page = await open(account, '/forbidden', { reducedMotion: 'reduce' })
-    await readWith(page, '')
+    await applyReaderStyle(page, '')
     const found: string[] = []
     for (const path of paths) {
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await settle(page)
       found.push(...(await violationsIn(page)).map((fault) => `${path} ${fault}`))
     }

@@ -5,7 +5,7 @@ import { violationsIn } from '../axe.ts'
 import { activate, expectArrival, expectTrap, tabTo, type } from '../keyboard.ts'
 import { faultsAtEverySize } from '../reflow.ts'
 import { expect, test } from '../test.ts'
-import { readWith, settle } from '../walk.ts'
+import { applyReaderStyle, settle } from '../walk.ts'
 import { plugIn } from '../virtual-device.ts'
 
 const keyIn = async (page: Page): Promise<string> =>
@@ -33,9 +33,9 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard', calm)
   await plugIn(page)
-  await readWith(page, '')
+  await applyReaderStyle(page, '')
   const found: string[] = []
-  const look = examine(page, found)
+  const check = examine(page, found)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const close = async () => {
@@ -48,23 +48,23 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
   }
 
   await button('Edit profile').click()
-  await look('editing the profile')
+  await check('editing the profile')
   await close()
   await button('Change password').click()
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await look('a password that is left empty')
+  await check('a password that is left empty')
   await close()
 
   await button('Turn on').click()
-  await look('the question for the password')
+  await check('the question for the password')
   await give(person, 'Continue')
   await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
-  await look('the key of the authenticator app')
+  await check('the key of the authenticator app')
   const key = await keyIn(page)
   await dialog.getByLabel('Code', { exact: true }).fill(codeFor(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  await look('the backup codes')
+  await check('the backup codes')
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
 
   await button('Add a passkey').click()
@@ -72,14 +72,14 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
   await dialog
     .getByLabel('Name', { exact: true })
     .fill('The_telephone_of_the_family_in_the_living_room_of_Dhanmondi')
-  await look('the name of a passkey')
+  await check('the name of a passkey')
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
   await expect(button(/^Remove The_telephone/)).toBeVisible()
   await button(/^Remove The_telephone/).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await look('the question before a passkey goes')
+  await check('the question before a passkey goes')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await look('a profile with everything on')
+  await check('a profile with everything on')
 
   await page.getByRole('link', { name: 'Delete account' }).click()
   const form = page.getByRole('form', { name: 'Delete your account' })
@@ -87,7 +87,7 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
   await form.getByLabel('Type DELETE').fill('DELETE')
   await form.getByRole('button', { name: 'Delete my account' }).click()
   await expect(form.getByText('This isn’t your password')).toBeVisible()
-  await look('a deletion with a wrong password')
+  await check('a deletion with a wrong password')
 
   await button('Log Out').click()
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -99,7 +99,7 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('This code isn’t right.')).toBeVisible()
-  await look('a wrong code')
+  await check('a wrong code')
   expect(found).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsUnder, largeText } from '../reflow.ts'
 import { expect, test } from '../test.ts'
-import { settle, walkTo } from '../walk.ts'
+import { settle, navigateTo } from '../walk.ts'
 
 type Plant = {
   what: string
@@ -80,7 +80,7 @@ const plants: Plant[] = [
 for (const { what, role, path, css, change, reported } of plants)
   test(`the check of large text reports ${what}, and nothing before it is planted`, async ({ open }) => {
     const page = await open(role, '/forbidden', { reducedMotion: 'reduce' })
-    await walkTo(page, path)
+    await navigateTo(page, path)
     await settle(page)
     expect(await faultsUnder(page, largeText)).toEqual([])
     if (css) await page.addStyleTag({ content: css })

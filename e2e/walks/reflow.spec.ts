@@ -1,6 +1,6 @@
 import { faultsAtEverySize, faultsUnder, largeText, phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
-import { readWith, settle, walkTo } from '../walk.ts'
+import { applyReaderStyle, settle, navigateTo } from '../walk.ts'
 import { allRoles, walkers } from './walkers.ts'
 
 for (const role of allRoles)
@@ -11,10 +11,10 @@ for (const role of allRoles)
     const { account, paths } = await walkers[role](testData)
     const page = await open(account, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
     const found: string[] = []
-    await readWith(page, '')
+    await applyReaderStyle(page, '')
     for (const path of paths) {
       await page.setViewportSize(phone)
-      await walkTo(page, path)
+      await navigateTo(page, path)
       await settle(page)
       found.push(...(await faultsAtEverySize(page)).map((fault) => `${path} ${fault}`))
     }
@@ -23,7 +23,7 @@ for (const role of allRoles)
 
 test('the menus of a phone cut nothing off with text at 200 %', async ({ open }) => {
   const page = await open('admin', '/forbidden', { reducedMotion: 'reduce', viewport: phone })
-  await walkTo(page, '/dashboard/manageReviews')
+  await navigateTo(page, '/dashboard/manageReviews')
   const found: string[] = []
   for (const menu of ['Menu', 'Dashboard menu']) {
     await page.getByRole('button', { name: menu, exact: true }).click()
@@ -38,7 +38,7 @@ test('the menus of a phone cut nothing off with text at 200 %', async ({ open })
 test('nothing moves on a page with reduced motion', async ({ open }) => {
   const page = await open('user', '/', { reducedMotion: 'reduce' })
   for (const path of ['/', '/allProperties', '/dashboard/wishlist']) {
-    await walkTo(page, path)
+    await navigateTo(page, path)
     await settle(page)
     const slow = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) => {
@@ -51,7 +51,7 @@ test('nothing moves on a page with reduced motion', async ({ open }) => {
     )
     expect(slow).toEqual([])
   }
-  await walkTo(page, '/')
+  await navigateTo(page, '/')
   const banner = page.getByRole('region', { name: 'Homes in Bangladesh' })
   await expect(banner.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
   const first = banner.getByRole('button', { name: 'Show picture 1 of 3' })

@@ -3,7 +3,7 @@ import { type BuildingKind, drawListing } from '@thikana/illustrations/listing'
 import { listings } from './listings.ts'
 
 /** Words of titles and the kinds of drawing that match them. The first match counts. */
-const promises: readonly (readonly [RegExp, readonly BuildingKind[]])[] = [
+const titlePatterns: readonly (readonly [RegExp, readonly BuildingKind[]])[] = [
   [/\bduplex\b|two-storey|\bvilla\b/i, ['duplex']],
   [/penthouse|\btower\b/i, ['tower']],
   [/rooftop|roof flat/i, ['rooftopFlat']],
@@ -31,8 +31,8 @@ describe('a home of the demonstration', () => {
   it.each(listings.map((listing) => [listing.title, listing] as const))(
     'is drawn as its words say: %s',
     (title, { kind, description, appearance, ...listing }) => {
-      const kept = promises.find(([words]) => words.test(title))?.[1]
-      if (kept) expect(kept).toContain(kind)
+      const matching = titlePatterns.find(([words]) => words.test(title))?.[1]
+      if (matching) expect(matching).toContain(kind)
       const water = waters.find(([words]) => words.test(title) && !/\d+ m from|ghat road/i.test(title))?.[1]
       if (water) expect(appearance.water).toBe(water)
       // A tea slope with hills is no beach, and a one-storey house has no second floor.
