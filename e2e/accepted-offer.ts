@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, type TestData, makeOffer } from './test-data.ts'
+import { answerOffer, makeOffer, type TestData } from './test-data.ts'
 
 /** A property with a fixed price in dollars, and a user with an accepted offer on it that waits for payment. */
 export const acceptedOffer = async (testData: TestData, dollars = 100_000) => {

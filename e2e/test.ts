@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { type Account, demoAccounts } from './account.ts'
-import { type TestData, openTestData } from './test-data.ts'
+import { openTestData, type TestData } from './test-data.ts'
 import { collectErrors } from './page-errors.ts'
 
 type AccountOrRole = Account | keyof typeof demoAccounts | 'guest'

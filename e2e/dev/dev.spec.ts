@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoAccounts, demoPassword, send } from '../account.ts'
-import { answerOffer, inTenDays, addToWishlist, type TestData, openTestData, unique } from '../test-data.ts'
+import { addToWishlist, answerOffer, inTenDays, openTestData, type TestData, unique } from '../test-data.ts'
 import { payBy } from '../accepted-offer.ts'
 import { type Development, startDevelopment } from './development.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { Account, demoAccounts } from '../account.ts'
-import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
+import { addReview, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo } from '../walk.ts'
 

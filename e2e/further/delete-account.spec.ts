@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answerOffer, addToWishlist, makeOffer } from '../test-data.ts'
+import { addToWishlist, answerOffer, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('a user downloads their data, reads what a deletion does, and deletes their account', async ({

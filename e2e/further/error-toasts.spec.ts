@@ -1,4 +1,4 @@
-import { inTenDays, addToWishlist } from '../test-data.ts'
+import { addToWishlist, inTenDays } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const failed = 'Could not send your offer'

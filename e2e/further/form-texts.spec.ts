@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { send } from '../account.ts'
-import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
+import { addReview, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, demoAccounts } from '../account.ts'
+import { demoAccounts, demoPassword } from '../account.ts'
 import { unique } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 

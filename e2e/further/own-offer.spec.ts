@@ -1,4 +1,4 @@
-import { answerOffer, addToWishlist, makeOffer, payOffer } from '../test-data.ts'
+import { addToWishlist, answerOffer, makeOffer, payOffer } from '../test-data.ts'
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,5 +1,5 @@
 import { demoAccounts, send } from '../account.ts'
-import { type TestData, payOffer } from '../test-data.ts'
+import { payOffer, type TestData } from '../test-data.ts'
 import { acceptedOffer, payButton, payBy, useCard } from '../accepted-offer.ts'
 import { expect, test } from '../test.ts'
 

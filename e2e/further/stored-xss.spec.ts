@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOffer, addToWishlist, makeOffer, payOffer, addReview } from '../test-data.ts'
+import { addReview, addToWishlist, answerOffer, makeOffer, payOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { send } from '../account.ts'
 

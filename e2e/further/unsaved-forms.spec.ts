@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../account.ts'
-import { inTenDays, addToWishlist } from '../test-data.ts'
+import { addToWishlist, inTenDays } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 const endElsewhere = async (page: Page, { origin }: URL) => {

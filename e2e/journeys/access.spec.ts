@@ -1,4 +1,4 @@
-import { demoPassword, demoAccounts } from '../account.ts'
+import { demoAccounts, demoPassword } from '../account.ts'
 import { memberPaths, rolePaths, roles } from '../paths.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo } from '../walk.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Person, pressAndConfirm, register, openBrowser } from '../person.ts'
+import { openBrowser, type Person, pressAndConfirm, register } from '../person.ts'
 import { type Product, startProduct } from '../product.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')

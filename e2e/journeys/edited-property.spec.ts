@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { addToWishlist, makeOffer, addReview } from '../test-data.ts'
+import { addReview, addToWishlist, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('a home that is checked again is shown to others as it was last verified, and to an admin with what changed', async ({

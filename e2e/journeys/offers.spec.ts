@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { answerOffer, inTenDays, addToWishlist, makeOffer } from '../test-data.ts'
+import { addToWishlist, answerOffer, inTenDays, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-make-offer] a user fills the offer form that a wishlist entry leads to, with the home’s facts in it', async ({

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findAccount, expect, fillIn, isGuest, isSignedIn, logIn, register, newPerson, test } from './test.ts'
+import { expect, fillIn, findAccount, isGuest, isSignedIn, logIn, newPerson, register, test } from './test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findAccount, expect, isGuest, isSignedIn, type Person, newPerson, test } from './test.ts'
+import { expect, findAccount, isGuest, isSignedIn, newPerson, type Person, test } from './test.ts'
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 

@@ -1,6 +1,6 @@
 import { violationsIn } from '../axe.ts'
 import { expect, test } from '../test.ts'
-import { applyReaderStyle, settle, navigateTo } from '../walk.ts'
+import { applyReaderStyle, navigateTo, settle } from '../walk.ts'
 import { allRoles, walkers } from './walkers.ts'
 
 for (const role of allRoles)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsUnder, largeText } from '../reflow.ts'
 import { expect, test } from '../test.ts'
-import { settle, navigateTo } from '../walk.ts'
+import { navigateTo, settle } from '../walk.ts'
 
 type Plant = {
   what: string

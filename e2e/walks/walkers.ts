@@ -1,5 +1,5 @@
 import { type Account, demoAccounts, send } from '../account.ts'
-import { answerOffer, addToWishlist, type TestData, makeOffer, payOffer, addReview } from '../test-data.ts'
+import { addReview, addToWishlist, answerOffer, makeOffer, payOffer, type TestData } from '../test-data.ts'
 import { visiblePaths } from '../paths.ts'
 
 export type Walker = { account: Account | 'admin' | 'guest'; paths: string[] }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { Drawn, DrawingRequest } from './draw.ts'
+import type { DrawingRequest, Drawn } from './draw.ts'
 
 export type DrawingProcess = {
   /** The picture as PNG. */

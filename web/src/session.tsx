@@ -7,8 +7,8 @@ import { useOtherTabs } from './other-tabs.ts'
 import { sessionKey } from './query-client.ts'
 import {
   type Change,
-  readSessionUser,
   readAccountStatus,
+  readSessionUser,
   type SessionCalls,
   useSessionCalls,
 } from './session-calls.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '@thikana/illustrations/random'
-import { type Division, type DemoProperty, settings } from './property.ts'
+import { type DemoProperty, type Division, settings } from './property.ts'
 
 /** An agent's remark on one topic; left out if the description mentions the topic already. */
 type Topic = { mentioned: RegExp; say: (random: Random, division: Division) => string }

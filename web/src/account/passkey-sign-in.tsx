@@ -4,7 +4,7 @@ import { useSessionActions } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { signInByPasskey, isDismissed, passkeyProblem } from './passkey-window.ts'
+import { isDismissed, passkeyProblem, signInByPasskey } from './passkey-window.ts'
 
 type Props = { onFailure: (sentence: string | null) => void }
 

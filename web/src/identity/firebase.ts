@@ -1,10 +1,10 @@
 import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
 import { ApiError, call } from '../api.ts'
-import { asApiError, type PopupEnd, findPopupEnd } from './firebase-failures.ts'
+import { asApiError, findPopupEnd, type PopupEnd } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'
-import type { SessionReply, Identity, SessionUser } from './port.ts'
+import type { Identity, SessionReply, SessionUser } from './port.ts'
 
 type Settings = NonNullable<Site['firebase']>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import heads from '../ui/page-title.module.css'
-import { SkeletonGroup, Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
 import entries from '../user/entry-page.module.css'
 import frames from './dashboard-layout.module.css'
 import { findHandles } from './page-handle.ts'

@@ -4,8 +4,8 @@ import {
   IconClipboardCheck,
   IconCreditCard,
   IconHeart,
-  IconHomeDollar,
   IconHomeCheck,
+  IconHomeDollar,
   IconMail,
   IconMailbox,
   IconMessageStar,
@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
-import { failedRefunds, type BadgeCount } from './badge-counts.ts'
+import { type BadgeCount, failedRefunds } from './badge-counts.ts'
 
 export type SidebarLink = {
   to: string

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
-import { daysLeftText, amountDue } from './due.ts'
+import { amountDue, daysLeftText } from './due.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 const offer = (_id: string, payBy: string | null = null) => ({ _id, payBy }) as Offer

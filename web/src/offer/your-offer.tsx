@@ -4,7 +4,7 @@ import { isBought, isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { daysLeftText, amountDue } from './due.ts'
+import { amountDue, daysLeftText } from './due.ts'
 import { findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 

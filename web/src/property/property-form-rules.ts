@@ -5,8 +5,8 @@ import {
   type PropertyField,
   propertyFieldNames,
   propertyFields,
-  propertyFieldsInDollars,
   type PropertyFields,
+  propertyFieldsInDollars,
   readField,
 } from '@thikana/domain/property-fields'
 

@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { isOutcome, type Outcome, sentences } from './google-sentences.ts'
-import { startGoogleSignIn, listen, openWindow, waitFor } from './google-window.ts'
+import { listen, openWindow, startGoogleSignIn, waitFor } from './google-window.ts'
 
 /** Where to return to, stored while Google’s pages are in this tab. */
 const returnPathKey = 'thikana.returnPath'
