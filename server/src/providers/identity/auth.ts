@@ -166,7 +166,13 @@ export const buildAuth = (deps: {
     },
     // Updated once an hour, to show when a session was last used. Calls that need a fresh session ask for the password instead.
     session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
-    plugins: [codes(brand, hashing), passkeys(publicUrl, brand), pendingSignIn(), ...plugins, openedSession()],
+    plugins: [
+      codes(brand, hashing),
+      passkeys(publicUrl, brand),
+      pendingSignIn(),
+      ...plugins,
+      openedSession(),
+    ],
     ...options,
     databaseHooks: {
       account: { create: { before: welcome } },
