@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { tablerIcons } from './web/tabler-icons.ts'
-import { slowTests } from './scripts/slow-tests.ts'
+import { measuringTests, slowTests } from './scripts/slow-tests.ts'
 
-/**
- * Files with a process of their own: those that change what a process keeps (a mocked module, what pictures may be decoded), and those
- * that take longest, so that they are begun first.
- */
-const alone = ['trials/model/broken-settle.test.ts', 'trials/model/model.test.ts', 'demo/src/demo.test.ts']
+/** Files with a process of their own: they change what a process keeps, or take longest, so that they are begun first. */
+const alone = ['trials/model/model.test.ts', 'demo/src/demo.test.ts']
 
-const slow = slowTests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
+const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
+const slow = filesOf(slowTests)
+const measuring = filesOf(measuringTests)
 
 export default defineConfig({
   test: {
@@ -21,6 +20,7 @@ export default defineConfig({
       './web/vitest.config.ts',
       { test: { name: 'alone', include: alone } },
       { test: { name: 'slow', include: slow } },
+      { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
         plugins: [tablerIcons()],
@@ -29,7 +29,7 @@ export default defineConfig({
           include: [
             '{domain,contract,server,web,illustrations,sandbox,demo,trials,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...alone, ...slow],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...alone, ...slow, ...measuring],
           isolate: false,
         },
       },

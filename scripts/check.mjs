@@ -37,7 +37,7 @@ const checkAll = async () => {
   // Two at a time where each uses one core; the suites use both by themselves.
   await runChecks([
     [[format, lint, leftovers, requirements], [types]],
-    [[testSuite('tests', ['--project=!slow'])]],
+    [[testSuite('tests', ['--project=!slow', '--project=!measuring'])]],
     [[browserSuite('browser tests', 'e2e')]],
   ])
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { slowTests } from './slow-tests.ts'
+import { measuringTests, slowTests } from './slow-tests.ts'
 import { filesIn, root } from './sources.ts'
 
 /** Test files by what runs them: vitest, or a configuration of Playwright. */
@@ -20,7 +20,9 @@ const isBrowserTest = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file)
 const isTestFile = (file: string) => /\.test\.(ts|tsx|mjs)$/.test(file) || isBrowserTest(file)
 
 const isSlow = (file: string) =>
-  isBrowserTest(file) ? !file.startsWith('e2e/journeys/') : slowTests.some((slow) => file.startsWith(slow))
+  isBrowserTest(file)
+    ? !file.startsWith('e2e/journeys/')
+    : [...slowTests, ...measuringTests].some((slow) => file.startsWith(slow))
 
 /** The tests that these files and folders hold. Throws a sentence where one holds none. */
 export const findTests = (names: string[]): NamedTests => {

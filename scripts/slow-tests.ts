@@ -1,11 +1,23 @@
-/** Tests of the slower suite, files and folders: they want a machine to themselves, or take long for how seldom what they guard changes. */
+// Tests of the slower suite, files and folders: they take long for how seldom what they guard changes, or want a machine to themselves.
+
+/** Two at a time. */
 export const slowTests = [
-  'server/src/providers/identity/timing.test.ts',
   'server/src/providers/identity/thousand-guesses.test.ts',
+  'server/src/http/storage.test.ts',
+  'server/src/image/memory.test.ts',
   'trials/fuzz/planted-faults.test.ts',
+  'trials/model/broken-settle.test.ts',
   'trials/crash/crash.test.ts',
   'trials/chaos/chaos.test.ts',
-  'trials/attacks/image-decoding.test.ts',
   'illustrations/src/drawings.test.ts',
   'server/src/database/embedded/',
+]
+
+/** One at a time, after the others: they measure time or memory. */
+export const measuringTests = [
+  'server/src/providers/identity/timing.test.ts',
+  'server/src/providers/identity/sign-up-load.test.ts',
+  'server/src/providers/images/decoders.test.ts',
+  'server/src/account/large-export.test.ts',
+  'trials/attacks/image-decoding.test.ts',
 ]

@@ -4,8 +4,8 @@ import { settleAndCheck } from './settle.ts'
 import { countEnds, runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
 
-/** How many histories; `npm run test:model` asks for thousands. */
-const histories = Number(process.env['MODEL_HISTORIES'] ?? 60)
+/** How many histories; `npm run test:slow` asks for hundreds, `npm run test:model` for thousands. */
+const histories = Number(process.env['MODEL_HISTORIES'] ?? 20)
 /** Milliseconds: the start, then what a slow machine takes for each history. */
 const timeout = 60_000 + histories * 3_000
 
