@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { tablerIcons } from './web/tabler-icons.ts'
 import { measuringTests, slowTests } from './scripts/slow-tests.ts'
+import { SlowestFirst } from './scripts/slowest-first.ts'
 
 /** Files with a process of their own: they change what a process keeps, or take longest, so that they are begun first. */
 const alone = ['trials/model/model.test.ts', 'demo/src/demo.test.ts']
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       // Projects run in the order of their names.
       './web/vitest.config.ts',

@@ -37,9 +37,8 @@ export default defineProject({
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
-    // After the other tests, which use both cores already.
+    // Modules are fetched once for all files; each test clears what it has changed.
     sequence: { groupOrder: 1 },
-    // Modules are loaded once for all files, so each test cleans up after itself.
     isolate: false,
     browser: {
       enabled: true,

@@ -1,0 +1,38 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest in `npm test`, the longest first: begun at the end, one of them would be waited for alone. */
+const longest = [
+  'demo/src/demo.test.ts',
+  'trials/model/model.test.ts',
+  'trials/fuzz/fuzz.test.ts',
+  'server/src/offer/race.test.ts',
+  'server/src/providers/identity/account/password.test.ts',
+  'server/src/payment/faults.test.ts',
+  'trials/attacks/unverified-edit.test.ts',
+  'server/src/providers/images/port.test.ts',
+  'server/src/payment/provider-change.test.ts',
+  'server/src/payment/refund-refused.test.ts',
+  'server/src/http/bad-input.test.ts',
+  'server/src/config/data-folder.test.ts',
+  'server/src/database/connect.test.ts',
+  'server/src/providers/identity/embedded.test.ts',
+  'server/src/admin.test.ts',
+  'trials/invariants/answered-stays.test.ts',
+  'server/src/providers/identity/account/two-factor.test.ts',
+  'trials/permissions/user.test.ts',
+]
+
+/** As by default within a project, but with the longest files first, in a fresh checkout too, where no run has measured them yet. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+      return at < 0 ? longest.length : at
+    }
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((one, other) => rank(one) - rank(other)),
+    )
+  }
+}
