@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { keepFilesInMemory } from './files-in-memory.ts'
 import type { startTestPostgres, TestPostgres } from './postgres.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { startTestPostgres, TestPostgres } from './postgres.ts'
  * waits for none.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const removeFiles = keepFilesInMemory()
   let started: ReturnType<typeof startTestPostgres> | undefined
   const start = async (): Promise<TestPostgres> => {
     // Loaded where it is used: a test of a rule is over before the database's code is read.
@@ -31,5 +33,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     // A failed start was already reported to the test that asked for it.
     const postgres = await started?.catch(() => undefined)
     await postgres?.stop()
+    removeFiles()
   }
 }

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Memory that Linux offers as a folder: databases come and go there in half the time, and what is synced waits for no disk. */
+const memory = '/dev/shm'
+/** Bytes free there: several times what a run takes at once. A container may have as little as 64 MB. */
+const minFree = 2 * 1024 ** 3
+const beginning = 'thikana-tests-'
+/** Milliseconds; no run takes as long. */
+const abandonedAfter = 60 * 60 * 1000
+
+/** Has temporary files of this process, and of those it starts, made in memory where there is room; what undoes that. */
+export const keepFilesInMemory = (): (() => void) => {
+  if (process.env['TMPDIR'] || !hasRoom()) return () => {}
+  removeAbandoned()
+  const folder = path.join(memory, `${beginning}${process.pid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.env['TMPDIR'] = folder
+  return () => {
+    delete process.env['TMPDIR']
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const hasRoom = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > minFree
+  } catch {
+    return false
+  }
+}
+
+/** What runs that were killed left there would stay in memory until the next boot. */
+const removeAbandoned = (): void => {
+  for (const name of readdirSync(memory)) {
+    const folder = path.join(memory, name)
+    if (!name.startsWith(beginning) || isRunning(Number(name.slice(beginning.length)))) continue
+    const made = statSync(folder, { throwIfNoEntry: false })
+    if (made?.uid === process.getuid?.() && Date.now() - (made?.mtimeMs ?? 0) > abandonedAfter)
+      rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
