@@ -38,7 +38,6 @@ export default defineProject({
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     // Modules are fetched once for all files; each test clears what it has changed.
-    sequence: { groupOrder: 1 },
     isolate: false,
     browser: {
       enabled: true,
