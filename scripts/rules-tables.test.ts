@@ -1,0 +1,58 @@
+import { offerMoves, offerStatuses } from '@thikana/domain/offer'
+import { paymentMoves } from '@thikana/domain/payment'
+import { propertyMoves, propertyStatuses } from '@thikana/domain/property'
+import { describe, expect, it } from 'vitest'
+import { textOf } from './sources.ts'
+
+type Step = { from: string | null; to: string; as?: string }
+
+const made = '–'
+
+/** What a cell names: words of the code, what the thing is made from, or a state in plain words. */
+const statesIn = (cell: string): string[] => {
+  const words = [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
+  return words.length > 0 ? words : [cell]
+}
+
+/** Each `from → to` in the table below the heading that begins with `section`. */
+const stepsBelow = (page: string, section: string): string[] => {
+  const [, below = ''] = page.split(`\n### ${section} `)
+  const rows = (below.split('\n### ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(2).flatMap((row) => {
+    const [from = '', to = ''] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim())
+    return statesIn(from).flatMap((one) => statesIn(to).map((other) => `${one} → ${other}`))
+  })
+}
+
+const stepsOf = (moves: readonly Step[]): string[] =>
+  moves.map(({ from, to, as }) => `${from ?? made} → ${from === to && as ? as : to}`)
+
+const sorted = (steps: string[]): string[] => [...new Set(steps)].toSorted()
+
+const rules = textOf('docs/rules.md')
+const requirements = textOf('docs/requirements.md')
+
+describe('the tables of states in docs/rules.md', () => {
+  it.each<[string, string, readonly Step[]]>([
+    ['a property', '2.1', propertyMoves],
+    ['an offer', '2.2', offerMoves],
+    ['a payment', '2.3', paymentMoves],
+  ])('have the moves of %s that the domain has', (_, section, moves) => {
+    expect(moves.length).toBeGreaterThan(3)
+    expect(sorted(stepsBelow(rules, section))).toEqual(sorted(stepsOf(moves)))
+  })
+})
+
+describe('the fields in docs/requirements.md', () => {
+  it.each<[string, readonly string[]]>([
+    ['Property', propertyStatuses],
+    ['Offer', offerStatuses],
+  ])('name every status of %s', (record, statuses) => {
+    const row = requirements.split('\n').find((line) => line.startsWith(`| ${record} `)) ?? ''
+    const [, listed = ''] = /`status` \(([^)]+)\)/.exec(row) ?? []
+    expect(statesIn(listed).toSorted()).toEqual([...statuses].toSorted())
+  })
+})
