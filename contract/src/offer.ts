@@ -1,5 +1,5 @@
 import { offerEndings, offerStatuses } from '@thikana/domain/offer'
-import { answerStatuses } from '@thikana/domain/offer-answer'
+import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer-answer'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -66,6 +66,9 @@ export const ownOffer = offer
 /** `accepted or rejected`. */
 const inAlternatives = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')
+
+const answers = inAlternatives(answerStatuses)
+const undecided = inAlternatives(undecidedStatuses)
 
 /** A calendar day; a full ISO instant is cut to its day. */
 const buyingDate = z
@@ -134,12 +137,11 @@ export const offerRoutes = {
     refusals: ['offerNotFound'],
   }),
   'PATCH /offers/update-status/:id': route({
-    summary:
-      'Accepts or rejects a pending offer; accepting rejects every other pending offer on the property.',
+    summary: `Answers a ${undecided} offer, which becomes ${answers}; accepting rejects every other ${undecided} offer on the property.`,
     may: 'offer.answer',
     params: idParams,
     body: z.object({
-      status: z.enum(answerStatuses, { error: `Status must be ${inAlternatives(answerStatuses)}` }),
+      status: z.enum(answerStatuses, { error: `Status must be ${answers}` }),
       propertyId: reference('Property'),
     }),
     reply: modified,
@@ -153,8 +155,7 @@ export const offerRoutes = {
     ],
   }),
   'PATCH /offers/withdraw/:id': route({
-    summary:
-      'Withdraws a pending offer of the caller’s; they may make another one at once, up to ten a day and property.',
+    summary: `Withdraws a ${undecided} offer of the caller’s; they may make another one at once, up to ten a day and property.`,
     may: 'offer.withdraw',
     params: idParams,
     reply: modified,
