@@ -91,32 +91,37 @@ const accepted: Offer = {
   payBy: '2026-12-05T06:00:00Z',
 }
 
+const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
+  pending: [offer],
+  accepted: [accepted, { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, paidAmount: 999_999.99 }],
+  bought: [
+    {
+      ...accepted,
+      _id: 'bought',
+      status: 'bought',
+      boughtAt: day,
+      paidAmount: 100_000,
+      transactionId: 'pi_3Qx81sample',
+    },
+  ],
+  rejected: [
+    { ...offer, _id: 'rejected', status: 'rejected', endedBy: 'reject' },
+    { ...offer, _id: 'withdrawn', status: 'rejected', isWithdrawn: true, endedBy: 'withdraw' },
+    { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true, endedBy: 'lapse' },
+    {
+      ...accepted,
+      _id: 'ended',
+      status: 'rejected',
+      endedBy: 'dismiss',
+      payBy: null,
+      returningAmount: 999_999.99,
+      returnedAmount: 200,
+    },
+  ],
+}
+
 /** An offer in each state. */
-export const sampleOffers: Offer[] = [
-  offer,
-  accepted,
-  { ...accepted, _id: 'part-paid', offerAmount: 1_200_000, paidAmount: 999_999.99 },
-  {
-    ...accepted,
-    _id: 'bought',
-    status: 'bought',
-    boughtAt: day,
-    paidAmount: 100_000,
-    transactionId: 'pi_3Qx81sample',
-  },
-  { ...offer, _id: 'rejected', status: 'rejected', endedBy: 'reject' },
-  { ...offer, _id: 'withdrawn', status: 'rejected', isWithdrawn: true, endedBy: 'withdraw' },
-  { ...accepted, _id: 'lapsed', status: 'rejected', isLapsed: true, endedBy: 'lapse' },
-  {
-    ...accepted,
-    _id: 'ended',
-    status: 'rejected',
-    endedBy: 'dismiss',
-    payBy: null,
-    returningAmount: 999_999.99,
-    returnedAmount: 200,
-  },
-]
+export const sampleOffers: Offer[] = Object.values(offersByStatus).flat()
 
 const wish: Wish = {
   _id: 'sample',
