@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isInRange } from '@thikana/domain/offer'
+import { isInRange, type OfferMoveName } from '@thikana/domain/offer'
 import {
   answerOffer,
   backDate,
@@ -224,25 +224,36 @@ const buyerAt = fc.nat(3)
 const pick = fc.nat(7)
 const card = fc.constantFrom(...(Object.keys(cards) as CardName[]))
 
-/** Sequences of commands: most make, accept and pay; some go wrong. */
-export const sequentialHistories = fc.commands(
-  [
+/** Commands for each move of the domain’s table; a command listed more often is played more often. */
+const byMove: Record<OfferMoveName, fc.Arbitrary<Command>[]> = {
+  make: [
     fc.tuple(propertyAt, buyerAt, fc.constantFrom(-0.1, 0, 0.5, 1, 1.1)).map((given) => make(...given)),
     fc.tuple(propertyAt, buyerAt, fc.constantFrom(0, 0.5)).map((given) => make(...given)),
-    pick.map(accept),
-    pick.map(accept),
+  ],
+  accept: [pick.map(accept), pick.map(accept), pick.map(accept)],
+  buy: [
     fc.tuple(pick, card, fc.boolean()).map((given) => pay(...given)),
     fc.tuple(pick, card, fc.boolean()).map((given) => pay(...given)),
     fc.tuple(pick, card, fc.constant(true)).map((given) => pay(...given)),
-    pick.map(rejectOffer),
-    pick.map(withdraw),
-    fc.tuple(propertyAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
-    pick.map(accept),
+  ],
+  reject: [pick.map(rejectOffer)],
+  withdraw: [pick.map(withdraw)],
+  // A side effect of accepting a rival.
+  lose: [],
+  dismiss: [
     fc.constantFrom(remove(0), remove(1), reconcile, retry, reconcile, retry),
     // Rarely: who is marked or deleted has to be replaced, and few sales happen without agents and buyers.
     fc.constantFrom(mark(0), mark(1), reconcile, retry, reconcile, retry),
     fc.constantFrom(removeBuyer(0), reconcile, retry, removeBuyer(1), reconcile, retry, reconcile, retry),
-    pick.map(lapse),
+  ],
+  lapse: [pick.map(lapse)],
+}
+
+/** Sequences of commands: most make, accept and pay; some go wrong. */
+export const sequentialHistories = fc.commands(
+  [
+    ...Object.values(byMove).flat(),
+    fc.tuple(propertyAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
   ],
   { maxCommands: 24, size: 'max' },
 )

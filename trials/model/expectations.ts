@@ -1,3 +1,4 @@
+import type { OfferStatus } from '@thikana/domain/offer'
 import { prices } from './context.ts'
 
 export type ModelOffer = {
@@ -5,7 +6,7 @@ export type ModelOffer = {
   propertyAt: number
   buyerAt: number
   dollars: number
-  status: 'pending' | 'accepted' | 'rejected' | 'bought'
+  status: OfferStatus
   /** Charges that succeeded. */
   parts: number
 }
@@ -36,7 +37,7 @@ export const priceRange = (model: Model, at: number) => {
   const { priceMin, priceMax } = prices[at] ?? prices[0]
   return [priceMin, findProperty(model, at).isNarrow ? priceMin : priceMax] as const
 }
-export const reject = (offers: ModelOffer[], statuses: string[]) => {
+export const reject = (offers: ModelOffer[], statuses: OfferStatus[]) => {
   for (const offer of offers) if (statuses.includes(offer.status)) offer.status = 'rejected'
 }
 
