@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
+import { offerStatuses } from '@thikana/domain/offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
 import { connect, type Database } from '@thikana/server/database/connect'
@@ -92,6 +93,8 @@ describe('the demonstration', () => {
     expect(await count(sold)).toBe(10)
     expect(await count(`offer where status = 'accepted'`)).toBe(4)
     expect(await count('offer where is_lapsed')).toBe(2)
+    for (const status of offerStatuses)
+      expect(await count(`offer where status = '${status}'`), status).toBeGreaterThan(0)
     expect(await count('review')).toBeGreaterThan(70)
   })
 
