@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Api } from '@thikana/contract/api'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
@@ -117,7 +118,7 @@ export const answerOffer = (
   agent: Account,
   property: Property,
   id: string,
-  status: 'accepted' | 'rejected',
+  status: Api['PATCH /offers/update-status/:id']['body']['status'],
 ) => send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
 
 /** Pays what is due on an accepted offer, or its next part, with a working card. Returns the transaction id. */

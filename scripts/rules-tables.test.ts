@@ -2,7 +2,7 @@ import { offerMoves, offerStatuses } from '@thikana/domain/offer'
 import { paymentMoves } from '@thikana/domain/payment'
 import { propertyMoves, propertyStatuses } from '@thikana/domain/property'
 import { describe, expect, it } from 'vitest'
-import { textOf } from './sources.ts'
+import { readText } from './sources.ts'
 
 type Step = { from: string | null; to: string; as?: string }
 
@@ -32,8 +32,8 @@ const stepsOf = (moves: readonly Step[]): string[] =>
 
 const sorted = (steps: string[]): string[] => [...new Set(steps)].toSorted()
 
-const rules = textOf('docs/rules.md')
-const requirements = textOf('docs/requirements.md')
+const rules = readText('docs/rules.md')
+const requirements = readText('docs/requirements.md')
 
 describe('the tables of states in docs/rules.md', () => {
   it.each<[string, string, readonly Step[]]>([
