@@ -38,12 +38,22 @@ const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now
   }))
 }
 
+/** The steps after `make` to each status of a demo offer. */
+const stepsTo = (agent: string, isLapsed: boolean): Record<DemoOffer['status'], Step[]> => {
+  const accepted: Step = [agent, 'accept', 'pending', 'accepted']
+  return {
+    pending: [],
+    accepted: [accepted],
+    rejected: isLapsed
+      ? [accepted, ['clock', 'lapse', 'accepted', 'rejected']]
+      : [[agent, 'reject', 'pending', 'rejected']],
+  }
+}
+
 const buildOfferTrail = (offer: DemoOffer) => {
   const agent = offer.property.agent.email
-  const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending']]
-  if (offer.status === 'accepted' || offer.isLapsed) steps.push([agent, 'accept', 'pending', 'accepted'])
-  if (offer.isLapsed) steps.push(['clock', 'lapse', 'accepted', 'rejected'])
-  else if (offer.status === 'rejected') steps.push([agent, 'reject', 'pending', 'rejected'])
+  const further = stepsTo(agent, offer.isLapsed)[offer.status]
+  const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending'], ...further]
   const answered = offer.answeredAt ?? offer.createdAt
   return steps.map(([actor, move, from, to], at) => ({
     at: at === 0 ? offer.createdAt : at === 1 ? answered : new Date(answered.getTime() + 14 * day),
