@@ -11,7 +11,9 @@ const folders = new Set(everything.flatMap((file) => file.split('/').slice(0, -1
 describe('the repository', () => {
   it('shows its architecture in a handful of folders', () => {
     const top = new Set(everything.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
-    const unexpected = [...top].filter((name) => name !== '.ci' && !parts.some((part) => part === name))
+    // What GitHub and the editor look for, where they look for it.
+    const tools = ['.ci', '.github', '.vscode']
+    const unexpected = [...top].filter((name) => ![...tools, ...parts].some((known) => known === name))
     expect(unexpected).toEqual([])
   })
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { textOf } from './sources.ts'
+
+const nvmrc = textOf('.nvmrc').trim()
+
+it('.nvmrc names the Node that comes along where the installed one is too old', () => {
+  const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
+    textOf('scripts/pinned-node/package.json'),
+  )
+  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([nvmrc]))
+})
+
+it('.nvmrc names a Node that package.json takes, and whose types the code is checked against', () => {
+  const {
+    engines,
+    devDependencies,
+  }: Record<'engines' | 'devDependencies', Record<string, string>> = JSON.parse(textOf('package.json'))
+  const [, least] = /^>=(\d+)$/.exec(engines['node'] ?? '') ?? []
+  const major = Number(nvmrc.split('.')[0])
+  expect(major).toBeGreaterThanOrEqual(Number(least))
+  expect(Number(devDependencies['@types/node'])).toBe(major)
+})
+
+it('the workflow at GitHub runs the same checks on that Node', () => {
+  const workflow = textOf('.github/workflows/ci.yml')
+  expect(workflow).toContain('node-version-file: .nvmrc')
+  expect(workflow).toContain('- run: .ci/run')
+})
