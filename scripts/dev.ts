@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
   const shell = { ...process.env }
   const config = loadConfig()
   if (!config.isOnLoopback)
-    throw new Error('npm run dev serves this machine alone: leave HOST and PUBLIC_URL empty.')
+    throw new Error('npm run dev serves only this machine: leave HOST and PUBLIC_URL empty.')
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
   prepareDataFolder(config.dataDir, log)
   // Kept running here, so that it is there at once when the API restarts.

@@ -27,7 +27,7 @@ export const accountRoutes = {
     }),
   }),
   'GET /account/export': route({
-    summary: 'Everything that is kept of the caller, as a file; nothing in it lets anybody in.',
+    summary: 'Everything that is stored about the caller, as a file; nothing in it opens an account.',
     may: 'account.export',
     reply: z.object({
       exportedAt: z.iso.datetime(),

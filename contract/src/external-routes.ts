@@ -10,7 +10,7 @@ const status = z.object({ status: z.string() })
 export const externalRoutes: Record<string, ExternalRoute> = {
   ...signInCalls,
   'POST /api/auth/sign-up/email': {
-    summary: 'Registers somebody and signs them in; the session is an HttpOnly cookie.',
+    summary: 'Registers a person and signs them in; the session is an HttpOnly cookie.',
     body: signUp,
     reply: signedIn,
     refusals: [
@@ -24,7 +24,7 @@ export const externalRoutes: Record<string, ExternalRoute> = {
   },
   'POST /api/auth/sign-in/email': {
     summary:
-      'Signs somebody in; the session is an HttpOnly cookie. Where a second step is on, a code is wanted next.',
+      'Signs a person in; the session is an HttpOnly cookie. If a second step is on, a code is required next.',
     body: signIn,
     reply: z.union([signedIn, z.object({ needsCode: z.literal(true) })]),
     refusals: [

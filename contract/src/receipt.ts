@@ -33,7 +33,7 @@ const refusals = ['offerNotFound', 'offerNotBought'] as const
 
 export const receiptRoutes = {
   'GET /offers/:id/receipt': route({
-    summary: 'The receipt of a home that is paid in full, for its buyer, its agent and admins.',
+    summary: 'The receipt of a property that is paid in full, for its buyer, its agent and admins.',
     may: 'offer.readReceipt',
     params: idParams,
     reply: receipt,

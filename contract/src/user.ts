@@ -75,7 +75,7 @@ export const userRoutes = {
     isPaged: true,
   }),
   'PATCH /users/role/:id': route({
-    summary: 'Makes somebody an agent or an admin.',
+    summary: 'Makes a user an agent or an admin.',
     may: 'user.setRole',
     params: idParams,
     body: z.object({ role: z.enum(['agent', 'admin'], { error: 'Role must be agent or admin' }) }),

@@ -58,7 +58,7 @@ export const newWish = z.object({
 
 export const wishlistRoutes = {
   'GET /wishlist/check': route({
-    summary: 'Whether a property is in somebody’s wishlist, for that person and admins.',
+    summary: 'Whether a property is in a person’s wishlist, for that person and admins.',
     may: 'wish.read',
     query: emailQuery.extend({
       propertyId: reference('Property'),

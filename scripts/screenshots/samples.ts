@@ -8,7 +8,7 @@ export type Samples = Awaited<ReturnType<typeof readSamples>>
 /** Throws where the product holds no such thing: it runs without its demonstration, or with one that was played with. */
 const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
   const found = things.find(is)
-  if (!found) throw new Error(`The product holds no ${what}. Photograph a fresh demonstration.`)
+  if (!found) throw new Error(`The product has no ${what}. Photograph a fresh demonstration.`)
   return found
 }
 

@@ -48,7 +48,7 @@ describe('the command that makes an admin', () => {
     async (by, settings, way) => {
       const { email } = await server.buildUser(`Boss ${by}`)
       const refusal = await command([email], settings)
-      expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
+      expect(refusal).toContain(`The person who registered ${email} hasn’t shown that it is theirs.`)
       expect(refusal).toContain(way)
       expect(refusal).toContain(`npm run admin -- ${email} --unconfirmed`)
       expect(await readRole(`Boss ${by}`)).toBe('user')
@@ -60,7 +60,7 @@ describe('the command that makes an admin', () => {
   it('takes an address that can’t be confirmed without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
     const output = await command([email])
-    expect(output).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
+    expect(output).toMatch(/^first@people\.test is an admin now\.\nThe person who registered .* make sure/)
     expect(await readRole('First')).toBe('admin')
   })
 })

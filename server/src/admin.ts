@@ -47,7 +47,7 @@ const makeAdmin = async (email: string, isMeant: boolean): Promise<string> => {
       if (!isChanged) return `${person.email} is an admin already.`
       const made = `${person.email} is an admin now.`
       if (person.emailVerified || isMeant) return made
-      const doubt = `Whoever registered ${person.email} hasn’t shown that it is theirs.`
+      const doubt = `The person who registered ${person.email} hasn’t shown that it is theirs.`
       const way = wayToConfirm(config)
       if (way)
         throw new Error(`${doubt} ${way}. Or, if you know who it is: npm run admin -- ${email} --unconfirmed`)
@@ -62,7 +62,7 @@ try {
   const options = { unconfirmed: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [email] = positionals
-  if (!email) throw new Error('Say whom: npm run admin -- <email>')
+  if (!email) throw new Error('Name the address: npm run admin -- <email>')
   process.stdout.write(`${await makeAdmin(email, values.unconfirmed)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -6,7 +6,7 @@ type Log = { warn: (text: string) => void }
 /** One of these, or nothing at all, is in a folder that a server of ours has, or is to have, to itself. */
 const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+)$/
 
-const elsewhere = 'Set DATA_DIR to a folder that whoever starts the server may write.'
+const elsewhere = 'Set DATA_DIR to a folder that the user who starts the server may write.'
 
 /** By steps: on /proc, Node’s own way to make a folder with those above it never comes to an end. */
 const makeFolders = (folder: string): void => {

@@ -16,7 +16,7 @@ export const readSecret = async (dataDir: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeOnce(file, JSON.stringify({ sessionSecret: randomBytes(48).toString('base64url') }))
   const made = await readFrom(file)
-  if (!made) throw new Error(`${file} disappeared while it was made.`)
+  if (!made) throw new Error(`${file} disappeared while it was being created.`)
   return made
 }
 

@@ -80,7 +80,7 @@ export const servePages = async (
     scope.get('/', { schema: { hide: true } }, async (request, reply) => {
       const page = withLateScript(emptyPage())
       const drawn = drawHome(page, renderer, readHome).catch((error: unknown) => {
-        request.log.error({ err: error }, 'the home page is left to the browser to draw')
+        request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
         return page
       })
       return asPage(reply, page).send(await drawn)

@@ -58,7 +58,7 @@ export const createReconciler = (
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
     await tidy().catch((error: unknown) =>
-      log.error({ err: error }, 'what nobody needs any more stays; the next round tries again'),
+      log.error({ err: error }, 'pruning failed; the next round tries again'),
     )
   }
   // However many ask while one is under way, one more round serves them all.

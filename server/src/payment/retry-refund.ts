@@ -36,7 +36,7 @@ export const retryRefund = async (
     await movePayment(transaction, row, 'retryRefund', change, { actor: admin.email })
   })
   const settled = await settlePayment(settling, id).catch((error: unknown) => {
-    log.warn({ err: error, paymentId: id }, 'a refund could not be tried at once; the next round does')
+    log.warn({ err: error, paymentId: id }, 'a refund was not retried at once; the next round retries it')
     return null
   })
   return settled !== null && isRefunded(settled)

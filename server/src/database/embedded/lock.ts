@@ -36,9 +36,12 @@ const openLock = (file: string): DatabaseSync => {
   try {
     return new DatabaseSync(file, { timeout: lockTimeoutMs })
   } catch (error) {
-    throw new Error(`${file} can't be opened: the data folder must be writable by who starts the server.`, {
-      cause: error,
-    })
+    throw new Error(
+      `${file} can't be opened: the data folder must be writable by the user who starts the server.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

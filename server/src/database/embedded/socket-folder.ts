@@ -23,7 +23,7 @@ export const makeSocketFolder = (dataDir: string, runAs: RunAs): string => {
   const { uid } = lstatSync(folder)
   const ours = folder === inside || uid === process.getuid?.() || uid === runAs.owner.uid
   if (!ours || !lstatSync(folder).isDirectory())
-    throw new Error(`The folder ${folder} belongs to somebody else; remove it or set TMPDIR to another path.`)
+    throw new Error(`The folder ${folder} belongs to another user; remove it or set TMPDIR to another path.`)
   chownFolder(folder, runAs)
   chmodSync(folder, 0o700)
   writeFileSync(path.join(dataDir, recordName), `${folder}\n`)

@@ -77,7 +77,7 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
     for (;;) {
       const how = await current.ended
       for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, 10_000)) {
-        log.error({ how }, 'PostgreSQL ended by itself and is started again')
+        log.error({ how }, 'PostgreSQL ended by itself; restarting it')
         await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
         const next = await launch(place, settings).catch((error: unknown) => log.error(error))
         if (next) {

@@ -34,7 +34,7 @@ export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): M
       await markSent(db, message.id)
     } catch (error) {
       const reason = reasonOf(error)
-      log.warn({ mailId: message.id, reason }, 'a mail was not sent; it is tried again')
+      log.warn({ mailId: message.id, reason }, 'a mail was not sent; it will be retried')
       await markFailed(db, message.id, reason)
     }
   }
