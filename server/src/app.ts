@@ -67,7 +67,7 @@ export type Deps = {
   isReady: () => boolean
   /** Has the reconciler look at payments that a change of account status touched. */
   settleSoon: () => void
-  /** Calls of the API from one address a minute before it has to wait; the usual number where it isn't given. */
+  /** API calls per minute and address; the default limit if undefined. */
   callsPerMinute?: number
   /** Whether to serve the built web app too. */
   servesPages: boolean

@@ -9,9 +9,9 @@ import type { DemoAccounts } from './site/routes.ts'
 /** Data to try the product with. The product has none of its own; `npm start` brings that of `demo/`. */
 export type Demo = {
   isOn: boolean
-  /** What the sign-in page names; null where no demonstration is on, or not loaded yet. */
+  /** The accounts that the sign-in page shows; null without a demonstration, or before it is loaded. */
   accounts(): DemoAccounts | null
-  /** Loads what isn't there yet and pays what was bought; `url` is where this process answers. */
+  /** Loads missing data and pays for purchases; `url` is this process's address. */
   load(url: string): Promise<void>
 }
 

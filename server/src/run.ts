@@ -12,7 +12,7 @@ const shutdownTimeoutMs = 9_000
 export type RunOptions = {
   /** What answers for outside services that aren't set up. */
   standIns?: StandIns
-  /** False where another process serves the web app, as in development. */
+  /** False if another process serves the web app, as in development. */
   servesPages?: boolean
   /** Whether the embedded PostgreSQL may be another process's, as in development. */
   mayJoin?: boolean

@@ -26,7 +26,7 @@ import { createReleaseEmail } from './user/release-email.ts'
 
 export type Running = {
   app: FastifyInstance
-  /** Where this process answers. */
+  /** This process's address. */
   url: string
   cards: CardProvider
   /** Settles every payment that can be, now; resolves once that is done. */

@@ -10,7 +10,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** Only what these pages are made of: no script, no foreign style or picture, no frame, no form to elsewhere. */
+/** A policy for exactly these pages: no script, no foreign style or picture, no frame, no form to another site. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 

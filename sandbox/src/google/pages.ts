@@ -10,7 +10,7 @@ const page = (title: string, body: string) =>
 const choiceOf = ({ name, email, isVerified }: StandInPerson) =>
   `<button class="person" name="person" value="${escapeHtml(email)}">${escapeHtml(name)}<span>${escapeHtml(email)}${isVerified ? '' : ' · address not verified'}</span></button>`
 
-/** `problem`: what was wrong with what was typed, and that again. */
+/** `problem`: the validation error, and the input to show again. */
 export const choosePage = (
   action: string,
   brand: string,

@@ -8,7 +8,7 @@ import type { Queries } from './queries.ts'
 /** What a caller asks, before anything is looked up. */
 type CallRequest = { id: string; form: Form; caller: Caller; keys: Keys }
 
-/** What a call works with once its parameters hold: one transaction, and events that are stored in it. */
+/** The context of a validated call: one transaction, and events that are stored in it. */
 export type CallContext = {
   tx: Queries
   record(type: EventType, subject: EventSubject, intentId: string): Promise<void>

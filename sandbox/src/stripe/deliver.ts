@@ -26,8 +26,8 @@ const postMs = 10_000
 const graceMs = 2_000
 
 /**
- * Posts stored events until each is answered 2xx, for three days at most, as Stripe does. Several processes share the work: each
- * claims what no other holds, outside of any long transaction.
+ * Posts stored events until each is answered 2xx, for three days at most, as Stripe does. Several processes share the work: each claims
+ * unlocked events, outside of long transactions.
  */
 export const createDeliverer = (options: DelivererOptions): Deliverer => {
   const { db, log, delivery } = options

@@ -23,7 +23,7 @@ export type Delivery = {
   /** Further copies of each event. */
   duplicate?: number
   delayMs?: number
-  /** Holds events up to half a second, then sends the newest first. */
+  /** Delays events up to half a second, then sends the newest first. */
   reorder?: boolean
   /** Says of which events nothing is ever sent. */
   drop?: (event: { type: EventType; intentId: string }) => boolean

@@ -37,7 +37,7 @@ export const countFaults = (faults: Faults = () => undefined): ((name: CallName)
   }
 }
 
-/** What is thrown in place of the work; null where it is done. */
+/** The injected error, or null to do the work. */
 export const failureOf = ({ fails, refuses }: Fault): CallError | null => {
   if (fails) return failure()
   if (!refuses) return null

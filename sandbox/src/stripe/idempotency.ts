@@ -8,8 +8,8 @@ import type { Queries } from './queries.ts'
 type Repeatable = { caller: string; key: string; fingerprint: string }
 
 /**
- * Answers a repeated request as the first time (Stripe, "Idempotent requests"). Of several at once one does the work; the unique
- * key makes the others wait for its commit. An operation that fails unexpectedly rolls back and leaves the key free.
+ * Answers a repeated request as the first time (Stripe, "Idempotent requests"). Of concurrent ones only one does the work; the unique key
+ * makes the others wait for its commit. An operation that fails unexpectedly rolls back and frees the key.
  */
 export const answerOnce = async (
   tx: Queries,

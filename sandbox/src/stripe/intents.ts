@@ -60,7 +60,7 @@ export const cancelIntent: Operation = ({ id, form, caller }) => {
   }
 }
 
-/** The one way a status changes: a single UPDATE that holds only from `from`. Undefined where the intent is elsewhere or nowhere. */
+/** The only way to change a status: a single UPDATE conditional on `from`. Undefined if the intent has another status or doesn't exist. */
 export const moveIntent = async (
   tx: Queries,
   id: string,

@@ -24,7 +24,7 @@ export const deriveKeys = (key: Buffer): Keys => {
   }
 }
 
-/** Compares two secrets in a time that says nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -48,7 +48,7 @@ export const methodIdOf = (form: Form): string | undefined => {
   return id
 }
 
-/** A method made here, or one of Stripe's named test methods such as `pm_card_visa`. */
+/** A stored method, or one of Stripe's named test methods such as `pm_card_visa`. */
 export const findMethod = async (tx: Queries, id: string): Promise<Card> => {
   const ready = readyMethod(id)
   if (ready) return ready

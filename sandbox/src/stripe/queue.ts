@@ -7,7 +7,7 @@ import type { StoredEvent } from './events.ts'
 
 const isOwed = and(gt(sandboxEvent.copiesLeft, 0), gt(sandboxEvent.createdAt, sql`now() - interval '3 days'`))
 
-/** Longer than one post takes at most, so that a claim lapses only where its process died. */
+/** Longer than one post can take, so that a claim only expires if its process died. */
 const claimed = sql`now() + interval '15 seconds'`
 
 /** Claims up to four due events that no other process has locked; with `isNewestFirst` only the newest. */
@@ -53,7 +53,7 @@ export const markFailed = async (db: Queries, event: StoredEvent, outcome: strin
     .where(eq(sandboxEvent.id, event.id))
 }
 
-/** Milliseconds until an event is due; Infinity where none is owed. */
+/** Milliseconds until an event is due; Infinity if none is pending. */
 export const untilNextDue = async (db: Queries): Promise<number> => {
   const [next] = await db
     .select({ at: min(sandboxEvent.nextAttemptAt), now: sql<Date>`now()`.mapWith(sandboxEvent.createdAt) })

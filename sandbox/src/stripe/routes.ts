@@ -83,7 +83,7 @@ const headerOf = (request: Request, name: string): string | undefined => {
 
 const failure = (error: FastifyError): Answer => {
   if (error instanceof CallError) return error.answer
-  // The only one that reaches this far: the limit on requests.
+  // The only error that reaches this handler: the request limit.
   if (error instanceof Refusal) {
     const problem = { type: 'invalid_request_error', code: 'rate_limit', message: error.message }
     return { status: statusOf(error.code), body: { error: problem } }

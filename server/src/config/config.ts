@@ -19,8 +19,8 @@ export const loadConfig = () => {
 }
 
 /**
- * Checks the environment; an empty value counts as none. Throws one Error whose message has a line for each variable
- * that is wrong: its name, what it got unless that is a secret, and what is wanted.
+ * Validates the environment; an empty value counts as unset. Throws one Error with a line for each invalid variable: its name, its value
+ * unless it is a secret, and what is expected.
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -52,7 +52,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Whether only this machine can reach the server. */
     isOnLoopback: isLoopback(values.HOST) && isLoopback(publicUrl.hostname),
     brandName: values.BRAND_NAME,
-    /** Where people write to those who run the site; null where they give no address. */
+    /** The operator's contact address; null if none is given. */
     contactEmail: values.CONTACT_EMAIL ?? null,
     /** Minimum length of a new password. */
     passwordMinimum: values.PASSWORD_MIN,

@@ -6,8 +6,8 @@ const fileName = 'secrets.json'
 const shortest = 32
 
 /**
- * The secret that every key is derived from, made in the data folder on the first call, readable by its owner alone.
- * Processes that call at the same time get the same one. Throws a sentence where the file can't be read.
+ * The secret that every key is derived from, created in the data folder on first use, readable only by its owner. Concurrent processes get
+ * the same one. Throws a sentence if the file can't be read.
  */
 export const readSecret = async (dataDir: string): Promise<string> => {
   const file = path.join(dataDir, fileName)

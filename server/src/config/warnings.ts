@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What is allowed, and yet hardly meant: a sentence each, for the log of a start. */
+/** Warnings about valid settings that are probably a mistake: a sentence each, logged at start. */
 export const configWarnings = ({
   host,
   publicUrl,

@@ -6,7 +6,7 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedde
 export type Database = {
   pool: pg.Pool
   db: NodePgDatabase
-  /** Waits for the queries under way, closes every connection, and ends the embedded PostgreSQL where it runs. */
+  /** Waits for running queries, closes every connection, and stops the embedded PostgreSQL if it runs. */
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ const openPool = (connectionString: string, options: Settings): pg.Pool => {
   return pool
 }
 
-/** pg takes a pool for ended while its connections are still about to close: one that PostgreSQL breaks off then would be a warning. */
+/** pg reports a pool as ended while its connections are still closing: one that PostgreSQL closes then would log a warning. */
 const createPoolEnder = (pool: pg.Pool): (() => Promise<void>) => {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))

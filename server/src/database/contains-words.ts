@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const maxWords = 8
 
-/** Folded in the database as `folded` is; what `LIKE` would take for a pattern is escaped after that, for folding can make it. */
+/** Folded in the database like `folded`; LIKE patterns are escaped afterwards, since folding can produce them. */
 const containsWord = (folded: SQL | PgColumn, word: string) =>
   sql`${folded} like '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 

@@ -20,12 +20,12 @@ export type Order<Row> = {
   /** Names the order in the cursor, so that a cursor of one order isn't used for another. */
   name: string
   by: SQL[]
-  /** What comes after this place in the list. */
+  /** The condition for rows after this position. */
   after: (cursor: Cursor) => SQL
   keyOf: (row: Row) => number | null
 }
 
-/** By id alone: ids are made in the order of time. */
+/** By id only: ids are ordered by time. */
 export const newestFirst = (id: AnyPgColumn): Order<unknown> => ({
   name: 'newest',
   by: [desc(id)],
@@ -85,7 +85,7 @@ export const readList = async <Row extends { id: string }, Item>(
   return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
 }
 
-/** How many rows `list` has in all; undefined where there are more than `maxCounted`. */
+/** The number of rows in `list`; undefined if it is above `maxCounted`. */
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {
   const { rows } = await executor.execute<{ total: number }>(
     sql`select count(*)::int as total from ${list.limit(maxCounted + 1)} as listed`,

@@ -6,7 +6,7 @@ import type pg from 'pg'
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** The oldest PostgreSQL the migrations and queries are written for. */
 const oldestMajor = 15
-/** Any number, as long as every process of ours uses the same one. */
+/** An arbitrary lock number that all our processes share. */
 const migrationLock = 7_462_903_185
 
 /**

@@ -9,8 +9,8 @@ const takesFiles = ({ routeOptions }: FastifyRequest): boolean => {
 }
 
 /**
- * Answers a request whose body has not arrived after `ms` (`bodyTooSlow`, 408) and hangs up: a body that trickles in would hold its
- * connection for as long as its sender likes.
+ * Answers a request whose body hasn't arrived after `ms` (`bodyTooSlow`, 408) and closes the connection: otherwise a slow body could keep
+ * its connection open indefinitely.
  */
 export const limitBodyTime = (app: FastifyInstance, ms: number): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,8 +1,8 @@
 import { refuse } from '@thikana/domain/refusal'
 
 /**
- * Runs at most `running` jobs at a time; up to `waiting` more queue, in order. One more than that is refused (`tooMany`), since each
- * holds in memory what it is about.
+ * Runs at most `running` jobs at a time and queues up to `waiting` more, in order. Further jobs are refused (`tooMany`), since each holds
+ * its input in memory.
  */
 export const concurrencyLimit = (running: number, waiting: number) => {
   let active = 0

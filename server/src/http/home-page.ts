@@ -9,7 +9,7 @@ export type HomeReader = () => Promise<HomeData>
 
 type Drawn = { html: string; state: string }
 
-/** The web app's own rendering, out of its build. */
+/** The web app's server-side rendering, from its build. */
 export type PageRenderer = {
   renderHome: (data: HomeData) => Promise<Drawn>
   /** A page as everyone first sees it; `modules` are the source files that it uses. */

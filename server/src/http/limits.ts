@@ -14,13 +14,13 @@ export const requestLimits: Limits = { drawn: 300, calls: 3_000, sent: 30_000 }
 /** On one machine everything has the same address: its browser, the card sandbox's messages, tests. */
 const loopbackFactor = 20
 
-/** What costs work on each request: calls, and the pages that are put together and compressed then (`/*`). */
+/** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** Much dearer than a call: the home page, put together for each visit, and receipts, which are drawn as PDF. */
+/** Much more expensive than a call: the home page, rendered for each visit, and receipts, drawn as PDF. */
 const drawn = new Set(['/', '/api/offers/:id/receipt.pdf'])
 
-/** By the route that answers, since an address has many spellings (`/%61pi`, `/#x`); by the address where none does. */
+/** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */
 const limitFor = (request: FastifyRequest): keyof Limits => {
   const route = request.routeOptions.url ?? pathOf(request)
   if (drawn.has(route)) return 'drawn'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where this process listens, as it reaches itself: known only once it does. Throws before. */
+/** The address at which this process reaches itself; known only once it listens. Throws before. */
 export const listeningAt = (app: FastifyInstance): { host: string; port: number } => {
   const address = app.server.address()
   if (!address || typeof address === 'string') throw new Error('The server isn’t listening on a port yet')

@@ -8,11 +8,11 @@ import { schemaOf } from './describe-route.ts'
 import { sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
 
-/** Who asks; `user/member.ts` says what a request has of them. */
+/** The requesting person; see `user/member.ts`. */
 type Actor = NonNullable<FastifyRequest['actor']>
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
-/** What a handler is given: what was sent, validated, and who sent it. */
+/** The validated input of a handler, and its caller. */
 export type Call<Key extends RouteKey> = Received<Key> & {
   actor: MayOf<Key> extends OpenAction ? Actor | null : Actor
   request: FastifyRequest

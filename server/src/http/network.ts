@@ -4,13 +4,13 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 const withPort = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
 
-/** Some proxies put the visitor's port into X-Forwarded-For too, and it changes with each connection. */
+/** Some proxies add the client's port to X-Forwarded-For, and it changes with each connection. */
 export const withoutPort = (address: string): string => {
   const [, ipv6, ipv4] = withPort.exec(address) ?? []
   return ipv6 ?? ipv4 ?? address
 }
 
-/** The parts of an IPv4 address, also of one that is written as IPv6; null for any other. */
+/** The parts of an IPv4 address, also if written as IPv6; null for others. */
 export const partsOf = (address: string): string[] | null => {
   const ipv4 = mapped.exec(address)?.[1] ?? address
   return isIPv4(ipv4) ? ipv4.split('.') : null

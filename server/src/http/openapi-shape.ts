@@ -41,7 +41,7 @@ export const mergePaths = (paths: Paths): Paths => {
 const referencesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
 
-/** The schemas that something refers to: each is made as it is sent and as it is answered, and most are used one way. */
+/** The referenced schemas: each exists in its input and output form, and most are used in one. */
 export const usedSchemas = <Schema>(
   schemas: Record<string, Schema>,
   paths: unknown,

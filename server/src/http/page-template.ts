@@ -29,8 +29,8 @@ export const brandTemplate = (
     .replaceAll(builtAddress, () => escapeHtml(publicUrl))
 
 /**
- * The page with its script asked for once everything it opens with is there, for a page that can be read without: on a slow
- * line the first picture and the text don't share the way with it.
+ * The page with its script loaded after everything it opens with, for a page that is readable without it: on a slow line the script
+ * doesn't compete with the first picture and the text.
  */
 export const withLateScript = (page: string): string =>
   page.replace(
@@ -50,8 +50,8 @@ addEventListener('load', () =>
   )
 
 /**
- * The page with its script asked for at once, and with its typeface after that on a slow line, unless the browser has it already: such
- * a page can be read in any typeface, and does nothing before its script is there. What `late` means stands in the web app's styles.
+ * The page with its script preloaded, and on a slow line with its typeface after that unless the browser has it cached: the page is
+ * readable in any typeface, and does nothing before its script runs. The web app's styles define `late`.
  */
 export const withUrgentScript = (page: string): string =>
   page.replace('<script type="module" fetchpriority="low"', '<script type="module"').replace(

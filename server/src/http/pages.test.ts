@@ -72,7 +72,7 @@ test.each(Object.entries(headings))(
     const scripts = page.match(/<script type="module"[^>]* src=|<link[^>]* rel="modulepreload"/g) ?? []
     expect(scripts.length).toBeGreaterThan(3)
     expect(scripts.length).toBeLessThanOrEqual(12)
-    // What is painted first waits for no file.
+    // The first paint waits for no file.
     expect(page).not.toMatch(/<link(?=[^>]* rel="stylesheet")(?![^>]* disabled)/)
   },
 )

@@ -69,7 +69,7 @@ it('a failed write to a full disk counts as no storage left', async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A request over a connection that stays open, since a process out of descriptors takes no new one. */
+/** A request over a kept-alive connection, since a process out of descriptors accepts no new one. */
 const asker = (url: string, cookie: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const get = (at: string) =>

@@ -41,7 +41,7 @@ const hasRoom = async (folder: string): Promise<boolean> => {
   return isWritten
 }
 
-/** Whether the database can make a table grow, one of its own that is gone afterwards. */
+/** Whether the database can grow a table: a temporary one. */
 const canGrow = (db: Db): Promise<boolean> =>
   db
     .transaction((tx) =>
@@ -55,7 +55,7 @@ const canGrow = (db: Db): Promise<boolean> =>
     )
 
 export type Storage = {
-  /** Has every request to `app` that fails for want of room noted. */
+  /** Records every request to `app` that fails because storage is full. */
   watch(app: FastifyInstance): void
   /** Whether what people do can be written down now. */
   isUsable(): Promise<boolean>

@@ -2,12 +2,12 @@ import { refuse } from '@thikana/domain/refusal'
 
 type Reservation = { person: string; bytes: number; begun: number; controller: AbortController }
 
-/** Added to the age of each hold, so that of those that begin at the same moment the largest counts most. */
+/** Added to the age of each reservation, so that of simultaneous ones the largest counts most. */
 const oneSecond = 1_000
 
 /**
- * Counts the bytes that uploads hold in memory, as they arrive. Above `most` in total, the person who holds the most for the longest
- * (bytes × time) loses their latest upload (`busy`, 503). So many small slow uploads don't push out a single large one.
+ * Counts the bytes that uploads hold in memory, as they arrive. Above `max` in total, the person who holds the most for the longest (bytes
+ * × time) loses their latest upload (`busy`, 503). So many small slow uploads don't push out a single large one.
  */
 export const memoryBudget = (max: number, now = () => performance.now()) => {
   const reservations = new Set<Reservation>()

@@ -34,7 +34,7 @@ export const ownPicture = async (
 
 type Providers = { identity: Identity; images: Images; publicUrl: string }
 
-/** The same for a body that goes on to the identity provider, where it names a picture. */
+/** The same for a body for the identity provider, if it names a picture. */
 export const demandOwnPicture = async (
   request: FastifyRequest,
   { identity, images, publicUrl }: Providers,

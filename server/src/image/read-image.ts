@@ -4,7 +4,7 @@ import { Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import { watchPace } from './upload-pace.ts'
 
-/** One byte more than a picture may have, so that one of exactly the most still arrives whole. */
+/** One byte more than the limit, so that a picture of exactly the limit still passes. */
 export const formLimits = {
   files: 1,
   fileSize: pictureLimits.bytes + 1,
@@ -36,7 +36,7 @@ const readForm = async (request: FastifyRequest, reading: Reading): Promise<Buff
   const part = await request.file()
   if (!part) return null
   if (part.fieldname === 'image') return readFile(part.file, reading)
-  // Unread, it would hold the connection.
+  // An unread body would keep the connection busy.
   part.file.resume()
   return null
 }
@@ -47,7 +47,7 @@ const readForm = async (request: FastifyRequest, reading: Reading): Promise<Buff
  */
 export const readImage = async (request: FastifyRequest, reading: Reading): Promise<Buffer | null> => {
   if (!request.isMultipart()) return null
-  // Gone while it waited: nothing of it will ever arrive.
+  // The client disconnected while waiting: nothing more will arrive.
   if (request.raw.destroyed) throw refuse('malformedBody')
   const { signal } = reading.controller
   const stopWatch = watchPace(request, reading.controller)

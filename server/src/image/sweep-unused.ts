@@ -3,7 +3,7 @@ import type { Db } from '../database/executor.ts'
 import { image } from '../database/schema/image.ts'
 import type { Images } from '../providers/images/port.ts'
 
-/** Rows deleted at a time, so that none of them is held long. */
+/** Rows deleted per statement, so that none is locked for long. */
 const batch = 200
 
 /** Every column that names a picture. */

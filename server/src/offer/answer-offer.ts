@@ -20,8 +20,8 @@ import { findOffer, moveOffer, moveOffers, type OfferRow } from './store.ts'
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 
 /**
- * The agent's answer to an offer. Two answers at once wait for each other at the property's row; the unique index
- * `offer_one_winner` holds what the lock already arranges. Accepting rejects every other pending offer there.
+ * The agent's answer to an offer. Concurrent answers wait for each other at the property's row lock; the unique index `offer_one_winner`
+ * guarantees the same. Accepting rejects every other pending offer on the property.
  */
 export const answerOffer = async (
   database: Database,

@@ -22,8 +22,8 @@ const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Pro
 type StartRefunds = (transaction: Transaction, offerIds: string[]) => Promise<void>
 
 /**
- * Rejects the open offers of moderation (rules §2.2): on these properties, on everything of this agent, or of this buyer.
- * What was captured for them starts its way back. Locks the properties, lowest id first; `only` spares those of other statuses.
+ * Rejects open offers for moderation (rules §2.2): on these properties, on all of this agent, or of this buyer. Starts the refund of
+ * captured charges. Locks the properties, lowest id first; `only` limits it to offers of these statuses.
  */
 export const createDismissOffers =
   (startRefunds: StartRefunds): DismissOffers =>

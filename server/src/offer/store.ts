@@ -36,7 +36,7 @@ const centsIn = (...stages: PaymentStage[]) => sql<number>`(
   where ${payment.offerId} = ${offer.id} and ${isIn(...stages)}
 )`
 
-/** Money goes back only for an offer that was accepted and then ended: of all others nothing is looked up. */
+/** Only accepted offers that then ended have refunds: nothing is looked up for others. */
 const centsRefunded = (...stages: PaymentStage[]) => sql<number>`(
   case when ${offer.status} = ${toStatus(offerMoves, 'lapse')} and ${offer.acceptedAt} is not null
   then ${centsIn(...stages)} else 0 end
@@ -161,8 +161,8 @@ export const listOffersOfAgent = (executor: Executor, email: string, listing: Li
   list(executor, eq(agent.email, email), listing, paymentDays)
 
 /**
- * Makes one move of the table on every offer of `which` whose status allows it, with an audit row each that names the status it had.
- * How many were moved.
+ * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status. Returns
+ * how many were moved.
  */
 export const moveOffers = async (
   transaction: Transaction,

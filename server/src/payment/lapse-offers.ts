@@ -16,7 +16,7 @@ export type Round = {
   now?: Date
 }
 
-/** Ends accepted offers that weren't fully paid in time; what was captured for them goes back (rules §2.2). */
+/** Ends accepted offers that weren't fully paid in time and refunds what was captured for them (rules §2.2). */
 export const lapseOffers = async (
   settling: Settling,
   paymentDays: number,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What is posted for an offer's charges, `posting account cents` each. */
+/** The postings of an offer's charges, `posting account cents` each. */
 const readEntries = async (offerId: string): Promise<string[]> => {
   const { rows } = await server.database.db.execute<{ line: string }>(sql`
     select concat_ws(' ', posting, account, ledger_entry.amount) as line from ledger_entry

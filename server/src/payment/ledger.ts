@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { ledgerEntry } from '../database/schema/ledger.ts'
 
-/** `cents`: for money that comes from outside; a later posting moves all that its account holds of this payment. */
+/** `cents`: only for money from outside; later postings move the whole balance of the payment's account. */
 type Posting = { paymentId: string; name: LedgerPosting; attempt: number; cents?: number }
 
 /**

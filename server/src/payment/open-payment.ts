@@ -29,9 +29,9 @@ import {
 type Ask = { offerId: string; amountInCents?: number | undefined }
 
 /**
- * Readies the charge that is due: the row first, then the provider's intent under a key made from the row, so that asking
- * again, or twenty times at once, or after a crash in between, ends at the same intent (rules §3.2).
- * Throws `offerNotFound`, `offerNotPayable`, `amountMismatch` (naming what is due), `cardProviderDown`.
+ * Prepares the due charge: first the row, then the provider's intent under an idempotency key derived from the row, so that repeated or
+ * concurrent calls, or one after a crash, end at the same intent (rules §3.2). Throws `offerNotFound`, `offerNotPayable`, `amountMismatch`
+ * (naming what is due), `cardProviderDown`.
  */
 export const openPayment = async (
   settling: Settling,
@@ -39,13 +39,13 @@ export const openPayment = async (
   ask: Ask,
 ): Promise<Api['POST /create-payment-intent']['reply']> => {
   const row = await findDuePayment(settling, buyer, ask)
-  // It may be paid there at this very moment, so nothing takes its place.
+  // It may be paid there right now, so nothing replaces it.
   if (isElsewhere(row, settling.cards)) throw refuse('cardProviderDown')
   const intent = row.intentId
     ? await settling.cards.retrieveIntent(row.intentId)
     : await presentIntent(settling, row)
   if (!intent || !isUnderWay(intent.status)) {
-    // Paid, ended, or not this provider's (its keys were changed): settle it, then look at what is due now.
+    // Paid, ended, or unknown to this provider (its keys were changed): settle it, then look again at what is due.
     if (intent) await settlePayment(settling, row.id)
     else await abandonPayment(settling.database, row)
     return openPayment(settling, buyer, ask)
@@ -139,7 +139,7 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
   )
   if (isOurs) return intent
   const now = await findPayment(database.db, row.id)
-  // Another call for the same charge, or the webhook, was quicker.
+  // A concurrent call for the same charge, or the webhook, was faster.
   if (now?.intentId === intent.id && isAwaited(now)) return intent
   await cards.cancelIntent(intent.id, `cancel-${row.id}`)
   const offer = await findPaymentOffer(database.db, row.offerId)

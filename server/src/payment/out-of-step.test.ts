@@ -27,7 +27,7 @@ const wrapCards = (cards: CardProvider): CardProvider => ({
 let server: TestServer
 let people: People
 beforeAll(async () => {
-  // No message of the provider arrives: what is settled here, the server found out by itself.
+  // No webhook arrives: the server must find out by itself.
   server = await startTestServer({ delivery: { drop: () => true }, wrapCards })
   people = await buildPeople(server)
 })

@@ -28,7 +28,7 @@ const readHistory = (id: string) => people.admin.call('GET /admin/payments/:id',
 const readCharges = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ id }) => id)
 
-/** A first part, paid with `card`, whose agent is then marked: its money goes back. */
+/** A first part, paid with `card`, whose agent is then marked as fraud, so that it is refunded. */
 const returned = async (card: string, status: string) => {
   const agent = await server.buildUser(`Agent ${Math.random()}`, 'agent')
   const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)

@@ -12,7 +12,7 @@ import {
   readPayments,
 } from '../../test/factories/payment.ts'
 
-/** While on, the bank hasn't decided: what was confirmed is still `processing`, and can't be canceled. */
+/** While on, the bank hasn't decided: confirmed intents are still `processing` and can't be canceled. */
 let isDeciding = false
 const undecided = (intent: Intent): Intent =>
   isDeciding && intent.status === 'succeeded'

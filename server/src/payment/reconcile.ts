@@ -7,10 +7,10 @@ import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
 const pause = 60_000
-/** Between two times that old notes are thrown away, in milliseconds. */
+/** Milliseconds between two prunings. */
 const day = 24 * 60 * 60_000
 
-/** One round: settles what neither the buyer's call nor the webhook finished, then ends what wasn't paid in time. */
+/** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time. */
 const reconcile = async (settling: Settling, paymentDays: number, round: Round): Promise<void> => {
   for await (const { id } of unsettledPayments(settling.database.db)) {
     if (round.isEnding()) return

@@ -22,13 +22,13 @@ export const refundPayment = async (settling: Settling, row: PaymentRow): Promis
   if (!row.refundId) return noteRefund(settling, row, await makeRefund(settling, row))
   const refund = await cards.retrieveRefund(row.refundId)
   if (refund) await noteRefund(settling, row, refund)
-  // One that the provider doesn't know, for its keys were changed, is no way back: an admin has to look.
+  // If the provider doesn't know the charge, since its keys were changed, an admin has to look.
   else if (isReturning(row)) await noteRefund(settling, row, { id: row.refundId, status: 'failed' })
 }
 
 /**
- * The charge's refunds are read before one is asked for, and the key is made from the payment and the attempt: a try that was cut
- * off is finished by the next one, and a charge never has two refunds.
+ * Existing refunds are read before one is requested, and the key is derived from the payment and the attempt: an interrupted attempt is
+ * completed by the next one, and a charge never has two refunds.
  */
 const makeRefund = async (settling: Settling, row: PaymentRow): Promise<Refund> => {
   const { cards } = settling

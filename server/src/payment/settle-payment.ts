@@ -54,11 +54,11 @@ const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | 
   if (!offer.isPayable) await withdraw(settling, row, intent)
 }
 
-/** Ends a charge whose offer can't be bought any more. One that was paid in that very moment is captured, to be refunded. */
+/** Ends a charge whose offer can't be bought any more. If it was just paid, it is captured, to be refunded. */
 const withdraw = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
   const { database, cards } = settling
   if (!row.intentId) return withdrawUnpresented(settling, row)
-  // One that the provider doesn't know, for its keys were changed, can't be paid here.
+  // If the provider doesn't know it, since its keys were changed, it can't be paid here.
   if (!intent) return abandonPayment(database, row)
   const ended = await cards.cancelIntent(intent.id, `cancel-${row.id}`)
   if (ended.status === 'succeeded') return capture(database, row, ended)
@@ -126,7 +126,7 @@ const isForThis = (row: PaymentRow, intent: Intent): boolean =>
   intent.receivedInCents === row.amount &&
   intent.currency === 'usd'
 
-/** Makes the offer bought once its parts add up. False where the offer is no longer there to be bought. */
+/** Makes the offer bought once its parts add up. False if the offer can't be bought any more. */
 const countTowardsOffer = async (transaction: Transaction, row: PaymentRow): Promise<boolean> => {
   const offer = await findPaymentOffer(transaction, row.offerId)
   if (!offer.isPayable) return false

@@ -53,7 +53,7 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
 type MoveOptions = {
   /** The actor; the server itself by default. */
   actor?: string
-  /** The refund attempt that the move is about: nothing happens where another has begun since. */
+  /** The refund attempt of the move: nothing happens if another has started since. */
   attempt?: number
   /** Cents that came, for a move that captures. */
   cents?: number
@@ -122,7 +122,7 @@ export const startRefunds = async (transaction: Transaction, offerIds: string[])
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
 }
 
-/** A payment's intent and the provider that has it, noted where the moment to do so was lost. */
+/** Stores a payment's intent and provider if that was missed before. */
 export const noteIntent = async (
   transaction: Transaction,
   row: PaymentRow,

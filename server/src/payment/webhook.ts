@@ -11,8 +11,8 @@ import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
 const bodyLimit = 256 * 1024
 
 /**
- * `POST /api/webhooks/stripe`. The event only says which intent to look at again; the effect comes from what the provider
- * answers then, so order and repetition don't matter. The event is noted after its effect: a crash in between repeats it.
+ * `POST /api/webhooks/stripe`. The event only says which intent to read again; the effect comes from the provider's answer, so order and
+ * repetition don't matter. The event id is stored after its effect: a crash in between repeats it.
  */
 export const mountWebhook = async (app: FastifyInstance, settling: Settling): Promise<void> => {
   const { db } = settling.database
@@ -44,7 +44,7 @@ const follow = async (settling: Settling, event: CardEvent): Promise<void> => {
     .onConflictDoNothing()
 }
 
-/** The payment of an intent whose id we had no time to note: the intent itself carries the payment's. */
+/** Finds the payment of an intent whose id wasn't stored: its metadata has the payment's id. */
 const adopt = async ({ database, cards }: Settling, intentId: string) => {
   const metadata = (await cards.retrieveIntent(intentId))?.metadata ?? {}
   const row =

@@ -57,8 +57,8 @@ type Locked = {
 }
 
 /**
- * Runs `change` on a property held still, once the table of moves allows `name`. Throws `propertyNotFound` where the actor can't see it,
- * the denial where it isn't theirs, and the refusal of the state that forbids the move.
+ * Runs `change` on a locked property, if the table of moves allows `name`. Throws `propertyNotFound` if the actor can't see it, the denial
+ * if it isn't theirs, and the refusal of its status otherwise.
  */
 const onProperty = <Result>(
   { db }: Database,
@@ -94,7 +94,7 @@ const move = async (
   return moved.length
 }
 
-/** Edits a property, which makes it pending; how many changed: 0 where the edit says what stood there already. */
+/** Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. */
 export const editProperty = (
   database: Database,
   actor: Member,

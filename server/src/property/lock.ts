@@ -5,8 +5,8 @@ import { isId } from '../database/ids.ts'
 import { property } from '../database/schema/property.ts'
 
 /**
- * Holds a property still until the transaction ends: its state, and whether it is taken. Read facts in a statement after this one, which
- * sees what the holder before wrote. Throws `propertyNotFound` where there never was one.
+ * Locks a property until the transaction ends: its status, and whether it is taken. Read its facts in a later statement, which sees what
+ * the previous holder wrote. Throws `propertyNotFound` if it never existed.
  */
 export const lockProperty = async (transaction: Transaction, id: string): Promise<void> => {
   const rows = isId(id)

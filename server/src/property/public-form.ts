@@ -36,7 +36,7 @@ export const publicFormOf = (
   return { ...unknownForm, ...Object.fromEntries(known) }
 }
 
-/** Its state as others read it: `removed` where it is gone, or its agent is. */
+/** Its public status: `removed` if it or its agent is removed. */
 export const publicStatusOf = (
   row: Pick<FormRow, 'status' | 'removedAt'>,
   agent: Person,

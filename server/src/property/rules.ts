@@ -9,13 +9,13 @@ import { isActiveMember } from '../user/store.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
-/** `offer` is the one that takes the property: accepted or bought, at most one a property. */
+/** `offer` takes the property: accepted or bought, at most one per property. */
 export const isTaking = inArray(
   offer.status,
   offerStatuses.filter((status) => isPayable({ status }) || isBought({ status })),
 )
 
-/** `offer` is the one that bought the property. */
+/** `offer` bought the property. */
 export const isBuying = inArray(
   offer.status,
   offerStatuses.filter((status) => isBought({ status })),

@@ -15,8 +15,8 @@ import { findAuthor } from './store.ts'
 type Words = { rating: number; comment: string }
 
 /**
- * Adds the actor's review of a property; its id. Their posts wait for one another, so that the limit a day holds however many come at
- * once. Throws `propertyNotFound`, `reviewExists` where the database has one of theirs, and `reviewsADay`.
+ * Adds the actor's review of a property and returns its id. A person's posts are serialized, so that the limit per day holds under
+ * concurrency. Throws `propertyNotFound`, `reviewExists` if they have reviewed it already, and `reviewsADay`.
  */
 export const addReview = (
   { db }: Database,

@@ -93,7 +93,7 @@ export const setRole = (
     return isChanged ? 1 : 0
   })
 
-/** Marks an agent as fraud, with what rules §2.4 says happens along with it. */
+/** Marks an agent as fraud, with the effects of rules §2.4. */
 export const markFraud = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,

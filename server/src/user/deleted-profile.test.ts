@@ -19,7 +19,7 @@ const readRow = async (person: Client) => {
   return { known, account }
 }
 
-/** Does `work` while `table` has the person's row held, as their deletion does; it is deleted in between. */
+/** Runs `work` while the person's row in `table` is locked as by their deletion, which commits in between. */
 const whileDeleting = async <Result>(
   statement: string,
   person: Client,

@@ -1,12 +1,12 @@
 import type { OfferStatus } from '@thikana/domain/offer'
 import type { Transaction } from '../database/executor.ts'
 
-/** On which properties, on everything of which agent, or of which buyer. */
+/** The offers on these properties, on all of this agent's, or of this buyer. */
 export type OfferScope = { propertyIds: string[] } | { agentId: string } | { buyerId: string }
 
 /**
- * Ends open offers in the caller's transaction, with what was paid for them on its way back. Offers know users and properties and not
- * the other way round, so it is passed to what needs it. `only` spares offers of other statuses.
+ * Ends open offers in the caller's transaction and starts the refunds of their captured charges. Offers depend on users and properties and
+ * not the reverse, so this is passed to what needs it. `only` limits it to offers of these statuses.
  */
 export type DismissOffers = (
   transaction: Transaction,

@@ -14,7 +14,7 @@ export const readActor = async (
   const identified = await identity.identify(request.headers)
   if (!identified) return null
   const member = await findOrCreateMember(database.db, identified)
-  // Deleting ends the sessions after it is committed; where that was cut off, the next request does it.
+  // A deletion ends the sessions after its commit; if that was interrupted, the next request does it.
   if (member && isDeleted(member)) await identity.close(identified.subject)
   return member
 }

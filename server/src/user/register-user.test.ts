@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 type Answered = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** What the register page does, up to a point: the session's cookie, and any call with it. */
+/** What the register page does before `POST /users`: the session's cookie, and calls with it. */
 const register = async (person: object) => {
   const json = { 'content-type': 'application/json', origin: server.url }
   const fetchAs = async (path: string, init: RequestInit = {}): Promise<Answered> => {

@@ -15,15 +15,14 @@ import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 const actor = 'identity'
 
 /**
- * Makes room under the address of `holder`, who never proved it, for who does (decision 013), inside the identity provider's
- * transaction: what is theirs goes on under `aside`, and an account that isn't deleted yet is, with what an admin's deletion does along
- * with it. Throws `busy`.
+ * Frees the address of `holder`, who never proved it, for the person who does (decision 013), inside the identity provider's transaction:
+ * its data moves to `aside`, and the account is deleted, with the effects of an admin's deletion. Throws `busy`.
  */
 export const createReleaseEmail =
   (dismissOffers: DismissOffers) =>
   async (transaction: Transaction, holder: Identified, aside: string): Promise<void> => {
     await lockAccountStatuses(transaction)
-    // Made where it isn't there yet: a request of theirs that is under way would make it afterwards, under the address.
+    // Created if missing: a request under way would otherwise create it afterwards, under the address.
     const person = await findOrCreateMember(transaction, holder)
     if (!person) return
     const { id, status } = person

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await server.buildUser('Admin', 'admin')
   user = await server.buildUser('Nusrat Jahan')
-  // An address is made of the name, and can't have every letter that a name has.
+  // The address is derived from the name, without the letters that an address can't have.
   for (const [joined, name] of [
     ['Nusrat', 'Nusrat Éva'],
     ['Rafiq', 'Rafiq Hasan'],

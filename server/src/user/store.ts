@@ -32,7 +32,7 @@ const isListed = inArray(
   userStatuses.filter((status) => !isDeleted({ status })),
 )
 
-/** `appUser` is neither marked nor deleted. */
+/** `appUser` is neither marked as fraud nor deleted. */
 export const isActiveMember = inArray(
   appUser.status,
   userStatuses.filter((status) => isActive({ status })),
@@ -181,7 +181,7 @@ export const moveStatus = async (
   return rows.length === 1
 }
 
-/** Any number, as long as it stays the same: one change of role or account status at a time. */
+/** An arbitrary lock number: one change of role or account status at a time. */
 const accountStatusLock = 5_120_776_401
 
 /** Changes of role and account status wait for one another, so that two admins can't remove each other at once. */

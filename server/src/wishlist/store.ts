@@ -26,7 +26,7 @@ import {
 const keeper = alias(appUser, 'keeper')
 const ofKeeper = eq(keeper.id, wish.userId)
 
-/** Entries with what is needed to show the property as it was last verified. */
+/** Entries with the data to show the property as last verified. */
 const select = (executor: Executor) =>
   executor
     .select({
@@ -139,7 +139,7 @@ export const addWish = async (executor: Executor, userId: string, propertyId: st
   return row.id
 }
 
-/** Takes an entry out of `userId`'s own wishlist; how many went. */
+/** Removes an entry from `userId`'s own wishlist and returns how many were removed. */
 export const removeWish = async (executor: Executor, userId: string, id: string): Promise<number> => {
   if (!isId(id)) return 0
   const rows = await executor

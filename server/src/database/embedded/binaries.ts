@@ -4,12 +4,12 @@ import path from 'node:path'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** The way out of every reason why the embedded PostgreSQL can't be used. */
+/** The advice for every reason why the embedded PostgreSQL can't be used. */
 export const useDatabaseUrl = 'Set DATABASE_URL to a PostgreSQL of version 15 or later instead.'
 
 /**
- * The PostgreSQL programs that npm installed for this platform, with the libraries' links in place.
- * Throws a sentence where no package exists for the platform.
+ * The PostgreSQL programs that npm installed for this platform, with their libraries linked. Throws a sentence if there is no package for
+ * the platform.
  */
 export const findBinaries = (): Binaries => {
   const platform = `${process.platform}-${process.arch}`

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Ends the PostgreSQL that a killed server may have left running on this folder, and waits until it is gone. To be
- * called by the folder's owner only. What it committed is on disk; the next start takes it up.
+ * Stops a PostgreSQL that a killed server left running on this folder, and waits for its end. Only for the folder's owner. Its committed
+ * data is on disk.
  */
 export const endLeftover = async (cluster: string, socketFolder: string): Promise<void> => {
   const pid = readPid(cluster)

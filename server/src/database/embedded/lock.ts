@@ -2,20 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Milliseconds for an owner that was just killed to be gone for the kernel too. */
+/** Milliseconds until the kernel has cleaned up an owner that was just killed. */
 const lockTimeoutMs = 500
 
 /** The `code` of the error that says so. */
 export const inUse = 'DATA_FOLDER_IN_USE'
 
 /**
- * Makes this process the only owner of the data folder until `release`, or until it ends however it ends.
- * Throws a sentence that names the folder and the owner's pid where another process owns it.
+ * Makes this process the only owner of the data folder until `release`, or until it ends in any way. Throws a sentence that names the
+ * folder and the owner's pid if another process owns it.
  */
 export const ownDataFolder = (dataDir: string): { release(): void } => {
   const ownerFile = path.join(dataDir, 'postgres.owner')
-  // Node offers no file lock, but its SQLite holds one of the kernel's for as long as a transaction is open: it is
-  // taken in one step, shared with no child, and gone with its holder, so no pid has to be trusted. Nothing is stored.
+  // Node offers no file locks, but its SQLite holds a kernel lock while a transaction is open: acquired atomically, not inherited by
+  // children, and released with its process, so no pid has to be trusted. Nothing is stored.
   const lock = openLock(path.join(dataDir, 'postgres.lock'))
   try {
     lock.exec('BEGIN EXCLUSIVE')

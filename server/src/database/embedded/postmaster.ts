@@ -23,7 +23,7 @@ export type Postmaster = {
 
 const largestLog = 10 * 1024 * 1024
 
-/** Starts PostgreSQL and returns when it takes connections. Throws with the end of its log where it doesn't. */
+/** Starts PostgreSQL and returns when it accepts connections. Throws with the end of its log if it doesn't. */
 export const launchPostmaster = async (
   place: Place,
   settings: Record<string, string>,

@@ -33,7 +33,7 @@ const probe = ['/bin/sh', '-c', 'cd "$1" && exec "$2" --version', 'sh']
 export const chooseRunAs = (postgres: string, dataDir: string): RunAs => {
   let reason = ''
   for (const way of ways(dataDir)) {
-    // Another user must at least pass through the folder to reach what is its own in there.
+    // Another user needs at least search permission on the folder to reach its own data in it.
     if (way.ids.uid !== undefined && statSync(dataDir).uid === 0) chmodSync(dataDir, 0o711)
     const [command, ...args] = [...way.prefix, ...probe, dataDir, postgres]
     const attempt = spawnSync(command, args, { ...way.ids, cwd: '/', env: environment, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL is started with, above `postgresql.conf`: reachable through the socket alone, durable, and quiet about
- * values, since an error's details and statement could put a token into the log.
+ * PostgreSQL's settings, above `postgresql.conf`: reachable only through the socket, durable, and without values in logs, since an error's
+ * details and statement could include a token.
  */
 export const serverSettings = (socketFolder: string): Record<string, string> => ({
   listen_addresses: '',

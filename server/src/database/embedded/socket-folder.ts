@@ -11,8 +11,8 @@ const socketName = '.s.PGSQL.5432'
 const recordName = 'postgres.socket'
 
 /**
- * The private folder for PostgreSQL's socket: inside the data folder, or, where that path is too long for a socket, a
- * short one among the temporary files. Its path is written to `postgres.socket` in the data folder, for `psql -h`.
+ * The private folder for PostgreSQL's socket: inside the data folder, or a short temporary one if that path is too long for a socket. Its
+ * path is written to `postgres.socket` in the data folder, for `psql -h`.
  */
 export const makeSocketFolder = (dataDir: string, runAs: RunAs): string => {
   const inside = path.join(dataDir, 'socket')

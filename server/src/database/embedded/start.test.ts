@@ -95,7 +95,7 @@ test.runIf(process.getuid?.() === 0)(
     const { child, output } = await startElsewhere(path.join(folder, 'data'), asNobody)
     expect(await query(output, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await kill(child)
-    // Root may go on with it, as the home's owner: not even root in a namespace of its own may enter.
+    // Root may continue with it as the home folder's owner: even root in its own namespace may not enter.
     expect(await query(await start(path.join(folder, 'data'), hasty), 'SELECT 1 AS one')).toEqual([
       { one: 1 },
     ])

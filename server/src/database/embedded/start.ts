@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
 
 const databaseName = 'thikana'
 
-/** For a command: the PostgreSQL of the server that runs on the folder or, where none does, one started for the while. */
+/** For a command: the PostgreSQL of the server that runs on the folder, or one started for the duration of the command. */
 export const joinEmbeddedPostgres = async (input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres(input).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== inUse) throw error

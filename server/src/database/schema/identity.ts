@@ -45,7 +45,7 @@ export const authSession = pgTable(
   (table) => [index('auth_session_user').on(table.userId), index('auth_session_expiry').on(table.expiresAt)],
 )
 
-/** A way to sign in. `credential` holds the hash of a password; the token columns are for providers such as Google. */
+/** A sign-in method. `credential` has the hash of a password; the token columns are for providers such as Google. */
 export const authAccount = pgTable(
   'auth_account',
   {
@@ -128,7 +128,7 @@ export const authPasskey = pgTable(
   ],
 )
 
-/** Attempts counted within a window, shared by every server process. `key` is a hash: neither address nor e-mail can be read from it. */
+/** Attempts counted within a window, shared by all server processes. `key` is a hash that reveals neither address nor e-mail. */
 export const authAttempt = pgTable(
   'auth_attempt',
   {

@@ -46,7 +46,7 @@ export const offer = pgTable(
     isLapsed: boolean().notNull().default(false),
     /** The move that rejected it. */
     endedBy: text({ enum: offerEndings as [OfferEnding, ...OfferEnding[]] }),
-    /** What was on the table when the offer was made. */
+    /** A copy of the property's form when the offer was made. */
     propertyTitle: text().notNull(),
     propertyLocation: text().notNull(),
     priceMin: bigint({ mode: 'number' }).notNull(),

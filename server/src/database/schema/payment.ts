@@ -27,7 +27,7 @@ const refunded = paymentStatuses.filter((status) => isRefunded({ status }))
 const stuck = paymentStatuses.filter((status) => isStuck({ status }))
 const unsettled = paymentStatuses.filter((status) => isAwaited({ status }) || isReturning({ status }))
 
-/** One charge for an offer or a part of it. Its id is the record's `insertedId`, and makes the provider's idempotency keys. */
+/** One charge for an offer or a part of it. Its id is the record's `insertedId`, and the base of the provider's idempotency keys. */
 export const payment = pgTable(
   'payment',
   {
@@ -43,7 +43,7 @@ export const payment = pgTable(
     provider: text({ enum: cardProviders }).notNull(),
     /** The provider's intent: the transaction id that people see. */
     intentId: text(),
-    /** The provider's refund of this attempt, noted as soon as it is made. */
+    /** The provider's refund of this attempt, stored as soon as it is created. */
     refundId: text(),
     /** Number of the next refund attempt or of the last one; part of each idempotency key (`refund-<payment>-<attempt>`). */
     refundAttempt: integer().notNull().default(1),
@@ -65,7 +65,7 @@ export const payment = pgTable(
   ],
 )
 
-/** Webhooks that were worked through, so that one event has one effect. */
+/** Ids of processed webhooks, so that one event has one effect. */
 export const webhookEvent = pgTable('webhook_event', {
   id: text().primaryKey(),
   type: text().notNull(),

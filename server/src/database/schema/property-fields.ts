@@ -13,7 +13,7 @@ export const propertyFieldColumns = {
   priceMax: bigint({ mode: 'number' }).notNull(),
 } satisfies Columns
 
-/** The same of its last verified form. Null where no record has it: a property that was being checked when that table was made. */
+/** The last verified form's fields. Null if not recorded: the property was being checked when this table was introduced. */
 export const lastVerifiedFieldColumns = {
   ...propertyFieldColumns,
   image: text(),

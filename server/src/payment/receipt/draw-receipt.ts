@@ -18,7 +18,7 @@ const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringif
  */
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   const turn = concurrencyLimit(1, maxWaiting)
-  /** By offer, the one that was asked for last at the end. */
+  /** By offer, least recently used first. */
   const cache = new Map<string, Drawn>()
 
   const begin = (receipt: Receipt): Promise<Uint8Array> =>

@@ -1,4 +1,4 @@
-/** What is used of fontkit, which brings no types of its own. */
+/** Types for the used part of fontkit, which has none. */
 declare module 'fontkit' {
   export type Font = {
     characterSet: number[]

@@ -12,7 +12,7 @@ const valueAt = left + labelWidth
 /** The seal of the brand: a house. */
 const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18V24H7.5Q6 24 6 22.5V13Z'
 
-/** The receipt as a PDF of one page, or more where it was paid in many parts. */
+/** Renders the receipt as a PDF of one page, or more if it was paid in many parts. */
 export const printReceipt = async (receipt: Receipt): Promise<Uint8Array> => {
   const sheet = openSheet(await loadTypeface(), `Receipt: ${receipt.propertyTitle}`)
   writeHead(sheet, receipt)

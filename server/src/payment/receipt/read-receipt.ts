@@ -14,7 +14,7 @@ import { isPaid } from '../store.ts'
 /** What a receipt says of the place that issues it. */
 export type Issuer = { brand: string; isTest: boolean }
 
-/** What the parts after those that a receipt names come to; null where there are none. */
+/** The sum of the parts beyond those listed; null if all are listed. */
 const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt['further']> => {
   const others = executor
     .select({ amount: payment.amount })

@@ -28,7 +28,7 @@ const joiners = /\p{Cf}/u
 /** A substitute for a letter that the typeface lacks, instead of an empty box. */
 const unknown = '?'
 
-/** The letter itself, else the one it is made from without its mark, else that sign; nothing for a joiner that it hasn't got. */
+/** The letter itself, or its base letter without the mark, or the substitute; nothing for a missing joiner. */
 const characterFor = (font: Typeface, character: string): string => {
   const has = (one: string) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)
   if (has(character)) return character

@@ -11,7 +11,7 @@ export type Limit = { max: number; seconds: number }
 export type AttemptLimits = {
   /** Wrong passwords for one account from one network, or from one device that the account knows; wrong codes likewise. */
   wrongPasswords: Limit
-  /** Wrong passwords for one account from everywhere at once, but for devices that it knows: many networks, one target. */
+  /** Wrong passwords for one account from all unknown devices together: many networks, one target. */
   wrongForAccount: Limit
   /** Wrong passwords for one account from all its known devices together: someone who had the password may have made many. */
   wrongFromDevices: Limit
@@ -46,7 +46,7 @@ export const loopbackLimits: AttemptLimits = {
 
 const keyOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Expired rows go when a new window opens, a few at a time and none that another process holds. */
+/** Deletes expired rows when a new window opens, a few at a time and none that another process has locked. */
 const sweep = async (db: Executor) => {
   for (const [table, column] of [
     ['auth_attempt', 'key'],
@@ -59,8 +59,8 @@ const sweep = async (db: Executor) => {
 }
 
 /**
- * Counts one attempt of `parts` before it is made, so that attempts at the same moment can't slip past together; in the database, so
- * that several server processes share the count. `wait`: seconds until there are more, where it is one too many, else 0.
+ * Counts one attempt of `parts` before it is made, so that concurrent attempts can't slip past together; in the database, so that all
+ * server processes share the count. `wait`: seconds until the next allowed attempt if this is one too many, otherwise 0.
  */
 export const tryAttempt = async (
   db: Executor,
@@ -83,7 +83,7 @@ export const tryAttempt = async (
   return { wait: count > limit.max ? wait : 0, takeBack }
 }
 
-/** The same for what is refused then. Throws Refusal `tooMany`, with `Retry-After` set. Returns what takes the attempt back. */
+/** The same, but refuses. Throws Refusal `tooMany`, with `Retry-After` set. Returns what uncounts the attempt. */
 export const countAttempt = async (
   db: Executor,
   reply: FastifyReply,

@@ -112,7 +112,7 @@ export const buildAuth = (deps: {
   passwordMin: number
   brand: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** What belongs to a registration with a password: done with it, or not at all. */
+  /** Part of a registration with a password: committed with it, or not at all. */
   onRegister: (tx: Transaction, userId: string) => Promise<void>
   hashing: Hashing
   google?: GoogleClient | null
@@ -155,7 +155,7 @@ export const buildAuth = (deps: {
         twoFactor: authTwoFactor,
         passkey: authPasskey,
       },
-      // An account without its password could neither sign in nor register again.
+      // An account without a password could neither sign in nor register again.
       transaction: true,
     }),
     emailAndPassword: {

@@ -25,7 +25,7 @@ export const bodies = (minimum = passwordMinimum) => ({
   passkey: signInCalls['POST /api/auth/passkeys/sign-in'].body,
 })
 
-/** `value` as `schema` makes it. Throws Refusal `invalidInput`, one sentence a field. */
+/** Parses `value` by `schema`. Throws Refusal `invalidInput`, one sentence per field. */
 export const readBody = <Read>(schema: z.ZodType<Read>, value: unknown): Read => {
   const read = schema.safeParse(value ?? {})
   if (read.success) return read.data

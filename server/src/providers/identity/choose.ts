@@ -16,7 +16,7 @@ type Given = {
   db: NodePgDatabase
   secret: string
   publicUrl: () => string
-  /** Where this process reaches itself. */
+  /** The address at which this process reaches itself. */
   ownUrl: () => string
   /** Whether the demonstration is on and loaded. */
   isDemo: () => boolean
@@ -26,13 +26,13 @@ type Given = {
   hashing?: Hashing | undefined
   /** Further effects when a Firebase account gives up its address to the person who proved it. */
   releaseEmail: ReleaseEmail
-  /** Reads Firebase's tokens; by Google's keys where it isn't given. */
+  /** Verifies Firebase's tokens; with Google's keys by default. */
   readToken?: TokenReader
 }
 
 type Chosen = {
   identity: Identity
-  /** The same, where its accounts are our own. */
+  /** The same, with accounts of our own. */
   own: OwnIdentity | null
   standIn: GoogleStandIn | null
   /** Whether Google sign-in is offered. */
@@ -46,7 +46,7 @@ export const chooseIdentity = (given: Given): Chosen => {
   if (config.firebase) {
     const readToken = given.readToken ?? createTokenReader(config.firebase.projectId)
     const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, releaseEmail })
-    // Which ways in there are is set at Firebase; one that isn't is refused with a sentence.
+    // Sign-in methods are configured at Firebase; an unsupported one is refused with a sentence.
     return { identity, own: null, standIn: null, google: () => true }
   }
   const { standIn, client } = chooseGoogle(given)

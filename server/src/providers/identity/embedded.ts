@@ -35,9 +35,9 @@ export type EmbeddedIdentity = {
   mail: Pick<Mail, 'send'>
   /** What mails are signed with. */
   brand: string
-  /** In characters; the 6 of requirements §6 where it isn't given. */
+  /** In characters; the 6 of requirements §6 by default. */
   passwordMin?: number
-  /** How passwords are hashed; as the provider does by itself where it isn't given. */
+  /** How passwords are hashed; the provider's own way by default. */
   hashing?: Hashing
   /** Strict limits by default. */
   limits?: Partial<AttemptLimits>

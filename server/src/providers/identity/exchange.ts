@@ -36,7 +36,7 @@ const isFromBrowser = (headers: Headers) =>
 /** The part of a request that the provider gets. */
 export type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 
-/** Asks the provider. `body` is what was read and checked, never what arrived. */
+/** Calls the provider. `body` is the validated input, never the raw one. */
 export const ask = (auth: Auth, publicUrl: string, request: Asker, path: string, body?: object) => {
   const headers = headersFor(request.headers)
   if (!isFromBrowser(headers)) headers.set('origin', new URL(publicUrl).origin)

@@ -8,7 +8,7 @@ const maxNotes = 5
 
 const note = /^([\w-]{16})\.([\w-]{43})$/
 
-/** An account by its address, as `addressOf` writes it, and the hash of its password; null where it has none, or there is no account. */
+/** An account by its normalized address, and its password hash; null without a password or an account. */
 export type Owner = { email: string; hash: string | null }
 
 export type KnownDevices = ReturnType<typeof knownDevices>
@@ -38,7 +38,7 @@ export const knownDevices = (secret: string, isSecure: () => boolean) => {
   }
 
   return {
-    /** The device, where this account was signed in to from it before; else null. */
+    /** The device, if this account was signed in to from it before; otherwise null. */
     of: (headers: IncomingHttpHeaders, owner: Owner): string | null =>
       notesIn(headers)
         .map((written) => idFor(owner, written))

@@ -11,7 +11,7 @@ type Started = {
   identity: Identity
   /** Makes an account, or finds the one its address has; returns its subject. */
   createAccount(person: Given): Promise<string>
-  /** Signs in as a browser would, and gives the headers it sends from then on; null where that is refused. */
+  /** Signs in as a browser and returns the headers that it sends afterwards; null if refused. */
   signIn(person: { email: string; password: string }): Promise<IncomingHttpHeaders | null>
   close(): Promise<void>
 }

@@ -28,7 +28,7 @@ const takeJsonOnly = (scope: FastifyInstance) => {
 
 type Entered = Parameters<typeof userOnly>[0]
 
-/** Who signed in, or that a code is wanted first. */
+/** The signed-in person, or that a code is required first. */
 const enteredOrWaiting = (body: Entered | { twoFactorRedirect: true }) =>
   'twoFactorRedirect' in body ? { needsCode: true } : userOnly(body)
 
@@ -47,7 +47,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
-    // Before anything holds a connection to the database, and for an address that has an account as well.
+    // Before a database connection is used, also for addresses that have an account.
     const hash = await (await auth().$context).password.hash(person.password)
     const sendOn = () =>
       withHash(hash, () =>
@@ -83,7 +83,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.post('/api/auth/update-user', { bodyLimit }, async (request, reply) => {
     const profile = readBody(read.updateUser, request.body)
     const here = await demandSession(deps, request)
-    // Closing the account holds the same row, so that none of its profile is written afterwards.
+    // Closing the account locks the same row, so that its profile isn't written afterwards.
     const response = await db.transaction(async (tx) => {
       await lockSession(tx, here)
       return ask(deps.authIn(tx), publicUrl(), request, '/update-user', profile)

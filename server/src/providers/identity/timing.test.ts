@@ -4,7 +4,7 @@ import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 const each = 50
 /** How far apart the two medians may be, as a part of the smaller one. */
 const apart = 0.1
-/** A busy machine disturbs a whole measurement: it is made again, at most this often. */
+/** A busy machine disturbs a measurement: it is repeated at most this often. */
 const measurements = 3
 
 const generous = { max: 1_000_000, seconds: 60 }

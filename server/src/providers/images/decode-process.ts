@@ -5,7 +5,7 @@ import { inspect } from './inspect.ts'
 /** A picture to decode, and what that may take. */
 export type Task = {
   bytes: Uint8Array
-  /** Whether one that takes more than about a second is put off instead of decoded. */
+  /** Whether a picture that takes more than about a second is deferred instead of decoded. */
   isQuickOnly: boolean
   limits: { cpuSeconds: number; memoryBytes: number }
 }
@@ -24,7 +24,7 @@ const watchMs = 20
 /** Ends this process at once. `process.exit` would wait for the decoder's threads. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** libvips works on other threads, so this one is free to see what it takes: on any system, and with the server gone too. */
+/** libvips works on other threads, so this one can watch the limits, on any system and even after the server has gone. */
 const watch = ({ cpuSeconds, memoryBytes }: Task['limits']) => {
   const begun = process.cpuUsage()
   const timer = setInterval(() => {

@@ -3,12 +3,12 @@ import { getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import type { Outcome, Report, Task } from './decode-process.ts'
 
-/** How a task ended: `killed` where it took more than it may, `crashed` where the process died of it, `unavailable` where none could run. */
+/** How a task ended: `killed` if it exceeded a limit, `crashed` if the process died, `unavailable` if none could run. */
 export type Decoded = Outcome | { kind: 'killed' | 'crashed' | 'unavailable' }
 
 const program = path.join(import.meta.dirname, 'decode-process.ts')
 
-/** A process that has held more than this, in bytes, is replaced, since it doesn't give all of it back. */
+/** A process that has used more than this, in bytes, is replaced, since it doesn't return all of it. */
 const maxCached = 250 * 1024 * 1024
 
 /** None of the server's secrets is where hostile files are decoded. Windows starts no program without `SystemRoot`. */
@@ -64,7 +64,7 @@ export const createDecoder = (niceness: number) => {
     }
   }
 
-  /** Whether this process stays for it: not for one that only waits for work. */
+  /** Whether the child keeps this process alive: not while it only waits for work. */
   const holdOn = ({ child }: Running, isHeld: boolean) => {
     const way = isHeld ? 'ref' : 'unref'
     child[way]()

@@ -22,7 +22,7 @@ const lanes: Record<Lane, DecodeLimits> = {
   quick: { cpuSeconds: 2, wallSeconds: 15, memoryBytes: 400 * megabyte },
   any: { cpuSeconds: 15, wallSeconds: 120, memoryBytes: 700 * megabyte },
 }
-/** Where there are too few cores, requests and ordinary photos come first. */
+/** With few cores, requests and ordinary photos come first. */
 const niceness: Record<Lane, number> = { quick: 0, any: 10 }
 const maxWaiting = 40
 

@@ -45,7 +45,7 @@ const sweep = async (folder: string) => {
   }
 }
 
-/** Pictures as files in `folder` (made where missing), each with a row in the table `image`. */
+/** Pictures as files in `folder` (created if missing), each with a row in the table `image`. */
 export const createDiskImages = (deps: {
   db: NodePgDatabase
   folder: string

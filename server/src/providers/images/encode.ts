@@ -53,7 +53,7 @@ export const encodePicture = async (bytes: Buffer, unreadable: RefusalCode): Pro
   const { data, info } = await decode(bytes, unreadable)
   const { width, height } = info
   const raw = { width, height, channels: info.channels }
-  // Decoded once; the pixels are upright and small by now, so each width is made from them.
+  // Decoded once: the pixels are upright and small by now, and each width is encoded from them.
   const pixels = () => sharp(data, { raw })
   const small = await pixels()
     .flatten({ background: '#ffffff' })

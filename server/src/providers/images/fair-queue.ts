@@ -7,7 +7,7 @@ import { recentCosts } from './recent-cost.ts'
  */
 export const fairQueue = <Job extends { person: string }>(max: number, now?: () => number) => {
   const { costFor, charge } = recentCosts(now)
-  // In the order of their turns: whose turn is over goes to the end.
+  // In order of their turns: a person who had a turn moves to the end.
   const lines = new Map<string, Job[]>()
   let length = 0
 

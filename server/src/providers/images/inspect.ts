@@ -14,11 +14,11 @@ const bytesOfDepth: Record<string, number> = { uchar: 1, char: 1, ushort: 2, sho
 /** Up to here a picture is decoded in about a second on a small machine. */
 const quick = { unpackedBytes: 80_000_000, unpackedAvifBytes: 40_000_000, scannedPixels: 400_000_000 }
 
-/** What is known of a picture before a pixel of it is decoded. */
+/** What is known of a picture before it is decoded. */
 export type Inspected = {
   /** Whether decoding may take more than about a second. */
   isHeavy: boolean
-  /** What it means where it can't be decoded. */
+  /** The refusal if it can't be decoded. */
   unreadable: RefusalCode
 }
 

@@ -7,7 +7,7 @@ export type StoredImage = {
    * variants follow from it: see `pictureOf` and `pictureSrcSet` in the domain's `picture.ts`.
    */
   url: string
-  /** Of the widest variant, upright, in pixels: at most 1600 wide, and never more than what was uploaded. */
+  /** Size of the widest variant, upright, in pixels: at most 1600 wide, and never larger than the upload. */
   width: number
   height: number
   /** Average colour as `#rrggbb`: the tint shown while the picture loads. */

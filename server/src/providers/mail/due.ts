@@ -11,7 +11,7 @@ const lease = sql`interval '2 minutes'`
 /** Older mails are useless: all their links have expired. */
 const oldest = sql`interval '1 day'`
 
-/** Takes what is due and no other process holds; the next try is put off before this one is made, and twice as long each time. */
+/** Claims due mails that no other process has locked; the next try is scheduled before this one, each time after twice as long. */
 export const claimDue = async (db: Db): Promise<DueMail[]> => {
   const { rows } = await db.execute<DueMail>(sql`
     update mail set attempts = attempts + 1,
@@ -24,7 +24,7 @@ export const claimDue = async (db: Db): Promise<DueMail[]> => {
   return rows
 }
 
-/** A mail that has gone is remembered without its text. */
+/** A sent mail is kept without its text. */
 export const markSent = async (db: Db, id: string): Promise<void> => {
   await db.update(mail).set({ sentAt: new Date(), text: null, lastError: null }).where(eq(mail.id, id))
 }

@@ -17,9 +17,9 @@ export type Mail = {
   send(executor: Executor, message: Message): Promise<void>
   /** Whether mails aren't sent: an admin reads them in the outbox and passes them on. */
   hasOutbox: boolean
-  /** Begins to send what is due. */
+  /** Starts sending due mails. */
   start(): void
-  /** What is being sent may finish; nothing else begins. */
+  /** Lets mails being sent finish and starts no more. */
   stop(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export type Smtp = {
   from: string
 }
 
-/** Milliseconds of silence after which a mail server counts as gone. */
+/** Milliseconds of silence after which a mail server counts as unreachable. */
 const socketTimeoutMs = 15_000
 
 /**

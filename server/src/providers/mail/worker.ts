@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): string => {
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
-/** Sends what is written, soon after and then again until it is taken. Several processes share one outbox. */
+/** Sends stored mails soon after they are written, with retries until they are accepted. Several processes share one outbox. */
 export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): Mail => {
   let isStarted = false
   let isEnding = false

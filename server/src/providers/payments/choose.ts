@@ -6,7 +6,7 @@ import type { CardProviderName } from '@thikana/domain/payment'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
 
-/** What answers in Stripe's place where its keys aren't set, at an address of this same process. No money moves. */
+/** The stand-in for Stripe if its keys aren't set, at an address of this same process. No money moves. */
 export type StripeStandIn = {
   publishableKey: string
   secretKey: string
@@ -34,7 +34,7 @@ type Given = {
   stripe: Config['stripe']
   /** Provides the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
-  /** Where this process listens. */
+  /** The address at which this process listens. */
   listening: () => { host: string; port: number }
   underWay: () => Promise<ChargesUnderWay[]>
 }

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** One intent to charge a card, in the product's own words: each adapter translates its provider's. Amounts are whole cents. */
 export type Intent = {
   id: string
-  /** Lets the browser of the buyer confirm this intent. Only the provider knows what is in it; never logged, never stored by us. */
+  /** Lets the buyer's browser confirm this intent. Opaque; never logged or stored by us. */
   clientSecret: string
   status: ChargeStatus
   amountInCents: number
@@ -58,17 +58,17 @@ export type CardProvider = {
   }): Promise<Intent>
   /** Null where the provider knows no such intent. */
   retrieveIntent(id: string): Promise<Intent | null>
-  /** Cancels an intent that hasn't succeeded; one that has is returned as it is, for the caller to refund. */
+  /** Cancels an intent that hasn't succeeded; a succeeded one is returned unchanged, for the caller to refund. */
   cancelIntent(id: string, idempotencyKey: string): Promise<Intent>
-  /** Sends back all of the charge that didn't go back yet. May answer with the refund as it was made, long after it changed: re-read it. */
+  /** Refunds what remains of the charge. May return the refund as it was when created, long after it changed: re-read it. */
   refund(input: { intentId: string; idempotencyKey: string }): Promise<CardRefund>
   /** Null where the provider knows no such refund. */
   retrieveRefund(id: string): Promise<CardRefund | null>
   /** The refund of an intent's whole charge; null if there is none, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>
   /**
-   * Reads a webhook. Throws Refusal `webhookRefused` where the signature in its headers, over the raw body, doesn't hold or is too old or
-   * from the future.
+   * Verifies a webhook. Throws Refusal `webhookRefused` if the signature in its headers, over the raw body, is invalid, too old or from
+   * the future.
    */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CardEvent
 }

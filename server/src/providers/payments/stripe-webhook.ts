@@ -12,7 +12,7 @@ export const readSignedEvent = (
   secret: string,
 ): CardEvent => {
   const event = verified(rawBody, signature, secret)
-  // The SDK only refuses what is too old.
+  // The SDK only refuses old timestamps.
   if (!(signedAt(signature) - Date.now() / 1000 <= toleranceInSeconds)) throw refuse('webhookRefused')
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw refuse('webhookRefused')
   return { id: event.id, type: event.type, intentId: intentOf(event.data?.object) }

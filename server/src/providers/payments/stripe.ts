@@ -76,7 +76,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
           intentId,
         )
       } catch (error) {
-        // Idempotency keys are forgotten after a day; the refund made under this one is found by reading.
+        // Idempotency keys expire after a day; an earlier refund under this one is found by reading.
         if (codeOf(error) !== 'charge_already_refunded') throw asRefusal(error)
         const active = await findActiveRefund(stripe, intentId)
         if (!active) throw asRefusal(error)

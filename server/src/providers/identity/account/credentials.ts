@@ -12,7 +12,7 @@ import type { Auth } from '../auth.ts'
 
 export type AuthUser = typeof authUser.$inferSelect
 
-/** The row of an account that is not closed; within a transaction it is held until its end. */
+/** The row of an account that isn't closed, locked until the transaction ends. */
 export const lockUser = async (executor: Executor, id: string): Promise<AuthUser | null> => {
   const [user] = await executor.select().from(authUser).where(eq(authUser.id, id)).for('update')
   return user && !user.closedAt ? user : null

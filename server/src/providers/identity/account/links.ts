@@ -29,7 +29,7 @@ export const makeLink = async (executor: Executor, kind: LinkKind, userId: strin
 const isLive = (kind: LinkKind, token: string) =>
   and(eq(authVerification.identifier, identifierOf(kind, token)), gt(authVerification.expiresAt, sql`now()`))
 
-/** Whose link it is, which stays as it is; null for one that has ended or never was. */
+/** The account of a link, which stays valid; null for an expired or unknown one. */
 export const readLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
   const [found] = await executor.select().from(authVerification).where(isLive(kind, token))
   return found?.value ?? null

@@ -24,5 +24,5 @@ export const openedSession = (): BetterAuthPlugin => ({
   },
 })
 
-/** The session that an answer opens; none where it opens none. */
+/** The session that an answer opens, if any. */
 export const isOpenedBy = (response: Response): SQL => eq(authSession.id, response.headers.get(header) ?? '')

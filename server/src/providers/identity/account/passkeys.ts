@@ -35,7 +35,7 @@ const demandRoom = async (executor: Executor, userId: string): Promise<void> => 
   if ((await listPasskeys(executor, userId)).length >= maxPasskeys) throw refuse('passkeysFull')
 }
 
-/** The provider says too much of why: one sentence for every reason. It answers 500 to what a device made wrongly, too. */
+/** The provider reveals too much: one sentence for every reason. It also answers 500 to a device's invalid data. */
 const demandTaken = async (response: Response, refusal: RefusalCode): Promise<void> => {
   if (response.ok || response.status === 403) return
   const { code } = (await response
@@ -45,7 +45,7 @@ const demandTaken = async (response: Response, refusal: RefusalCode): Promise<vo
   if (response.status < 500 || code === 'FAILED_TO_VERIFY_REGISTRATION') throw refuse(refusal)
 }
 
-/** Passkeys (WebAuthn): adding, naming and removing one, and signing in with it. */
+/** Passkeys (WebAuthn): adding, renaming and removing, and signing in. */
 export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, auth, publicUrl, limits, devices } = deps
   const read = bodies()

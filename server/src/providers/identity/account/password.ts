@@ -22,7 +22,7 @@ import { makeLink, readLink, takeLink } from './links.ts'
 import { notify } from './notify.ts'
 import { countConfirmationEmail, maxEmails } from './verification.ts'
 
-/** Milliseconds that the answer to a forgotten password takes, longer than all the work behind it. */
+/** Milliseconds that the answer to a forgotten password takes, longer than all its work. */
 const sameTime = 400
 
 /**

@@ -5,7 +5,7 @@ import { authVerification } from '../../../database/schema/identity.ts'
 import { type Asker, headersFor } from '../exchange.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** What the provider's notes of such sign-ins begin with; those of other things are in the same table. */
+/** Prefix of the provider's records of such sign-ins; the table has others. */
 const noteStart = '2fa-'
 
 /**

@@ -50,7 +50,7 @@ const lockPersonQuery = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
 const lockAppQuery =
   'SELECT 1 FROM auth_two_factor JOIN auth_user u ON u.id = user_id WHERE email = $1 FOR UPDATE OF auth_two_factor'
 
-/** Lets `first` and then `second` come as far as what is locked, before either goes on. */
+/** Runs `first` and then `second` up to a lock, before either continues. */
 const oneAfterTheOther = async <First, Second>(
   [lock, name]: [string, string],
   first: () => Promise<First>,

@@ -52,10 +52,10 @@ const drawQr = (text: string): { size: number; path: string } => {
 const usedApp = 'This code was used already. Wait for the next one.'
 const usedBackup = 'This backup code isn’t right, or it was used already. Try another one of yours.'
 
-/** A code opens one sign-in and no second one, however long it would still hold (RFC 6238 §5.2). */
+/** A code opens only one sign-in, even while it is still valid (RFC 6238 §5.2). */
 const codeHolds = 150
 
-/** The second step with an authenticator app: setting it up, signing in with it, and giving it up. */
+/** The second step with an authenticator app: setting it up, signing in with it, and turning it off. */
 export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, auth, publicUrl, limits, hashing } = deps
   const read = bodies()
@@ -71,7 +71,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     return response
   }
 
-  /** Counts a try of a code for `userId`, makes it, and takes it back where the code was right. */
+  /** Counts an attempt at a code for `userId`, runs it, and uncounts it if the code was right. */
   const tryCode = async <Result>(
     request: FastifyRequest,
     reply: FastifyReply,

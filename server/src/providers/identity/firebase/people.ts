@@ -11,7 +11,7 @@ export const firebaseId = 'firebase'
 
 type Row = typeof authUser.$inferSelect
 
-/** Tied to a uid, never to an address; held until the transaction ends. */
+/** By uid, never by address; locked until the transaction ends. */
 const lockRow = async (executor: Executor, subject: string): Promise<Row | null> => {
   const [found] = await executor
     .select({ user: authUser })

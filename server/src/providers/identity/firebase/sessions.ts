@@ -7,7 +7,7 @@ import { proofHolds } from '../proof.ts'
 import { admit, firebaseId, type ReleaseEmail } from './people.ts'
 import type { Claims } from './token.ts'
 
-/** The database never holds what a browser could be let in with. */
+/** The database never stores anything that opens a session. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 const person = {
@@ -29,7 +29,7 @@ export type Session = {
   signedInAt: Date | null
 }
 
-/** Null where it has ended, or its account was closed. */
+/** Null if it has ended, or its account is closed. */
 export const findSession = async (db: NodePgDatabase, secret: string): Promise<Session | null> => {
   const [found] = await db
     .select({

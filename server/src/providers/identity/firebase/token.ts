@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import { profileOf } from '../google/profile.ts'
 
-/** What an ID token says of the person it was made for. */
+/** The claims of an ID token about its person. */
 export type Claims = {
   /** Firebase's uid. */
   subject: string
@@ -41,7 +41,7 @@ export const rulesFor = (projectId: string): JWTClaimVerificationOptions => ({
   clockTolerance: tolerance,
 })
 
-/** The claims of a token whose signature and rules hold; null where its subject or its sign-in can't be. */
+/** The claims of a valid token; null if its subject or sign-in time is invalid. */
 export const claimsOf = (payload: JWTPayload): Claims | null => {
   const { sub = '', exp = 0, auth_time: authTime } = payload
   if (sub === '' || sub.length > 128) return null

@@ -20,7 +20,7 @@ export type OpenGoogleStandIn = (given: {
 type Given = {
   config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName'>
   publicUrl: () => string
-  /** Where this process reaches itself. */
+  /** The address at which this process reaches itself. */
   ownUrl: () => string
   /** Whether the demonstration is on and loaded. */
   isDemo: () => boolean

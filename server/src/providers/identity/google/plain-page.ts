@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../http/page-template.ts'
 
-/** Only what these pages are made of: no foreign script, style or picture, no frame, no form to elsewhere. */
+/** A policy for exactly these pages: no foreign script, style or picture, no frame, no form to another site. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
