@@ -9,10 +9,10 @@ const line = (cells: (string | number)[]) =>
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 print(line(['killed', 'rounds', 'kills', 'payments', 'slowest s', 'violations']))
-const tell = ({ point, violations, ...row }: Row) => {
+const onRow = ({ point, violations, ...row }: Row) => {
   print(line([point, row.rounds, row.kills, row.payments, row.slowest, violations.length]))
   for (const violation of violations) print(`  ${violation}`)
 }
-const rows = await runChaos(rounds, tell)
+const rows = await runChaos(rounds, onRow)
 for (const { point, kills } of rows) if (kills === 0) print(`Nothing was killed at: ${point}`)
 process.exitCode = rows.some(({ violations, kills }) => violations.length > 0 || kills === 0) ? 1 : 0

@@ -22,7 +22,7 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
 })
 
 /** Runs `rounds` rounds at each point; `tell` gets each row when it is done. */
-export const runChaos = async (rounds: number, tell: (row: Row) => void = () => {}): Promise<Row[]> => {
+export const runChaos = async (rounds: number, onRow: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
   const set = await buildFixture(points[0], anyBuyer())
   const { fixture } = set
@@ -39,7 +39,7 @@ export const runChaos = async (rounds: number, tell: (row: Row) => void = () => 
       }
       const row = rowOf(point, outcomes)
       rows.push(row)
-      tell(row)
+      onRow(row)
     }
   } finally {
     await server.end('SIGTERM')

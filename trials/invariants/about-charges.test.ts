@@ -92,8 +92,8 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
   }
   expect(ends).toEqual(ways.map(() => 'captured'))
   expect(await violationsAtRest(server)).toEqual([])
-  const unheard = `update payment set status = 'live' where offer_id = '${sold}'`
-  expect(await brokenBy(server, unheard)).toContain('anyOrder')
+  const unreported = `update payment set status = 'live' where offer_id = '${sold}'`
+  expect(await brokenBy(server, unreported)).toContain('anyOrder')
 })
 
 it(`${invariants.oneRefund.title}, when three admins and the server send it back at once`, async () => {

@@ -36,7 +36,7 @@ export const invariants = {
   },
   oneEffect: { title: 'one event has one effect', finds: [oneEffect] },
   anyOrder: { title: 'events in any order lead to the same end', finds: [agreesWithProvider], atRest: true },
-  oneRefund: { title: 'no more goes back than came, and a charge has one refund', finds: [oneRefund] },
+  oneRefund: { title: 'a charge has one refund, of no more than was captured', finds: [oneRefund] },
   movesAlongTable: { title: 'states move along the table only', finds: [movesAlongTable] },
   nothingKept: {
     title: 'no charge is kept after a rejection, a deletion or a fraud mark',

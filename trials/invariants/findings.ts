@@ -16,8 +16,10 @@ export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string
 }
 
 /** One line for each row that `tell` reports. */
-export const each = <Row>(rows: readonly Row[], tell: (row: Row) => string | false | undefined): string[] =>
-  rows.flatMap((row) => tell(row) || [])
+export const each = <Row>(
+  rows: readonly Row[],
+  describe: (row: Row) => string | false | undefined,
+): string[] => rows.flatMap((row) => describe(row) || [])
 
 export const findPayments = ({ payments }: Books, offerId: string): Payment[] =>
   payments.filter((row) => row.offerId === offerId)

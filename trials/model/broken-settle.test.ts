@@ -73,8 +73,8 @@ const sellWithoutChecks =
     if (!row || !isAwaited(row) || intent?.status !== 'succeeded') return right(settling, id)
     const sell = database.db.transaction(async (transaction) => {
       const change = { paymentMethod: intent.paymentMethodTypes, capturedAt: new Date() }
-      const came = { cents: intent.receivedInCents }
-      if (!(await movePayment(transaction, row, 'capture', change, came))) return
+      const received = { cents: intent.receivedInCents }
+      if (!(await movePayment(transaction, row, 'capture', change, received))) return
       const { status: from, amount } = await findPaymentOffer(transaction, row.offerId)
       if ((await paidInCents(transaction, row.offerId)) < amount) return
       const to = toStatus(offerMoves, 'buy')

@@ -186,7 +186,7 @@ export const cellsOf = (verdicts: Verdicts): Cell[] =>
     const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
     const given: Verdict | Record<string, Verdict> = verdicts[key]
     const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
-    const [aims, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
-    if (aims !== judged) throw new Error(`${key} is aimed at ${aims}, the column has ${judged}`)
+    const [inputs, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))
+    if (inputs !== judged) throw new Error(`${key} has inputs ${inputs}, the column has ${judged}`)
     return Object.entries(asks).map(([input, ask]) => ({ key, input, verdict: row[input] ?? 401, ask }))
   })

@@ -4,7 +4,7 @@ import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
-/** One page of a list. `next` is the cursor of the page after it; `total` counts the whole list where that is cheap. */
+/** One page of a list. `next` is the cursor of the next page; `total` counts the whole list if that is cheap. */
 export type Page<Item> = { items: Item[]; next: string | null; total?: number }
 
 /** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list would not heed doesn't compile. */

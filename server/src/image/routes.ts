@@ -7,7 +7,7 @@ import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import { demandQuota } from './daily-quota.ts'
 import { countFailure } from './failed-pictures.ts'
-import { memoryBudget } from './held-bytes.ts'
+import { memoryBudget } from './memory-budget.ts'
 import { formLimits, readImage } from './read-image.ts'
 
 /** Uploads of one person that are read at a time, each into memory, and how many more may wait with their bodies unread. */

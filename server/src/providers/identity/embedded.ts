@@ -9,7 +9,7 @@ import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth, type Hashing } from './auth.ts'
 import { removeSignInMethods } from './account/credentials.ts'
 import { isConfirmed } from './account/confirmation.ts'
-import { readHere } from './account/deps.ts'
+import { readCurrent } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
 import { askToConfirm, withoutConfirmation } from './account/verification.ts'
@@ -88,20 +88,20 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     },
 
     async isConfirmed(headers) {
-      const here = await readHere(auth(), headers)
-      return here !== null && isConfirmed(db, here)
+      const current = await readCurrent(auth(), headers)
+      return current !== null && isConfirmed(db, current)
     },
 
     async describe(headers) {
-      const here = await readHere(auth(), headers)
-      if (!here) return {}
-      const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, here)
-      const isGoogle = and(eq(authAccount.userId, here.userId), eq(authAccount.providerId, googleId))
+      const current = await readCurrent(auth(), headers)
+      if (!current) return {}
+      const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, current)
+      const isGoogle = and(eq(authAccount.userId, current.userId), eq(authAccount.providerId, googleId))
       const [linked] = await db
         .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
         .from(authAccount)
         .where(isGoogle)
-      return { emailVerified: here.emailVerified, google: linked ?? null, ...security }
+      return { emailVerified: current.emailVerified, google: linked ?? null, ...security }
     },
 
     async register(app) {

@@ -82,10 +82,10 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
 
   scope.post('/api/auth/update-user', { bodyLimit }, async (request, reply) => {
     const profile = readBody(read.updateUser, request.body)
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     // Closing the account locks the same row, so that its profile isn't written afterwards.
     const response = await db.transaction(async (tx) => {
-      await lockSession(tx, here)
+      await lockSession(tx, current)
       return ask(deps.authIn(tx), publicUrl(), request, '/update-user', profile)
     })
     if (response.status === 401) throw refuse('logInFirst')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import { ask } from '../exchange.ts'
 import type { AuthUser } from './credentials.ts'
-import type { AccountDeps, Here } from './deps.ts'
+import type { AccountDeps, CurrentSession } from './deps.ts'
 import { lockSession } from './lock-session.ts'
 import { isOpenedBy } from './opened-session.ts'
 import type { SecurityEvent } from './emails.ts'
@@ -28,17 +28,17 @@ type Asking = {
 export const callAndNotify = (
   deps: AccountDeps,
   request: FastifyRequest,
-  here: Here,
+  current: CurrentSession,
   { ask: [path, body], notify: event, demand, also }: Asking,
 ): Promise<Response> =>
   deps.db.transaction(async (tx) => {
-    const user = await lockSession(tx, here)
+    const user = await lockSession(tx, current)
     await demand?.(user, tx)
     const response = await ask(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
     const isOpened = isOpenedBy(response)
     // A session that comes in place of the present one lasts no longer.
-    await tx.update(authSession).set({ expiresAt: here.endsAt }).where(isOpened)
+    await tx.update(authSession).set({ expiresAt: current.endsAt }).where(isOpened)
     await also?.(tx, isOpened)
     if (event) await notify(deps, tx, user, event)
     return response

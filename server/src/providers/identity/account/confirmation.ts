@@ -6,14 +6,14 @@ import { authSession } from '../../../database/schema/identity.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { proofHolds } from '../proof.ts'
 import { readHash } from './credentials.ts'
-import { type AccountDeps, demandPassword, demandSession, type Here } from './deps.ts'
+import { type AccountDeps, demandPassword, demandSession, type CurrentSession } from './deps.ts'
 
 const since = sql`now() - make_interval(secs => ${proofHolds / 1000})`
 
 /** Whether the session's person has just confirmed their identity: by their password, or, without one, by a fresh login. */
 export const isConfirmed = async (
   executor: Executor,
-  { userId, sessionId }: Pick<Here, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<CurrentSession, 'userId' | 'sessionId'>,
 ): Promise<boolean> => {
   const proof = (await readHash(executor, userId)) ? authSession.confirmedAt : authSession.createdAt
   const found = and(eq(authSession.id, sessionId), isNotNull(proof), gt(proof, since))
@@ -21,21 +21,21 @@ export const isConfirmed = async (
 }
 
 /** Throws Refusal `confirmFirst`. */
-export const demandConfirmed = async (executor: Executor, here: Here): Promise<void> => {
-  if (!(await isConfirmed(executor, here))) throw refuse('confirmFirst')
+export const demandConfirmed = async (executor: Executor, current: CurrentSession): Promise<void> => {
+  if (!(await isConfirmed(executor, current))) throw refuse('confirmFirst')
 }
 
 /** The route by which a person enters their password again. */
 export const mountConfirmation = (scope: FastifyInstance, deps: AccountDeps): void => {
   const read = bodies()
   scope.post('/api/auth/confirm', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    await demandPassword(deps, request, reply, current, { field: 'password', password })
     await deps.db
       .update(authSession)
       .set({ confirmedAt: new Date() })
-      .where(eq(authSession.id, here.sessionId))
+      .where(eq(authSession.id, current.sessionId))
     return { status: true }
   })
 }

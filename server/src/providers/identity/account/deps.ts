@@ -26,7 +26,7 @@ export type AccountDeps = {
   devices: KnownDevices
 }
 
-export type Here = {
+export type CurrentSession = {
   sessionId: string
   userId: string
   email: string
@@ -36,7 +36,10 @@ export type Here = {
 }
 
 /** Whose session these headers carry; null for a guest. */
-export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promise<Here | null> => {
+export const readCurrent = async (
+  auth: Auth,
+  headers: IncomingHttpHeaders,
+): Promise<CurrentSession | null> => {
   const found = await auth.api
     .getSession({ headers: headersFor(headers), query: { disableRefresh: true } })
     .catch((error: Error) => {
@@ -49,10 +52,13 @@ export const readHere = async (auth: Auth, headers: IncomingHttpHeaders): Promis
 }
 
 /** Whose session the request carries. Throws Refusal `logInFirst`. */
-export const demandSession = async ({ auth }: AccountDeps, request: FastifyRequest): Promise<Here> => {
-  const here = await readHere(auth(), request.headers)
-  if (!here) throw refuse('logInFirst')
-  return here
+export const demandSession = async (
+  { auth }: AccountDeps,
+  request: FastifyRequest,
+): Promise<CurrentSession> => {
+  const current = await readCurrent(auth(), request.headers)
+  if (!current) throw refuse('logInFirst')
+  return current
 }
 
 /**
@@ -63,7 +69,7 @@ export const demandPassword = async (
   deps: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, email, sessionId }: Here,
+  { userId, email, sessionId }: CurrentSession,
   { field, password }: { field: string; password: string },
 ): Promise<string> => {
   const hash = await readHash(deps.db, userId)

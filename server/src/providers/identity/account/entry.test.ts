@@ -72,10 +72,10 @@ const ways: [string, Way][] = [
   ],
   [
     'a log-in by a passkey that was set up with it',
-    async (here) => {
+    async (current) => {
       const device = makeAuthenticator()
-      const made = device.create(await challengeFor(here, 'new'), { origin: started.url })
-      await post(here, 'passkeys/add', { name: 'Phone', response: made })
+      const made = device.create(await challengeFor(current, 'new'), { origin: started.url })
+      await post(current, 'passkeys/add', { name: 'Phone', response: made })
       const browser = visitor(started.url)
       const response = device.get(await challengeFor(browser, 'sign-in'), { origin: started.url })
       return async () => ({ ...(await post(browser, 'passkeys/sign-in', { response })), browser })
@@ -83,9 +83,9 @@ const ways: [string, Way][] = [
   ],
   [
     'a log-in that waits for a code',
-    async (here, name) => {
-      const { body } = await post(here, 'two-factor/begin', { password })
-      await post(here, 'two-factor/turn-on', { code: codeFor(body.key) })
+    async (current, name) => {
+      const { body } = await post(current, 'two-factor/begin', { password })
+      await post(current, 'two-factor/turn-on', { code: codeFor(body.key) })
       const browser = visitor(started.url)
       await browser.signIn(person(name))
       const code = body.backupCodes[0]
@@ -127,10 +127,12 @@ it.each(ways)(
 )
 
 it('a log-in by the password of before, begun while a new one is chosen, never comes to wait for its code', async () => {
-  const here = await join('Waiting')
-  await post(here, 'email/verify', { token: await started.tokenFor('waiting@people.test', 'verify-email') })
-  const { body } = await post(here, 'two-factor/begin', { password })
-  await post(here, 'two-factor/turn-on', { code: codeFor(body.key) })
+  const current = await join('Waiting')
+  await post(current, 'email/verify', {
+    token: await started.tokenFor('waiting@people.test', 'verify-email'),
+  })
+  const { body } = await post(current, 'two-factor/begin', { password })
+  await post(current, 'two-factor/turn-on', { code: codeFor(body.key) })
   const browser = visitor(started.url)
   const { status } = await whileChoosing('Waiting', () => browser.signIn(person('Waiting')))
   expect(status).toBe(401)
@@ -141,9 +143,9 @@ it('a log-in by the password of before, begun while a new one is chosen, never c
 })
 
 it('a password change with the old password never replaces one that was reset by mail in between', async () => {
-  const here = await join('Replaced')
+  const current = await join('Replaced')
   const change = { password, newPassword: 'Third!pass1' }
-  const { status } = await whileChoosing('Replaced', () => post(here, 'password/change', change))
+  const { status } = await whileChoosing('Replaced', () => post(current, 'password/change', change))
   expect(status).toBe(401)
   const tryPassword = async (chosen: string) =>
     (await visitor(started.url).signIn({ ...person('Replaced'), password: chosen })).status
@@ -153,22 +155,22 @@ it('a password change with the old password never replaces one that was reset by
 it.each([
   [
     'adds a passkey',
-    async (here: Browser) => {
-      const made = makeAuthenticator().create(await challengeFor(here, 'new'), { origin: started.url })
-      return () => post(here, 'passkeys/add', { name: 'Phone', response: made })
+    async (current: Browser) => {
+      const made = makeAuthenticator().create(await challengeFor(current, 'new'), { origin: started.url })
+      return () => post(current, 'passkeys/add', { name: 'Phone', response: made })
     },
   ],
   [
     'turns an app on',
-    async (here: Browser) => {
-      const code = codeFor((await post(here, 'two-factor/begin', { password })).body.key)
-      return () => post(here, 'two-factor/turn-on', { code })
+    async (current: Browser) => {
+      const code = codeFor((await post(current, 'two-factor/begin', { password })).body.key)
+      return () => post(current, 'two-factor/turn-on', { code })
     },
   ],
-  ['turns an app off', async (here: Browser) => () => post(here, 'two-factor/turn-off', { password })],
+  ['turns an app off', async (current: Browser) => () => post(current, 'two-factor/turn-off', { password })],
   [
     'changes the password',
-    async (here: Browser) => () => post(here, 'password/change', { password, newPassword: fresh }),
+    async (current: Browser) => () => post(current, 'password/change', { password, newPassword: fresh }),
   ],
 ])('a session that is ended in between no longer %s', async (what, prepare) => {
   const name = `Ended${what.length}`

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import type { Auth } from '../auth.ts'
 import type { Asker } from '../exchange.ts'
-import { readHere } from './deps.ts'
+import { readCurrent } from './deps.ts'
 
 /**
  * Runs an attempt to sign in and ends the browser's previous session, whoever's it was: its cookie is replaced, so it couldn't be ended
@@ -15,7 +15,7 @@ export const endingFormer = async <Result>(
   attempt: () => Promise<Result>,
   isIn: (result: Result) => boolean,
 ): Promise<Result> => {
-  const former = await readHere(auth(), headers)
+  const former = await readCurrent(auth(), headers)
   const result = await attempt()
   if (former && isIn(result)) await db.delete(authSession).where(eq(authSession.id, former.sessionId))
   return result

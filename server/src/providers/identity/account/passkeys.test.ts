@@ -48,7 +48,7 @@ describe('a passkey', () => {
   })
 
   it('is not added where there are twenty, also where they were fewer when its browser asked', async () => {
-    const [here, there] = [await join('Collector'), visitor(started.url)]
+    const [current, there] = [await join('Collector'), visitor(started.url)]
     await there.signIn(person('Collector'))
     await there.send('/api/auth/confirm', { password })
     await started.pool.query(`INSERT INTO auth_passkey
@@ -57,11 +57,11 @@ describe('a passkey', () => {
       FROM auth_user u, generate_series(1, 19) n WHERE email = 'collector@people.test'`)
     const device = makeAuthenticator()
     const { challenge } = (await there.send('/api/auth/passkeys/new')).body
-    expect((await add(here, makeAuthenticator())).status).toBe(200)
+    expect((await add(current, makeAuthenticator())).status).toBe(200)
     const response = device.create(challenge, { origin: started.url })
     const late = await there.send('/api/auth/passkeys/add', { name: 'Late', response })
     expect([late.status, late.body.message]).toEqual([409, sentence('passkeysFull')])
-    expect(await listPasskeys(here)).toHaveLength(20)
+    expect(await listPasskeys(current)).toHaveLength(20)
   })
 
   it('is not added with only a session: the password is asked for', async () => {

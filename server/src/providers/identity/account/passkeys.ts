@@ -52,22 +52,22 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
   const own = (userId: string, id: string) => and(eq(authPasskey.id, id), eq(authPasskey.userId, userId))
 
   scope.get('/api/auth/passkeys/new', { exposeHeadRoute: false }, async (request, reply) => {
-    const here = await demandSession(deps, request)
-    await demandConfirmed(db, here)
-    await demandRoom(db, here.userId)
+    const current = await demandSession(deps, request)
+    await demandConfirmed(db, current)
+    await demandRoom(db, current.userId)
     const response = await ask(auth(), publicUrl(), request, '/passkey/generate-register-options')
     return answer(reply, response)
   })
 
   scope.post('/api/auth/passkeys/add', async (request, reply) => {
-    const here = await demandSession(deps, request)
-    await demandConfirmed(db, here)
+    const current = await demandSession(deps, request)
+    await demandConfirmed(db, current)
     const { name, response: made } = readBody(read.newPasskey, request.body)
-    const response = await callAndNotify(deps, request, here, {
+    const response = await callAndNotify(deps, request, current, {
       ask: ['/passkey/verify-registration', { name, response: made }],
       notify: 'passkeyAdded',
       // Again, for several that were asked for at once.
-      demand: (_user, tx) => demandRoom(tx, here.userId),
+      demand: (_user, tx) => demandRoom(tx, current.userId),
     })
     await demandTaken(response, 'passkeyRefused')
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
@@ -82,12 +82,12 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
   })
 
   scope.post('/api/auth/passkeys/remove', async (request) => {
-    const here = await demandSession(deps, request)
-    await demandConfirmed(db, here)
+    const current = await demandSession(deps, request)
+    await demandConfirmed(db, current)
     const { id } = readBody(read.named, request.body)
     await db.transaction(async (tx) => {
-      const user = await lockSession(tx, here)
-      const removed = await tx.delete(authPasskey).where(own(here.userId, id)).returning()
+      const user = await lockSession(tx, current)
+      const removed = await tx.delete(authPasskey).where(own(current.userId, id)).returning()
       if (removed.length === 0) throw refuse('notFound')
       await notify(deps, tx, user, 'passkeyRemoved')
     })

@@ -153,11 +153,11 @@ describe('a person who changes their password', () => {
     browser.send('/api/auth/password/change', body)
 
   it('gives the present one, stays signed in, and ends their other sessions', async () => {
-    const [here, elsewhere] = [await join('Changer'), visitor(started.url)]
+    const [current, elsewhere] = [await join('Changer'), visitor(started.url)]
     await elsewhere.signIn(person('Changer'))
-    const { status, body } = await change(here, { password, newPassword: other })
+    const { status, body } = await change(current, { password, newPassword: other })
     expect({ status, body }).toEqual({ status: 200, body: { status: true, endedSessions: 1 } })
-    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+    expect([await isIn(current), await isIn(elsewhere)]).toEqual([true, false])
     expect([await tryPassword('Changer', password), await tryPassword('Changer', other)]).toEqual([401, 200])
   })
 

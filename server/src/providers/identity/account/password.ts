@@ -93,19 +93,19 @@ export const mountPassword = (scope: FastifyInstance, deps: AccountDeps): void =
   })
 
   scope.post('/api/auth/password/change', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { password, newPassword } = readBody(read.change, request.body)
-    const present = await demandPassword(deps, request, reply, here, { field: 'password', password })
+    const present = await demandPassword(deps, request, reply, current, { field: 'password', password })
     const hash = await hashPassword(newPassword)
     const ended = await db.transaction(async (tx) => {
       // If it was reset by a link in between, the old password doesn't authorize a change: the session has ended.
-      const user = await lockSession(tx, here)
+      const user = await lockSession(tx, current)
       if (!(await writeHash(tx, user.id, hash, present))) throw notYours('password')
       await forgetDevices(tx, user.id)
       await notify(deps, tx, user, 'passwordChanged')
-      return endSessions(tx, user.id, here.sessionId)
+      return endSessions(tx, user.id, current.sessionId)
     })
-    reply.header('set-cookie', devices.remember(request.headers, { email: here.email, hash }))
+    reply.header('set-cookie', devices.remember(request.headers, { email: current.email, hash }))
     return { status: true, endedSessions: ended }
   })
 }

@@ -3,31 +3,34 @@ import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
 import { isConfirmed } from './confirmation.ts'
 import { readHash } from './credentials.ts'
-import { type AccountDeps, demandSession, type Here } from './deps.ts'
+import { type AccountDeps, demandSession, type CurrentSession } from './deps.ts'
 import { listPasskeys } from './passkeys.ts'
 import { listSessions } from './sessions.ts'
 
 /** A person's sign-in methods and sessions; without secrets. */
-export const readSecurity = async ({ db, auth }: Pick<AccountDeps, 'db' | 'auth'>, here: Here) => {
+export const readSecurity = async (
+  { db, auth }: Pick<AccountDeps, 'db' | 'auth'>,
+  current: CurrentSession,
+) => {
   const readTwoFactor = async () => {
-    const [user] = await db.select().from(authUser).where(eq(authUser.id, here.userId))
+    const [user] = await db.select().from(authUser).where(eq(authUser.id, current.userId))
     if (!user?.twoFactorEnabled) return { isOn: false, backupCodes: 0 }
-    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: here.userId } })
+    const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: current.userId } })
     return { isOn: true, backupCodes: backupCodes.length }
   }
   const [hash, confirmed, twoFactor, passkeys, sessions] = await Promise.all([
-    readHash(db, here.userId),
-    isConfirmed(db, here),
+    readHash(db, current.userId),
+    isConfirmed(db, current),
     readTwoFactor(),
-    listPasskeys(db, here.userId),
-    listSessions(db, here.userId),
+    listPasskeys(db, current.userId),
+    listSessions(db, current.userId),
   ])
   return {
     hasPassword: hash !== null,
     isConfirmed: confirmed,
     twoFactor,
     passkeys,
-    sessions: sessions.map((one) => ({ ...one, isCurrent: one.id === here.sessionId })),
+    sessions: sessions.map((one) => ({ ...one, isCurrent: one.id === current.sessionId })),
   }
 }
 

@@ -34,9 +34,9 @@ const isIn = async (browser: ReturnType<typeof visitor>) =>
 
 describe('a person who is signed in on several devices', () => {
   it('sees each by its browser and network, and which one is here, and no token or whole address', async () => {
-    const here = await join('Several')
+    const current = await join('Several')
     await enter('Several', { 'user-agent': pixel })
-    const answer = await security(here)
+    const answer = await security(current)
     expect(externalRoutes['GET /api/auth/security']?.reply.safeParse(answer).error).toBeUndefined()
     expect(answer.sessions).toHaveLength(2)
     expect(answer.sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
@@ -47,21 +47,21 @@ describe('a person who is signed in on several devices', () => {
   })
 
   it('ends one of them, and the others stay', async () => {
-    const [here, phone, tablet] = [await join('Ender'), await enter('Ender'), await enter('Ender')]
+    const [current, phone, tablet] = [await join('Ender'), await enter('Ender'), await enter('Ender')]
     const [mine] = (await security(phone)).sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)
-    expect((await here.send('/api/auth/sessions/end', { id: mine.id })).body).toEqual({ ended: 1 })
-    expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true])
+    expect((await current.send('/api/auth/sessions/end', { id: mine.id })).body).toEqual({ ended: 1 })
+    expect([await isIn(current), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true])
   })
 
   it('ends all but the one in hand', async () => {
-    const [here, phone, tablet] = [await join('Alone'), await enter('Alone'), await enter('Alone')]
-    expect((await here.send('/api/auth/sessions/end-others', {})).body).toEqual({ ended: 2 })
-    expect([await isIn(here), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
+    const [current, phone, tablet] = [await join('Alone'), await enter('Alone'), await enter('Alone')]
+    expect((await current.send('/api/auth/sessions/end-others', {})).body).toEqual({ ended: 2 })
+    expect([await isIn(current), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
   })
 
   it('gets 404 for a session name that can’t be stored', async () => {
-    const here = await join('Zero')
-    const { status, body } = await here.send('/api/auth/sessions/end', { id: 'a\u0000' })
+    const current = await join('Zero')
+    const { status, body } = await current.send('/api/auth/sessions/end', { id: 'a\u0000' })
     expect([status, body.errors[0].path]).toEqual([400, 'id'])
   })
 
@@ -80,12 +80,12 @@ describe('a person who is signed in on several devices', () => {
   })
 
   it('ends the trust in devices with any session that they end', async () => {
-    const [here, phone] = [await join('Truster'), await enter('Truster')]
+    const [current, phone] = [await join('Truster'), await enter('Truster')]
     const [{ id }] = (await security(phone)).sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)
-    const { user } = (await here.send('/api/auth/get-session')).body
+    const { user } = (await current.send('/api/auth/get-session')).body
     const trust = { id: 'trust', identifier: 'trust-device-of-the-phone', value: user.id as string }
     await started.db.insert(authVerification).values({ ...trust, expiresAt: sql`now() + interval '1 day'` })
-    await here.send('/api/auth/sessions/end', { id })
+    await current.send('/api/auth/sessions/end', { id })
     expect(await started.db.$count(authVerification, eq(authVerification.id, 'trust'))).toBe(0)
   })
 
@@ -125,15 +125,15 @@ it.each(['sign-up/email', 'sign-in/email', 'get-session'])(
 
 describe('an action for which a session is not enough', () => {
   it('is open for ten minutes after the password was given again, in this session only', async () => {
-    const [here, elsewhere] = [await join('Confirmer'), await enter('Confirmer')]
-    expect((await security(here)).isConfirmed).toBe(false)
-    expect((await here.send('/api/auth/confirm', { password: 'Not!mine1' })).status).toBe(400)
-    expect((await security(here)).isConfirmed).toBe(false)
-    expect((await here.send('/api/auth/confirm', { password })).status).toBe(200)
-    expect((await security(here)).isConfirmed).toBe(true)
+    const [current, elsewhere] = [await join('Confirmer'), await enter('Confirmer')]
+    expect((await security(current)).isConfirmed).toBe(false)
+    expect((await current.send('/api/auth/confirm', { password: 'Not!mine1' })).status).toBe(400)
+    expect((await security(current)).isConfirmed).toBe(false)
+    expect((await current.send('/api/auth/confirm', { password })).status).toBe(200)
+    expect((await security(current)).isConfirmed).toBe(true)
     expect((await security(elsewhere)).isConfirmed).toBe(false)
     await started.db.update(authSession).set({ confirmedAt: sql`now() - interval '11 minutes'` })
-    expect((await security(here)).isConfirmed).toBe(false)
+    expect((await security(current)).isConfirmed).toBe(false)
   })
 
   it('is open for ten minutes after logging in, to a person who has no password', async () => {

@@ -30,14 +30,14 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
   const { db } = deps
   const read = bodies()
 
-  // A device that was trusted to skip the code is a way back in, so that trust ends with any session. The person's row is held, since a
+  // A device trusted to skip the code could sign in again, so that trust ends with any session. The person's row is locked, since a
   // session may be about to be replaced by another.
   scope.post('/api/auth/sessions/end', async (request) => {
-    const here = await demandSession(deps, request)
-    const { userId } = here
+    const current = await demandSession(deps, request)
+    const { userId } = current
     const { id } = readBody(read.named, request.body)
     return db.transaction(async (tx) => {
-      await lockSession(tx, here)
+      await lockSession(tx, current)
       const ended = await tx
         .delete(authSession)
         .where(and(eq(authSession.id, id), eq(authSession.userId, userId)))
@@ -48,10 +48,10 @@ export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void =
   })
 
   scope.post('/api/auth/sessions/end-others', async (request) => {
-    const here = await demandSession(deps, request)
-    const { userId, sessionId } = here
+    const current = await demandSession(deps, request)
+    const { userId, sessionId } = current
     return db.transaction(async (tx) => {
-      await lockSession(tx, here)
+      await lockSession(tx, current)
       await forgetDevices(tx, userId)
       return { ended: await endSessions(tx, userId, sessionId) }
     })

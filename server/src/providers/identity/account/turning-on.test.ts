@@ -72,34 +72,34 @@ const oneAfterTheOther = async <First, Second>(
 }
 
 it('turning two steps on ends the sessions opened with only the password, and keeps the current one', async () => {
-  const here = await join('Alone')
+  const current = await join('Alone')
   const other = visitor(started.url)
   await other.signIn(person('Alone'))
-  const { key } = await begin(here)
-  expect((await call(here, 'turn-on', { code: codeFor(key) })).status).toBe(200)
-  expect([await isIn(here), await isIn(other)]).toEqual([true, false])
-  const { sessions } = (await here.send('/api/auth/security')).body
+  const { key } = await begin(current)
+  expect((await call(current, 'turn-on', { code: codeFor(key) })).status).toBe(200)
+  expect([await isIn(current), await isIn(other)]).toEqual([true, false])
+  const { sessions } = (await current.send('/api/auth/security')).body
   expect(sessions).toMatchObject([{ isCurrent: true }])
 })
 
 it('a log-in with only the password, begun before two steps were turned on, opens nothing afterwards', async () => {
-  const here = await join('Raced')
-  const { key } = await begin(here)
+  const current = await join('Raced')
+  const { key } = await begin(current)
   const browser = visitor(started.url)
-  const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
+  const turnOn = () => call(current, 'turn-on', { code: codeFor(key) })
   const [on, entered] = await oneAfterTheOther([lockPersonQuery, 'Raced'], turnOn, () =>
     browser.signIn(person('Raced')),
   )
   expect([on.status, entered.status]).toEqual([200, 401])
-  expect([await isIn(here), await isIn(browser)]).toEqual([true, false])
+  expect([await isIn(current), await isIn(browser)]).toEqual([true, false])
 })
 
 it('setting up an app again while it is being turned on replaces neither its key nor its backup codes', async () => {
-  const here = await join('Begun')
+  const current = await join('Begun')
   const thief = visitor(started.url)
   await thief.signIn(person('Begun'))
-  const { key } = await begin(here)
-  const turnOn = () => call(here, 'turn-on', { code: codeFor(key) })
+  const { key } = await begin(current)
+  const turnOn = () => call(current, 'turn-on', { code: codeFor(key) })
   const stored = (await readApp('Begun'))?.backupCodes
   const [on, anew] = await oneAfterTheOther([lockAppQuery, 'Begun'], turnOn, () => begin(thief))
   expect(on.status).toBe(200)
@@ -108,9 +108,9 @@ it('setting up an app again while it is being turned on replaces neither its key
 })
 
 it('a session that is ended in between gets no new backup codes, and the old ones stay', async () => {
-  const here = await join('Codes')
-  const { key, backupCodes } = await begin(here)
-  await call(here, 'turn-on', { code: codeFor(key) })
+  const current = await join('Codes')
+  const { key, backupCodes } = await begin(current)
+  await call(current, 'turn-on', { code: codeFor(key) })
   const thief = visitor(started.url)
   await thief.signIn(person('Codes'))
   await call(thief, 'sign-in', { code: backupCodes[0] })
@@ -130,9 +130,9 @@ it('a session that is ended in between gets no new backup codes, and the old one
 })
 
 it('a session in whose place another comes while the others are ended leaves none behind', async () => {
-  const here = await join('Ender')
-  const { key, backupCodes } = await begin(here)
-  await call(here, 'turn-on', { code: codeFor(key) })
+  const current = await join('Ender')
+  const { key, backupCodes } = await begin(current)
+  await call(current, 'turn-on', { code: codeFor(key) })
   const thief = visitor(started.url)
   await thief.signIn(person('Ender'))
   await call(thief, 'sign-in', { code: backupCodes[0] })
@@ -141,11 +141,11 @@ it('a session in whose place another comes while the others are ended leaves non
   await holder.query(lockAppQuery, [addressOf('Ender')])
   const off = call(thief, 'turn-off', { password })
   await untilWaiting(1)
-  const ended = here.send('/api/auth/sessions/end-others', {})
+  const ended = current.send('/api/auth/sessions/end-others', {})
   await Promise.any([ended, untilWaiting(2)])
   await holder.query('COMMIT')
   holder.release()
   await off
   expect((await ended).status).toBe(200)
-  expect([await isIn(here), await isIn(thief)]).toEqual([true, false])
+  expect([await isIn(current), await isIn(thief)]).toEqual([true, false])
 })

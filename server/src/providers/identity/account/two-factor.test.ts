@@ -95,8 +95,8 @@ describe('a person who sets up an authenticator app', () => {
   })
 
   it('turns it on once, and stays in for no longer than before', async () => {
-    const { browser: here } = await joinWithApp('Turned')
-    expect((await call(here, 'turn-on', { code: '000000' })).body.message).toBe(sentence('twoFactorOn'))
+    const { browser: current } = await joinWithApp('Turned')
+    expect((await call(current, 'turn-on', { code: '000000' })).body.message).toBe(sentence('twoFactorOn'))
     const short = visitor(started.url)
     await short.signUp({ ...person('Short'), rememberMe: false })
     const { key } = (await call(short, 'begin', { password })).body
@@ -149,7 +149,7 @@ describe('the second step of a sign-in', () => {
   })
 
   it('takes each backup code once, with or without its dash, in capitals or not', async () => {
-    const { browser: here, backupCodes } = await joinWithApp('Backup')
+    const { browser: current, backupCodes } = await joinWithApp('Backup')
     const [first = '', second = ''] = backupCodes
     const { browser } = await logIn('Backup')
     expect((await call(browser, 'sign-in', { code: first.replace('-', '').toUpperCase() })).status).toBe(200)
@@ -157,8 +157,8 @@ describe('the second step of a sign-in', () => {
     expect(backupCodes.join('')).not.toMatch(/[01ilo]/)
     const again = await call((await logIn('Backup')).browser, 'sign-in', { code: first })
     expect([again.status, again.body.message]).toEqual([400, expect.stringContaining('Try another one')])
-    expect((await here.send('/api/auth/security')).body.twoFactor.backupCodes).toBe(9)
-    const fresh = await call(here, 'codes', { password })
+    expect((await current.send('/api/auth/security')).body.twoFactor.backupCodes).toBe(9)
+    const fresh = await call(current, 'codes', { password })
     expect(fresh.body.backupCodes).toHaveLength(10)
     expect((await call((await logIn('Backup')).browser, 'sign-in', { code: second })).status).toBe(400)
   })
@@ -218,7 +218,7 @@ describe('the second step of a sign-in', () => {
   })
 
   it('is left out on a device that was trusted, until the other sessions are ended', async () => {
-    const { browser: here, key } = await joinWithApp('Trusted')
+    const { browser: current, key } = await joinWithApp('Trusted')
     const { browser: laptop } = await logIn('Trusted')
     await call(laptop, 'sign-in', { code: codeFor(key), trustDevice: true })
     const [trust] = await started.db
@@ -229,18 +229,18 @@ describe('the second step of a sign-in', () => {
     expect(Math.round(days)).toBe(trustedDays)
     await laptop.signOut()
     expect((await logIn('Trusted', laptop)).answered.body.user).toBeDefined()
-    await here.send('/api/auth/sessions/end-others', {})
+    await current.send('/api/auth/sessions/end-others', {})
     expect((await logIn('Trusted', laptop)).answered.body).toEqual({ needsCode: true })
   })
 
   it('stays on after a new password by mail, which ends what waited for a code', async () => {
-    const { browser: here, key } = await joinWithApp('Reset')
+    const { browser: current, key } = await joinWithApp('Reset')
     const confirm = await started.tokenFor('reset@people.test', 'verify-email')
-    await here.send('/api/auth/email/verify', { token: confirm })
+    await current.send('/api/auth/email/verify', { token: confirm })
     const { browser: waiting } = await logIn('Reset')
-    await here.send('/api/auth/password/forgot', { email: 'reset@people.test' })
+    await current.send('/api/auth/password/forgot', { email: 'reset@people.test' })
     const token = await started.tokenFor('reset@people.test', 'reset-password')
-    await here.send('/api/auth/password/reset', { token, password: 'Sylhet!22' })
+    await current.send('/api/auth/password/reset', { token, password: 'Sylhet!22' })
     expect((await call(waiting, 'sign-in', { code: codeFor(key) })).status).toBe(401)
     const again = visitor(started.url)
     expect((await again.signIn({ ...person('Reset'), password: 'Sylhet!22' })).body).toEqual({

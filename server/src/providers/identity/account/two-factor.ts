@@ -108,11 +108,11 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   }
 
   scope.post('/api/auth/two-factor/begin', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
+    await demandPassword(deps, request, reply, current, { field: 'password', password })
     // Otherwise an app turned on in between could be replaced by a stranger's.
-    const response = await change(deps, request, here, {
+    const response = await change(deps, request, current, {
       ask: ['/two-factor/enable', { password, method: 'totp' }],
     })
     return answer(
@@ -128,10 +128,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/turn-on', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { code } = readBody(read.appCode, request.body)
     const turnOn = () =>
-      change(deps, request, here, {
+      change(deps, request, current, {
         ask: ['/two-factor/verify-totp', { code }],
         notify: 'twoFactorOn',
         demand: ({ twoFactorEnabled }) => {
@@ -139,10 +139,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
         },
         // The password alone opened them, perhaps a stolen one.
         also: (tx, isOpened) =>
-          tx.delete(authSession).where(and(eq(authSession.userId, here.userId), not(isOpened))),
+          tx.delete(authSession).where(and(eq(authSession.userId, current.userId), not(isOpened))),
       })
-    const response = await tryCode(request, reply, here.userId, () =>
-      onlyOnce(reply, [here.userId, code], turnOn),
+    const response = await tryCode(request, reply, current.userId, () =>
+      onlyOnce(reply, [current.userId, code], turnOn),
     )
     return answer(reply, response, () => ({ status: true }))
   })
@@ -165,10 +165,10 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/codes', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await change(deps, request, here, {
+    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const response = await change(deps, request, current, {
       ask: ['/two-factor/generate-backup-codes', { password }],
       notify: 'codesMade',
     })
@@ -176,13 +176,13 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   })
 
   scope.post('/api/auth/two-factor/turn-off', async (request, reply) => {
-    const here = await demandSession(deps, request)
+    const current = await demandSession(deps, request)
     const { password } = readBody(read.confirm, request.body)
-    await demandPassword(deps, request, reply, here, { field: 'password', password })
-    const response = await change(deps, request, here, {
+    await demandPassword(deps, request, reply, current, { field: 'password', password })
+    const response = await change(deps, request, current, {
       ask: ['/two-factor/disable', { password }],
       notify: 'twoFactorOff',
-      also: (tx) => forgetDevices(tx, here.userId),
+      also: (tx) => forgetDevices(tx, current.userId),
     })
     return answer(reply, response, () => ({ status: true }))
   })

@@ -7,7 +7,7 @@ import { authUser } from '../../../database/schema/identity.ts'
 import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
-import { type AccountDeps, demandSession, readHere, write } from './deps.ts'
+import { type AccountDeps, demandSession, readCurrent, write } from './deps.ts'
 import { confirmAddress } from './emails.ts'
 import { makeLink, readLink } from './links.ts'
 
@@ -58,7 +58,7 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
     const { token } = readBody(read.followLink, request.body)
     const userId = await readLink(db, 'verify', token)
     if (!userId) throw refuse('linkOver')
-    if ((await readHere(deps.auth(), request.headers))?.userId !== userId) throw refuse('linkOfAnother')
+    if ((await readCurrent(deps.auth(), request.headers))?.userId !== userId) throw refuse('linkOfAnother')
     const confirmed = await db
       .update(authUser)
       .set({ emailVerified: true })

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { memoryBudget } from './held-bytes.ts'
+import { memoryBudget } from './memory-budget.ts'
 
 const second = 1_000
 
