@@ -128,5 +128,5 @@ it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {
     expect((await people.buyer.call(key)).status).toBe(403)
   expect(await violationsAtRest(server)).toEqual([])
   const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${selectCharge(sold)})`
-  expect(await brokenBy(server, foreign)).toContain('nobodyElses')
+  expect(await brokenBy(server, foreign)).toContain('onlyTheirOwn')
 })
