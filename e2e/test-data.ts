@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Api } from '@thikana/contract/api'
+import type { AnswerStatus } from '@thikana/domain/offer-answer'
 import { type Account, demoAccounts, demoPassword, send, signIn, signUp } from './account.ts'
 import { confirmCharge, intentIdOf } from './charge.ts'
 
@@ -114,12 +114,8 @@ export const makeOffer = async (
 ): Promise<string> =>
   (await send(user, 'POST', '/offers', { propertyId, offerAmount, buyingDate: inTenDays() })).insertedId
 
-export const answerOffer = (
-  agent: Account,
-  property: Property,
-  id: string,
-  status: Api['PATCH /offers/update-status/:id']['body']['status'],
-) => send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
+export const answerOffer = (agent: Account, property: Property, id: string, status: AnswerStatus) =>
+  send(agent, 'PATCH', `/offers/update-status/${id}`, { status, propertyId: property._id })
 
 /** Pays what is due on an accepted offer, or its next part, with a working card. Returns the transaction id. */
 export const payOffer = async (user: Account, offerId: string): Promise<string> => {

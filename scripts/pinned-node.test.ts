@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { textOf } from './sources.ts'
+import { readText } from './sources.ts'
 
-const nvmrc = textOf('.nvmrc').trim()
+const nvmrc = readText('.nvmrc').trim()
 
 it('.nvmrc names the Node that comes along where the installed one is too old', () => {
   const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
-    textOf('scripts/pinned-node/package.json'),
+    readText('scripts/pinned-node/package.json'),
   )
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([nvmrc]))
 })
@@ -14,7 +14,7 @@ it('.nvmrc names a Node that package.json takes, and whose types the code is che
   const {
     engines,
     devDependencies,
-  }: Record<'engines' | 'devDependencies', Record<string, string>> = JSON.parse(textOf('package.json'))
+  }: Record<'engines' | 'devDependencies', Record<string, string>> = JSON.parse(readText('package.json'))
   const [, least] = /^>=(\d+)$/.exec(engines['node'] ?? '') ?? []
   const major = Number(nvmrc.split('.')[0])
   expect(major).toBeGreaterThanOrEqual(Number(least))
@@ -22,7 +22,7 @@ it('.nvmrc names a Node that package.json takes, and whose types the code is che
 })
 
 it('the workflow at GitHub runs the same checks on that Node', () => {
-  const workflow = textOf('.github/workflows/ci.yml')
+  const workflow = readText('.github/workflows/ci.yml')
   expect(workflow).toContain('node-version-file: .nvmrc')
   expect(workflow).toContain('- run: .ci/run')
 })
