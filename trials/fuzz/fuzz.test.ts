@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
 import { runFuzz } from './run-fuzz.ts'
 
-const total = Number(process.env['FUZZ_REQUESTS'] ?? 900)
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
 /** Rounds use up properties and offers, so each one gets fresh data. */
 const each = 1500
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
