@@ -61,7 +61,7 @@ export const ofServer: Pattern[] = [
 ]
 
 /** What composes the server stands above every folder. */
-const roots = '(admin|app|demonstration|main|run|start)\\.ts$'
+const roots = '(admin|app|demonstration|main|make-admin|run|start)\\.ts$'
 
 /** For the files that lie `depth` folders below `server/src`, in the folder at `level`. */
 const atLevel = (folder: string, level: number, depth: number) => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../test/audit.ts'
 import { authUser } from './database/schema/identity.ts'
+import { readConfig } from './config/config.ts'
+import { makeAdmin } from './make-admin.ts'
 import { runAdmin } from '../test/process.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { findUserId } from '../test/factories/user.ts'
@@ -15,9 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const command = (args: string[], settings: Record<string, string> = {}) => {
+const environment = (settings: Record<string, string>) => {
   const DATABASE_URL = server.database.pool.options.connectionString ?? ''
-  return runAdmin({ DATA_DIR: server.dataDir, DATABASE_URL, ...settings }, ...args)
+  return { DATA_DIR: server.dataDir, DATABASE_URL, ...settings }
+}
+/** As `npm run admin` does, in a process of its own. */
+const command = (args: string[], settings: Record<string, string> = {}) =>
+  runAdmin(environment(settings), ...args)
+/** What the command prints, without its process. */
+const make = async (email: string, isMeant: boolean, settings: Record<string, string> = {}) => {
+  const made = makeAdmin(readConfig(environment(settings)), email, isMeant)
+  return made.catch(({ message }: Error) => message)
 }
 const readRole = async (name: string) => {
   const person = await server.buildUser(name)
@@ -37,7 +47,7 @@ describe('the command that makes an admin', () => {
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
     expect(await readRole('Confirmed')).toBe('admin')
     expect(await readTrail(server, await findUserId(person))).toEqual(['command makeAdmin user admin'])
-    expect(await command([person.email], mail)).toBe(`${person.email} is an admin already.\n`)
+    expect(await make(person.email, false, mail)).toBe(`${person.email} is an admin already.`)
   })
 
   it.each([
@@ -47,20 +57,26 @@ describe('the command that makes an admin', () => {
     'refuses an address that could be confirmed by %s and isn’t, unless forced',
     async (by, settings, way) => {
       const { email } = await server.buildUser(`Boss ${by}`)
-      const refusal = await command([email], settings)
-      expect(refusal).toContain(`The person who registered ${email} hasn’t shown that it is theirs.`)
+      const refusal = await make(email, false, settings)
+      expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
       expect(refusal).toContain(way)
       expect(refusal).toContain(`npm run admin -- ${email} --unconfirmed`)
       expect(await readRole(`Boss ${by}`)).toBe('user')
-      expect(await command([email, '--unconfirmed'], settings)).toBe(`${email} is an admin now.\n`)
+      expect(await make(email, true, settings)).toBe(`${email} is an admin now.`)
       expect(await readRole(`Boss ${by}`)).toBe('admin')
     },
   )
 
-  it('takes an address that can’t be confirmed without a mail server, and says so', async () => {
+  it('is told so by its options, and prints why it refuses', async () => {
+    const { email } = await server.buildUser('Told')
+    expect(await command([email], mail)).toMatch(/^Whoever registered told@people\.test hasn’t shown/)
+    expect(await command([email, '--unconfirmed'], mail)).toBe(`${email} is an admin now.\n`)
+  })
+
+  it('takes an address that nobody could confirm without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
-    const output = await command([email])
-    expect(output).toMatch(/^first@people\.test is an admin now\.\nThe person who registered .* make sure/)
+    const said = await make(email, false)
+    expect(said).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
     expect(await readRole('First')).toBe('admin')
   })
 })

@@ -1,0 +1,56 @@
+import { roleOf, userFacts } from '@thikana/domain/user'
+import type { Config } from './config/config.ts'
+import { prepareDataFolder } from './config/data-folder.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { createLogger } from './log/logger.ts'
+import { dismissOffers } from './payment/dismiss-offers.ts'
+import { giveRole } from './user/change-account-status.ts'
+import { findUserByEmail, lockAccountStatuses } from './user/store.ts'
+
+/**
+ * How a person proves that an address is theirs; null if this installation has no way, since mails reach no one until there is an admin to
+ * pass them on.
+ */
+const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
+  if (firebase) return 'Have them log in with Google, or follow a link of Firebase’s and log in again'
+  return smtp ? 'Have them follow the link in the mail that they got; their dashboard sends it again' : null
+}
+
+/**
+ * `npm run admin -- <email>`: makes a person who has signed in an admin, which is how the first one is made (rules §1.3). The first to
+ * register an address may not be its owner: an address that could be confirmed and isn't needs `--unconfirmed`. Throws Error that says
+ * what to do.
+ */
+export const makeAdmin = async (config: Config, email: string, isMeant: boolean): Promise<string> => {
+  const log = createLogger('warn')
+  prepareDataFolder(config.dataDir, log)
+  const database = await connect({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    mayJoin: true,
+  })
+  try {
+    await migrate(database.pool)
+    return await database.db.transaction(async (transaction) => {
+      await lockAccountStatuses(transaction)
+      const person = await findUserByEmail(transaction, email)
+      if (!person)
+        throw new Error(`Nobody with the address ${email} has signed in yet. Let them register first.`)
+      const facts = userFacts({ ...person, role: roleOf(person.role) }, null)
+      const by = { name: 'command', parties: ['admin' as const] }
+      const isChanged = await giveRole({ transaction, person, facts }, 'admin', by, dismissOffers)
+      if (!isChanged) return `${person.email} is an admin already.`
+      const made = `${person.email} is an admin now.`
+      if (person.emailVerified || isMeant) return made
+      const doubt = `The person who registered ${person.email} hasn’t shown that it is theirs.`
+      const way = wayToConfirm(config)
+      if (way)
+        throw new Error(`${doubt} ${way}. Or, if you know who it is: npm run admin -- ${email} --unconfirmed`)
+      return `${made}\n${doubt} Without a mail server they couldn’t: make sure that they are whom you mean.`
+    })
+  } finally {
+    await database.close()
+  }
+}
