@@ -16,7 +16,8 @@ export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
   const times = postedAt.map((at) => at.getTime() + dayMs - now.getTime()).filter((left) => left > 0)
   if (times.length < maxReviewsADay) return 0
   const left = times.toSorted((one, other) => other - one)[maxReviewsADay - 1] ?? 0
-  return Math.ceil(left / 1000)
+  // Of two requests at once, one may have seen its own `now` before the other posted.
+  return Math.ceil(Math.min(left, dayMs) / 1000)
 }
 
 /** A rating as whole tenths (10 to 50), so that no float is compared or stored; null where it isn't one. */
