@@ -1,4 +1,4 @@
-// The product's server with deadly parts, for the chaos run alone: `node server.ts <point> <nth>`. SIGUSR2 arms it.
+// The product's server with kill points, only for the chaos run: `node server.ts <point> <nth>`. SIGUSR2 arms it.
 import { flushCompileCache } from 'node:module'
 import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { loadConfig } from '@thikana/server/config/config'
