@@ -15,7 +15,7 @@ export const slowGoals = {
   scripts: { max: 12, says: 'the number of scripts', unit: '' },
 }
 
-/** The middle value; the mean of the two in the middle where there is an even number. */
+/** The median; the mean of the two middle values if their number is even. */
 export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

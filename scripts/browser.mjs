@@ -19,8 +19,8 @@ const elsewhere = [
 ]
 
 /**
- * The path of a Chromium that runs: the one that CHROME_PATH or CHROMIUM names, the system's, Playwright's, or else one that is
- * installed now. Throws a sentence with the command that gets one where none can be had.
+ * The path of a Chromium that runs: the one that CHROME_PATH or CHROMIUM names, the system's, Playwright's, or one that is installed now.
+ * Throws a sentence with the command that installs one if all fail.
  */
 export const findBrowser = async (log = console.error) =>
   presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
@@ -77,6 +77,6 @@ const run = (command, args) => {
   return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status
 }
 
-/** Ubuntu's chromium-browser is only a script that asks for a snap: a path alone proves nothing. */
+/** Ubuntu's chromium-browser is only a script that asks for a snap, so a path isn't enough. */
 const runs = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

@@ -58,7 +58,7 @@ export const runChecks = async (groups) => {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 }
 
-/** Runs one check and says how it went; what it printed is shown where it failed. */
+/** Runs one check and prints its result; its output is shown if it failed. */
 const take = async ({ name, run, count }) => {
   const started = performance.now()
   const { ok, output } = await run().catch((error) => ({ ok: false, output: error.message }))

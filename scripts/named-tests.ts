@@ -24,7 +24,7 @@ const isSlow = (file: string) =>
     ? !file.startsWith('e2e/journeys/')
     : [...slowTests, ...measuringTests].some((slow) => file.startsWith(slow))
 
-/** The tests that these files and folders hold. Throws a sentence where one holds none. */
+/** The tests in these files and folders. Throws a sentence if one has none. */
 export const findTests = (names: string[]): NamedTests => {
   const files = [...new Set(names.flatMap(testsAt))]
   const playwright = new Map<string, string[]>()

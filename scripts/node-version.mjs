@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { binFolder, outerEnvironment, root, runNpm } from './system.mjs'
 
-/** A package of its own, so that it is installed only where it is needed. */
+/** A separate package, so that it is installed only if needed. */
 const folder = join(root, 'scripts/pinned-node')
 const link = join(binFolder, 'node')
 
@@ -14,7 +14,7 @@ const isNewEnough = (version) => {
   return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
 }
 
-/** The version of the Node that people installed, also where this process runs in the pinned one. */
+/** The version of the installed Node, even if this process runs in the pinned one. */
 const installedVersion = () =>
   process.execPath.startsWith(folder)
     ? spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' }).stdout

@@ -28,7 +28,7 @@ export const cleanEnvironment = () => {
 /** Runs a program of node_modules/.bin, or one named by its whole path, at the root: whether it ended with 0, and all it printed. */
 export const runTool = (command, args, env = {}) => start(command, args, env, ['ignore', 'pipe', 'pipe'])
 
-/** The same in this terminal, where it prints as it goes; whether it ended with 0. */
+/** The same with inherited output; returns whether it exited with 0. */
 export const showTool = async (command, args, env = {}) => {
   const { ok, output } = await start(command, args, env, 'inherit')
   process.stderr.write(output)

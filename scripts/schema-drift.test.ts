@@ -30,7 +30,7 @@ const schemas: Schema[] = [
   },
 ]
 
-/** The SQL that the schema of `of`, with `further` files of it, has and its migrations lack; empty where they agree. */
+/** The SQL that the schema of `of`, with `further` files of it, has and its migrations lack; empty if they agree. */
 const findDrift = async (of: Schema, ...further: string[]): Promise<string> => {
   const out = await mkdtemp(path.join(folder, 'out-'))
   await cp(path.join(root, of.workspace, of.migrations), out, { recursive: true })
@@ -51,7 +51,7 @@ const findDrift = async (of: Schema, ...further: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(kit, ['generate', '--config', config, '--name', 'drift'], {
     cwd: root,
   })
-  // It ends with 0 too where it couldn't load a schema.
+  // It exits with 0 even if it couldn't load a schema.
   expect(stdout).toMatch(/No schema changes|Your SQL migration file/)
   const added = (await readdir(out)).filter((name) => !before.has(name) && name.endsWith('.sql'))
   return (await Promise.all(added.map((name) => readFile(path.join(out, name), 'utf8')))).join('\n')

@@ -60,7 +60,7 @@ export const readAs = <Value>(
 
 const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
 
-/** Dollars with at most two decimals where they are sent; whole cents from here on (rules §3.1). */
+/** Dollars with at most two decimals on the wire; whole cents from here on (rules §3.1). */
 export const dollars = (label: string, bounds = anyAmount) =>
   readAs(label, (given) => {
     const read = readDollars(label, given, bounds)

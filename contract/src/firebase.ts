@@ -16,7 +16,7 @@ const person = z.object({
 /** `expiresAt`: when the browser must have shown a newer ID token. */
 const session = z.object({ user: person, session: z.object({ expiresAt: instant }) })
 
-/** The identity provider's calls where that is Firebase; those of `external-routes.ts` under `/api/auth` aren't there then. */
+/** The identity provider's routes with Firebase, instead of those of `external-routes.ts` under `/api/auth`. */
 export const firebaseRoutes: Record<string, ExternalRoute> = {
   'POST /api/auth/firebase': {
     summary:

@@ -62,7 +62,7 @@ export const paymentHistoryRoutes = {
       }),
       /** Every charge for the offer, this one among them, by part and then by time; the first 200. */
       charges: z.array(payment),
-      /** The audit trail of the payment and of its offer, oldest first; its newest entries where there are more than 200. */
+      /** The audit trail of the payment and of its offer, oldest first; only the newest entries if there are more than 200. */
       trail: z.array(
         z.object({
           at: instant,

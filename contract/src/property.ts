@@ -32,7 +32,7 @@ const described = {
   priceMax: z.number(),
 } satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
 
-/** Everyone but its agent and admins goes on seeing this form until an edit is verified (rules §4.3). Null where no record has it. */
+/** Others see this form until an edit is verified (rules §4.3). Null if it wasn't recorded. */
 const lastVerified = z.object({
   ...described,
   image: described.image.nullable(),
@@ -56,7 +56,7 @@ export const property = z
     isSold: z.boolean(),
     /** Raised by every edit: what an admin verifies is what they read. */
     revision: z.int(),
-    /** Where an edit of a verified property isn’t verified yet: the form before it. Its agent and admins alone see such a property. */
+    /** The form before an edit of a verified property that isn't verified yet. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
     /** The caller's own open or bought offer on it; only when one property is read. */
     yourOffer: ownOffer.nullable().optional(),
@@ -198,7 +198,7 @@ export const propertyRoutes = {
     params: idParams,
     body: z.object({
       status: z.enum(['verified', 'rejected'], { error: 'Status must be verified or rejected' }),
-      /** The one that was read; where it was edited since, nothing is changed. */
+      /** The revision that was read; if it was edited since, nothing is changed. */
       revision: numeric('Revision').optional(),
     }),
     reply: modified,

@@ -24,7 +24,7 @@ const receipt = z
     parts: z.array(
       z.object({ part: z.int(), amount: z.number(), paidAt: instant, transactionId: z.string() }),
     ),
-    /** The parts beyond those, together; null where there are none. */
+    /** The sum of the parts beyond those; null if there are none. */
     further: z.object({ parts: z.int(), amount: z.number() }).nullable(),
   })
   .meta({ id: 'Receipt' })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Shape = z.ZodType
 
-/** One call of the API (requirements §15): who may make it, what it takes, what it answers and how it refuses. */
+/** One API route (requirements §15): who may call it, its input, its reply and its refusals. */
 export type Route = {
   /** One sentence for readers of the OpenAPI document. */
   summary: string

@@ -29,7 +29,7 @@ const security = z
   .meta({ id: 'AccountSecurity' })
 
 const authenticator = z.object({
-  /** Base32, to type in where no picture can be taken. */
+  /** Base32, to type if the QR code can't be scanned. */
   key: z.string(),
   address: z.string(),
   /** The address as a QR code: an SVG path in squares of one unit. */

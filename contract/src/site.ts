@@ -29,7 +29,7 @@ export const siteRoutes = {
       /** True if emails aren't sent: an admin reads them in the outbox. */
       hasOutbox: z.boolean(),
       cardForm: z.object({ kind: z.enum(cardProviders), publishableKey: z.string() }),
-      /** Where people write to those who run the site; null where no address is set. */
+      /** The operator's contact address; null if none is set. */
       contactEmail: z.string().nullable(),
       paymentDays: z.int(),
       passwordMinimum: z.int(),

@@ -37,7 +37,7 @@ export const readDollars = (
   return readNumber(label, Number(read.text), bounds)
 }
 
-/** What a field shows once it is left: the amount as it was understood, or what was typed where it wasn’t. */
+/** What a field shows after editing: the parsed amount, or the raw text if it is invalid. */
 export const tidyAmount = (typed: string): string => {
   const read = readAmount(typed)
   if ('problem' in read) return typed

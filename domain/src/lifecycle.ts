@@ -14,7 +14,7 @@ export type Move<
   from: Status | null
   to: Status
   by: Party
-  /** The state it leads to in people's words, where that isn't `to`. */
+  /** The resulting status in words for people, if they differ from `to`. */
   as?: string
   unless?: Partial<Record<Fact, RefusalCode>>
 }
@@ -44,8 +44,8 @@ export const openMoves = <const Table extends readonly AnyMove[]>(
 ]
 
 /**
- * The status after `name`. Throws Refusal: `notAllowed` where none of `parties` ever makes that move, `moveNotOpen` (naming both
- * states) or `alreadySo` where the status forbids it, or the code of the fact that forbids it.
+ * The status after `name`. Throws Refusal: `notAllowed` if none of `parties` ever makes that move, `moveNotOpen` (naming both statuses) or
+ * `alreadySo` if the status forbids it, or the code of the fact that forbids it.
  */
 export const transition = <const Table extends readonly AnyMove[]>(
   table: Table,

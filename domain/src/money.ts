@@ -6,7 +6,7 @@ export const smallestChargeInCents = 50
 export const minAmountInCents = 100
 export const maxAmountInCents = 1_000_000_000_000
 
-/** Whole cents of an amount in dollars with at most two decimals; null where it has more, or isn't a finite number. */
+/** Whole cents of an amount in dollars with at most two decimals; null if it has more or isn't a finite number. */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100)
   return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : null
@@ -15,8 +15,8 @@ export const centsOf = (dollars: number): number | null => {
 export const dollarsOf = (cents: number): number => cents / 100
 
 /**
- * `$100,000`, or `$100,000.50` where there are cents; up to the largest price. By hand, for the currency is always the same
- * one: `Intl.NumberFormat` takes a phone a tenth of a second to make, before the first page can be used.
+ * `$100,000`, or `$100,000.50` with cents; up to the largest price. By hand, since the currency is fixed and creating an
+ * `Intl.NumberFormat` takes a phone a tenth of a second before the first page is usable.
  */
 export const formatDollars = (dollars: number): string => {
   const [whole = '', cents] = Math.abs(dollars)

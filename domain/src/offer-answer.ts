@@ -19,7 +19,7 @@ export const answerTo = (status: AnswerStatus): OfferAnswer => {
   return move.name
 }
 
-/** Its agent may answer it, and hasn't: no answer has led to where it is. */
+/** Its agent may answer it and hasn't: it isn't the result of an answer. */
 export const isUnanswered = ({ status }: { status: OfferStatus }): boolean =>
   answers.some(({ from }) => from === status) && !answers.some(({ to }) => to === status)
 

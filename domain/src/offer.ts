@@ -55,7 +55,7 @@ export const offerParties = (
   return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
 }
 
-/** Its buyer may pay it: exactly while a captured payment could make it bought (requirements §9, rules §2.2). */
+/** Its buyer may pay it: exactly if a captured payment could make it bought (requirements §9, rules §2.2). */
 export const isPayable = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)
 

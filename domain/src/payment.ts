@@ -2,9 +2,9 @@ import { toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import type { Actor } from './user.ts'
 
 /**
- * One charge for an offer, or for a part of it. `due`: decided on, the provider may not know yet. `live`: the buyer can pay it.
- * `captured`: the money is here. `refunding`: it must go back. `refundFailed`: the bank sent the refund back to us, and an admin has
- * to look. `canceled` and `refunded` are ends, but for a bank that changes its mind.
+ * One charge for an offer, or for a part of it. `due`: planned, possibly unknown to the provider. `live`: the buyer can pay it.
+ * `captured`: the money is here. `refunding`: it must be refunded. `refundFailed`: the bank returned the refund, and an admin has to look.
+ * `canceled` and `refunded` are final, unless a bank changes its mind.
  */
 export const paymentStatuses = [
   'due',

@@ -1,7 +1,7 @@
 /**
- * Pictures we stored, known by their address alone: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It names the widest variant,
- * its size, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser lays
- * out, tints and chooses without asking.
+ * Pictures we stored, described by their URL: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It names the widest variant, its
+ * size, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser can lay
+ * out, tint and choose without a request.
  */
 const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-[bc])?\.webp$/
 const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.webp$/
@@ -28,7 +28,7 @@ export type Picture = { id: string; width: number; height: number; colour: strin
 export const pictureUrl = ({ id, width, height, colour, steps: mark = newest }: Picture): string =>
   `/images/${id}-${width}x${height}-${colour.slice(1)}${mark}.webp`
 
-/** What the address says of the picture (size in pixels, colour as `#rrggbb`), or null where it is not one of ours. */
+/** Parses the URL of a picture (size in pixels, colour as `#rrggbb`), or null if it isn't one of ours. */
 export const pictureOf = (url: string): Required<Picture> | null => {
   const [, id, width, height, colour, mark = ''] = pattern.exec(url) ?? []
   return id

@@ -70,7 +70,7 @@ export const propertyFieldsInDollars = <Form extends Record<PropertyField, unkno
     }),
   ) as Picked<Form>
 
-/** What a person typed into a field: its value, in cents where it is money, and null where an optional one is empty; or what is wrong. */
+/** Parses a typed field: its value, in cents if it is money, null if an optional one is empty; or the problem. */
 export const readField = (
   field: Field,
   typed: string,

@@ -20,7 +20,7 @@ export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
   return Math.ceil(Math.min(left, dayMs) / 1000)
 }
 
-/** A rating as whole tenths (10 to 50), so that no float is compared or stored; null where it isn't one. */
+/** A rating as whole tenths (10 to 50), so that no float is compared or stored; null if it is invalid. */
 export const ratingTenths = (rating: number): number | null => {
   const tenths = Math.round(rating * 10)
   const isStep = tenths / 10 === rating

@@ -27,8 +27,8 @@ export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /**
- * Changes of an account's status (rules §2.4): no admin changes their own. So there is always one admin
- * left, as long as these changes happen one after the other.
+ * Changes of an account's status (rules §2.4): no admin changes their own. So one admin always remains, as long as these changes are
+ * serialized.
  */
 export const userMoves = [
   {

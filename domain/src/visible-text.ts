@@ -8,7 +8,7 @@ const joiners = new Set(['\u200c', '\u200d'])
 const isBangla = (letter: string | undefined): boolean =>
   letter !== undefined && /\p{Script=Bengali}/u.test(letter)
 
-/** Whether the text has neither controls nor what turns its direction; line breaks are fine where it `isLong`. */
+/** Whether the text has no control characters and none that change its direction; line breaks are allowed if it `isLong`. */
 export const isHonest = (text: string, { isLong }: { isLong: boolean }): boolean =>
   !deceptive.test(isLong ? text.replace(lineBreaks, '') : text)
 

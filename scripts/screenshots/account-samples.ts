@@ -14,7 +14,7 @@ const drawing = (size: number): string => {
     .join('')
 }
 
-/** A key for an authenticator app, as the server would make it. */
+/** A key for an authenticator app, as the server generates it. */
 export const authenticator = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW',
   address: 'otpauth://totp/Thikana',

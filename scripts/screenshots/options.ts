@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export type Theme = 'light' | 'dark'
 
 export type Options = {
-  /** Parts of names: a picture is wanted where one of them is in its own. */
+  /** Parts of names: a picture is selected if its name has one of them. */
   only: string[]
   /** In px. */
   widths: number[]

@@ -3,7 +3,7 @@ import type { Shot } from './shot.ts'
 /** Routes that no build has: only developers see them. */
 const developmentOnly = new Set(['style'])
 
-/** Where the pictures and the text of web/src/routes.tsx differ, in sentences; none where they agree. */
+/** Differences between the screenshots and web/src/routes.tsx, in sentences. */
 export const routeGaps = (shots: readonly Shot[], routes: string): string[] => {
   const declared = [...routes.matchAll(/\bpath: '([^']+)'/g)]
     .map(([, tail = '']) => tail)

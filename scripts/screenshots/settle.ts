@@ -7,8 +7,8 @@ const maxMilliseconds = 30_000
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * Follows the calls of a page from now on; what it returns waits until they are answered, and the page has drawn the answers with
- * its pictures and its typeface: false where that takes longer than thirty seconds. `isHeld`: some calls are never answered.
+ * Tracks the requests of a page from now on. The returned function waits until they are answered and the page has rendered the answers
+ * with pictures and typeface: false if that takes longer than thirty seconds. `isHeld`: some requests are never answered.
  */
 export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) => {
   const open = new Set<Request>()

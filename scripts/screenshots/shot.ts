@@ -9,7 +9,7 @@ export type Shot = {
   /** As web/src/routes.tsx has it, from the root on. */
   route: string
   state: string
-  /** The address, where it isn't the route itself. */
+  /** The path, if it isn't the route itself. */
   at?: (samples: Samples) => string
   /** In px, where the state exists at some widths only. */
   widths?: readonly number[]

@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
-// The product alone, with outside services for all that it needs; `npm start` (scripts/start.ts) brings stand-ins along.
+// Only the product, which needs its outside services; `npm start` (scripts/start.ts) adds stand-ins.
 await run()

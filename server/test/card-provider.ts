@@ -39,11 +39,11 @@ export type CardServer = {
   webhooks: Webhook[]
   /** Everything the server logged, as in a log file. */
   log: () => string
-  /** A form-encoded call below `/v1`, as a browser makes it; without `form` it reads. */
+  /** A form-encoded call below `/v1`, as a browser sends it; a GET without `form`. */
   call(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>
   /** One more server on the same database, with the same keys. */
   startAnother(options?: CardServerOptions): Promise<CardServer>
-  /** Ends this server alone. */
+  /** Stops only this server. */
   end(): Promise<void>
   /** Ends every server and drops the database. */
   stop(): Promise<void>

@@ -12,7 +12,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const removeFiles = keepFilesInMemory()
   let started: ReturnType<typeof startTestPostgres> | undefined
   const start = async (): Promise<TestPostgres> => {
-    // Loaded where it is used: a test of a rule is over before the database's code is read.
+    // Imported lazily: a test of a rule is over before the database's code is loaded.
     started ??= import('./postgres.ts').then((postgres) => postgres.startTestPostgres())
     const { url, template } = await started
     return { url, template }

@@ -8,7 +8,7 @@ import type { Log } from '../src/database/embedded/start.ts'
 
 export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A killed process loses nothing by this: only a power cut would. It makes a first start quick on a busy disk. */
+/** Without fsync: only a power cut could lose data, and the first start is quick on a busy disk. */
 export const hasty = { fsync: 'off' }
 
 export const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'thikana-pg-'))

@@ -52,7 +52,7 @@ const collect = (child: ChildProcess) => {
   return output
 }
 
-/** Runs the API in a process of its own. Throws with what it printed where it doesn't become ready. */
+/** Runs the API as a separate process. Throws with its output if it doesn't become ready. */
 export const startProcess = async (
   dataDir: string,
   port: number,

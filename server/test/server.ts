@@ -71,7 +71,7 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
     wrapDatabase?: (database: Database) => Database
     /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
     asShipped?: boolean
-    /** Serves the web app too, which is built first where it has changed. */
+    /** Serves the web app too, rebuilt first if its sources changed. */
     withPages?: boolean
   }
 
@@ -159,7 +159,7 @@ export const signUpAt = (url: string, name: string): Promise<Client> =>
 export const signInAt = (url: string, name: string): Promise<Client> =>
   authenticate(url, 'sign-in/email', { email: addressFor(name), password })
 
-/** Gives the password again, for what a session alone is not enough for. */
+/** Confirms the password, for actions for which a session isn't enough. */
 export const confirm = async (client: Client): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ password })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What another site's page can make a browser say of itself. */
+/** Headers that a browser sends from another site's page. */
 const elsewhere: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

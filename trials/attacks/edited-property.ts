@@ -43,7 +43,7 @@ export const buildFixture = async ({ server, agent, buyer }: People) => {
 }
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
-/** Makes the edit; the address of its picture. */
+/** Makes the edit and returns its picture's URL. */
 export const edit = async ({ agent }: People, { propertyId, secret }: Fixture): Promise<string> => {
   const image = await agent.upload()
   const edited = await agent.call('PATCH /properties/:id', {

@@ -59,7 +59,7 @@ const send = async (client: Client, bytes: Buffer) => {
   return { answer, status: answer.status, text, ms: Math.round(performance.now() - begun) }
 }
 
-/** The slowest of another person's uploads, one after the other, for as long as `attack` goes on; one at least. */
+/** The slowest of another person's uploads, made in turn while `attack` runs; at least one. */
 const slowestDuring = async (attack: Promise<unknown>) => {
   let isOver = false
   void attack.finally(() => (isOver = true))

@@ -14,5 +14,5 @@ export type Point = (typeof points)[number]
 /** Points where the buyers leave it to the webhook to report what they paid. */
 export const isOfWebhook = (point: Point): boolean => point.includes('webhook')
 
-/** Points that are passed only where money goes back. */
+/** Points that only refunds pass. */
 export const isOfRefund = (point: Point): boolean => point.includes('refund')

@@ -10,7 +10,7 @@ import { acceptOffers, type Fixture } from './fixture.ts'
 
 /** Longest time, in milliseconds, from the kill until everything is in order. */
 const settleTimeoutMs = 90_000
-/** Longest time, in milliseconds, that a point may take to be reached; then the server is killed where it stands. */
+/** Milliseconds to wait for a point to be reached; then the server is killed wherever it is. */
 const longestLoad = 15_000
 /** One charge, and more than one charge may take, in dollars. */
 const [small, large] = [100_000, 1_200_000]
@@ -18,8 +18,8 @@ const [small, large] = [100_000, 1_200_000]
 export type Outcome = { payments: number; isKilled: boolean; recoveredIn: number; violations: string[] }
 
 /**
- * One round: offers are accepted, the server is armed, the buyers pay (or what they paid goes back) until it dies, and `next` is
- * started. Then the invariants must come to hold, what was answered must be there, and the buyers can finish.
+ * One round: offers are accepted, the server is armed, the buyers pay (or are refunded) until it dies, and `next` is started. Then the
+ * invariants must hold again, answered requests must be stored, and the buyers can finish.
  */
 export const playRound = async (
   fixture: Fixture,
@@ -80,7 +80,7 @@ const violationsIn = async ({ database }: Fixture, answered: string[], since: nu
   }
 }
 
-/** The buyers go on where they were cut off; the agent of a refund's round is cleared for the next. What still isn't in order. */
+/** The buyers continue where they were interrupted; the agent of a refund round is cleared for the next. Returns remaining violations. */
 const finish = async (fixture: Fixture, point: Point, offers: string[]): Promise<string[]> => {
   const stuck: string[] = []
   if (isOfRefund(point)) {

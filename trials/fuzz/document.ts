@@ -29,7 +29,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One call of the document. `breaks` says how an answer of that status breaks what the document says of it; null where it doesn't. */
+/** One operation of the document. `breaks` returns how an answer of that status violates the document, or null. */
 export type Operation = {
   key: string
   method: string

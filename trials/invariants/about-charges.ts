@@ -104,7 +104,7 @@ export const oneRefund: Find = (books) =>
     )
   })
 
-/** Each charge is opened by the offer's buyer alone, and its intent and its row name each other. */
+/** Only the offer's buyer opens its charges, and an intent and its row name each other. */
 export const onlyTheirOwn: Find = (books) => [
   ...each(books.payments, (row) => {
     const owner = books.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email

@@ -30,7 +30,7 @@ export const buildFixture = async ({ asShipped = false } = {}) => {
     return offerId
   }
 
-  /** An offer in two parts with the first one paid, by an agent who is then marked as fraud: the part has gone back. */
+  /** An offer in two parts with the first one paid, by an agent who is then marked as fraud: the part was refunded. */
   const payAndLose = async (card?: string): Promise<string> => {
     const agent = await server.buildUser(`Fraud ${Math.random()}`, 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)

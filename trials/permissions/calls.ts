@@ -14,7 +14,7 @@ export type CallInput = {
   judgedAs?: Action
 }
 
-/** How the person `self` makes a call on the fixture. */
+/** Builds the input of a call by the person `self` on the fixture. */
 type Ask = (fixture: Fixture, self: string) => CallInput
 
 const at = (id: string, owner?: string): CallInput => ({
@@ -173,14 +173,14 @@ export type Verdict = 'ok' | 401 | 403 | 404
 
 type Calls = typeof calls
 
-/** One person's column of the permission table: every call, and what it is aimed at where that matters. */
+/** One person's column of the permission table: every call, by target if that matters. */
 export type Verdicts = {
   [Key in RouteKey]: Calls[Key] extends Ask ? Verdict : Record<keyof Calls[Key], Verdict>
 }
 
 export type Cell = { key: RouteKey; input: string; verdict: Verdict; ask: Ask }
 
-/** The cells of a column. Throws where it isn't aimed at the same things as the calls are. */
+/** The cells of a column. Throws if its targets differ from those of the calls. */
 export const cellsOf = (verdicts: Verdicts): Cell[] =>
   (Object.keys(calls) as RouteKey[]).flatMap((key) => {
     const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]

@@ -112,7 +112,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   }
   it.each(externalCases.filter(([, key]) => !endings.includes(key)))('gets %i from %s', getVerdict)
 
-  // Last of all, since the session of before is over afterwards.
+  // Last, since they end the session.
   it.each(titled(open.filter(isLeaving)))('may %s', async (_, { key, ask }) => {
     await confirm(self)
     const { status, message } = await send(self, key, ask(fixture, address()))

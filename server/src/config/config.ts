@@ -88,7 +88,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   }
 }
 
-/** What no variable shows alone. */
+/** Checks that involve several variables. */
 const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): string[] => {
   const conflicts: string[] = []
   const missing = stripeNames.filter((name) => !values[name])

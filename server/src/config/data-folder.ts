@@ -8,7 +8,7 @@ const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+)$/
 
 const elsewhere = 'Set DATA_DIR to a folder that the user who starts the server may write.'
 
-/** By steps: on /proc, Node’s own way to make a folder with those above it never comes to an end. */
+/** Step by step: on /proc, Node's recursive mkdir never ends. */
 const makeFolders = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolders(path.dirname(folder))

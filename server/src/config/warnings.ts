@@ -8,7 +8,7 @@ export const configWarnings = ({
   trustProxy,
 }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): string[] => {
   const { protocol, hostname } = new URL(publicUrl)
-  // We speak plain HTTP, and on loopback to this machine alone.
+  // We serve plain HTTP, on loopback only to this machine.
   const isBehindProxy = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname))
   if (!isBehindProxy || trustProxy !== false) return []
   return [

@@ -13,7 +13,7 @@ export type Paging = { limit?: number; cursor?: string; sort?: never }
 /** The same of a list that takes a sort. */
 export type Sorted<Sort extends string> = Omit<Paging, 'sort'> & { sort?: Sort }
 
-/** Where a page starts: after the row with this sort key (null for lists by id alone) and id. */
+/** The start of a page: after the row with this sort key (null for lists by id only) and id. */
 type Cursor = { key: number | null; id: string }
 
 export type Order<Row> = {

@@ -11,7 +11,7 @@ export const buildOfferForm = (propertyId: string, changes: Record<string, unkno
   ...changes,
 })
 
-/** A pending offer of `buyer`; its id. Throws where it is refused. */
+/** A pending offer of `buyer`; returns its id. Throws if it is refused. */
 export const buildOffer = async (
   buyer: Client,
   propertyId: string,

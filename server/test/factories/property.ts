@@ -16,7 +16,7 @@ export const buildPropertyForm = (image: string, changes: Record<string, unknown
 
 type Changes = Record<string, unknown> & { image?: string }
 
-/** A pending property of `agent`, with a picture of its own unless `changes` has one; its id. Throws where it is refused. */
+/** A pending property of `agent`, with its own picture unless `changes` has one; returns its id. Throws if it is refused. */
 export const buildPendingProperty = async (agent: Client, changes: Changes = {}): Promise<string> => {
   const image = changes.image ?? (await agent.upload())
   const added = await agent.call('POST /properties', { body: buildPropertyForm(image, changes) })
@@ -24,7 +24,7 @@ export const buildPendingProperty = async (agent: Client, changes: Changes = {})
   return added.body.insertedId
 }
 
-/** A verified property of `agent`; its id. Throws where it is refused. */
+/** A verified property of `agent`; returns its id. Throws if it is refused. */
 export const buildVerifiedProperty = async (
   server: TestServer,
   agent: Client,

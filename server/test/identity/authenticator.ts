@@ -5,7 +5,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 /** Flags of an authenticator's answer: the requesting origin, and whether it verified its user. */
 export type Options = { origin: string; isVerified?: boolean }
 
-/** A device that makes one passkey and signs with it (WebAuthn level 3), as much of it as our calls look at. */
+/** A device that creates one passkey and signs with it (WebAuthn level 3), as far as our calls check it. */
 export const makeAuthenticator = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

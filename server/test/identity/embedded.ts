@@ -37,7 +37,7 @@ export const visitor = (url: string, origin: string | null = url) => {
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
   }
-  /** Opens an address as a window does, or sends it a form, and stops where it leads: `to`. */
+  /** Opens a URL as a window does, or posts a form, without following the redirect `to`. */
   const open = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(address, url), {
       redirect: 'manual',

@@ -3,7 +3,7 @@ import type { visitor } from './embedded.ts'
 type Browser = ReturnType<typeof visitor>
 export type AtGoogle = { name: string; email: string; unverified?: true }
 
-/** Asks for a sign-in and gives the address at Google it leads to; throws where it is refused. */
+/** Starts a sign-in and returns the redirect to Google; throws if it is refused. */
 export const beginAt = async (browser: Browser, extra: object = {}): Promise<string> => {
   const { status, body } = await browser.send('/api/auth/sign-in/social', { provider: 'google', ...extra })
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)

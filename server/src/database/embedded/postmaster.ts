@@ -32,7 +32,7 @@ export const launchPostmaster = async (
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', cluster, ...options]
   const output = openLog(logFile)
-  // A session of its own: Ctrl-C in a terminal must reach the server alone, which still has requests to finish.
+  // In its own session: Ctrl-C in a terminal must reach only the server, which still has requests to finish.
   const child = spawn(command, args, {
     ...runAs.ids,
     cwd: cluster,

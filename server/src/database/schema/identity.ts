@@ -36,7 +36,7 @@ export const authSession = pgTable(
       .references(() => authUser.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When the password was last given again, for what a session alone is not enough for. */
+    /** When the password was last confirmed, for actions for which a session isn't enough. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -50,7 +50,7 @@ export const createDiskImages = (deps: {
   db: NodePgDatabase
   folder: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Processes of its own where none are given. */
+  /** Its own decoder processes by default. */
   decoders?: Decoders | undefined
 }): Images => {
   const { db, folder, log } = deps

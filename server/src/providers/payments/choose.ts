@@ -68,7 +68,7 @@ export const chooseCards = async ({
 
 const settings = stripeNames.join(', ')
 
-/** How people call each provider, and what makes a start choose it. */
+/** The display name of each provider, and the settings that choose it. */
 const choices: Record<CardProviderName, { called: string; chosen: string }> = {
   stripe: { called: 'Stripe', chosen: `Set ${settings} again` },
   sandbox: { called: 'the card sandbox', chosen: `Leave ${settings} empty` },

@@ -39,7 +39,7 @@ export const isRight = async (auth: Auth, hash: string | null, password: string)
   return false
 }
 
-/** Replaces a password, only if it is still `instead` where that is given; false if nothing changed. */
+/** Replaces a password, only if it is still `instead` when given; false if nothing changed. */
 export const writeHash = async (
   executor: Executor,
   userId: string,

@@ -14,7 +14,7 @@ import { isRight, readHash } from './credentials.ts'
 export type AccountDeps = {
   db: Db
   auth: () => Auth
-  /** The same, writing inside that transaction alone: for what the provider does together with something of ours. */
+  /** The same, writing only inside that transaction: for provider calls together with changes of ours. */
   authIn: (tx: Transaction) => Auth
   publicUrl: () => string
   mail: Pick<Mail, 'send'>

@@ -6,7 +6,7 @@ type Site = { brand: string; url: string }
 
 const signed = ({ brand, url }: Site, ...lines: string[]) => [...lines, `${brand}\n${url}`].join('\n\n')
 
-// No email has the account's name in it: whoever registers a stranger's address could send them any text.
+// No email has the account's name in it: it could be any text, sent by registering a stranger's address.
 
 /** Sent after a registration; `token` is in the URL's fragment, which no server sees. */
 export const confirmAddress = (site: Site, token: string): EmailContent => ({

@@ -6,8 +6,8 @@ import type { Asker } from '../exchange.ts'
 import { readCurrent } from './deps.ts'
 
 /**
- * Runs an attempt to sign in and ends the browser's previous session, whoever's it was: its cookie is replaced, so it couldn't be ended
- * any more (OWASP ASVS 7.2.4). `isIn`: whether the attempt succeeded.
+ * Runs an attempt to sign in and ends the browser's previous session, also another person's: its cookie is replaced, so it couldn't be
+ * ended any more (OWASP ASVS 7.2.4). `isIn`: whether the attempt succeeded.
  */
 export const endingFormer = async <Result>(
   { db, auth }: { db: Db; auth: () => Auth },

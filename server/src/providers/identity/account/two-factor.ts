@@ -137,7 +137,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
         demand: ({ twoFactorEnabled }) => {
           if (twoFactorEnabled) throw refuse('twoFactorOn')
         },
-        // The password alone opened them, perhaps a stolen one.
+        // These were opened with only the password, which may be stolen.
         also: (tx, isOpened) =>
           tx.delete(authSession).where(and(eq(authSession.userId, current.userId), not(isOpened))),
       })

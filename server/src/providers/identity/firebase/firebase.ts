@@ -39,7 +39,7 @@ export const createFirebaseIdentity = ({
       return { provider: firebaseId, subject: session.subject, email, name, image, createdAt }
     },
 
-    // Passwords are asked for at Firebase alone: a sign-in there a moment ago is the proof.
+    // Only Firebase asks for passwords: a recent sign-in there is the confirmation.
     async isConfirmed(headers) {
       const session = await sessionFor(headers)
       return session !== null && isFresh(session)
