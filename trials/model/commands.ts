@@ -19,7 +19,7 @@ import {
 import {
   at,
   findProperty,
-  isTaken,
+  isAvailable,
   type Model,
   type ModelOffer,
   on,
@@ -60,16 +60,10 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
     async (model, { context, properties }) => {
       const { priceMin, priceMax } = prices[propertyAt] ?? prices[0]
       const dollars = Math.round(priceMin + (priceMax - priceMin) * factor)
-      const property = findProperty(model, propertyAt)
       const hasOpen = on(model, propertyAt).some(
         (offer) => offer.buyerAt === buyerAt && (offer.status === 'pending' || offer.status === 'accepted'),
       )
-      const isOpen =
-        !property.isRemoved &&
-        !property.isFraud &&
-        !isTaken(model, propertyAt) &&
-        !hasOpen &&
-        !model.deletedBuyers.has(buyerAt)
+      const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
       const { status, id } = await buildOffer(context, at(properties, propertyAt), buyerAt, dollars)
       demand('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
@@ -97,12 +91,7 @@ const onOffer = (
 
 const accept = (pick: number): Command =>
   onOffer('accept', 'pending', pick, async (offer, model, { context, properties }) => {
-    const property = findProperty(model, offer.propertyAt)
-    const isOpen =
-      offer.status === 'pending' &&
-      !property.isFraud &&
-      !property.isRemoved &&
-      !isTaken(model, offer.propertyAt)
+    const isOpen = offer.status === 'pending' && isAvailable(model, offer.propertyAt)
     const status = await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'accepted')
     demand('accept', status, isOpen && isInRange(offer.dollars, ...priceRange(model, offer.propertyAt)))
     if (status !== 200) return
@@ -154,7 +143,7 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     isReported(propertyAt),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
-      const isAllowed = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+      const isAllowed = isAvailable(model, propertyAt)
       demand('edit', await editProperty(context, at(properties, propertyAt), isNarrow), isAllowed)
       if (isAllowed) property.isNarrow = isNarrow
     },
@@ -166,7 +155,7 @@ const remove = (propertyAt: number): Command =>
     isReported(propertyAt),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
-      const isAllowed = !property.isRemoved && !property.isFraud && !isTaken(model, propertyAt)
+      const isAllowed = isAvailable(model, propertyAt)
       demand('remove', await removeProperty(context, at(properties, propertyAt)), isAllowed)
       if (!isAllowed) return
       property.isRemoved = true

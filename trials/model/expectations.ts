@@ -32,6 +32,11 @@ export const findProperty = (model: Model, at: number) => {
   if (!property) throw new Error(`There is no property ${at}`)
   return property
 }
+/** Neither removed, nor sold or under offer, nor of an agent marked as fraud. */
+export const isAvailable = (model: Model, at: number) => {
+  const { isRemoved, isFraud } = findProperty(model, at)
+  return !isRemoved && !isFraud && !isTaken(model, at)
+}
 export const countParts = ({ dollars }: ModelOffer) => (dollars > 999_999.99 ? 2 : 1)
 export const priceRange = (model: Model, at: number) => {
   const { priceMin, priceMax } = prices[at] ?? prices[0]

@@ -1,4 +1,4 @@
-// The product with Firebase's emulator instead of Firebase, only for the browser tests: `node emulated-testing.ts`. The emulator signs
+// The product with Firebase's emulator instead of Firebase, only for the browser tests: `node firebase-emulator.ts`. The emulator signs
 // nothing, so any token is accepted; it runs for a project that can't exist at Google, and on loopback only.
 import { openStripeSandbox } from '@thikana/sandbox/stripe/open'
 import { UnsecuredJWT } from 'jose'
