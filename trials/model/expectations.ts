@@ -25,7 +25,7 @@ export const newModel = (): Model => ({
 
 export const on = ({ offers }: Model, propertyAt: number) =>
   offers.filter((offer) => offer.propertyAt === propertyAt)
-export const isTaken = (model: Model, propertyAt: number) =>
+const isTaken = (model: Model, propertyAt: number) =>
   on(model, propertyAt).some(({ status }) => status === 'accepted' || status === 'bought')
 export const findProperty = (model: Model, at: number) => {
   const property = model.properties[at]
