@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import type { Member } from '../user/member.ts'
+import { confirmedAddress } from '../providers/mail/recipient.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
 import { changeAccountStatus, endOffers, lost, trail } from '../user/change-account-status.ts'
@@ -26,10 +27,10 @@ export const deleteAccount = ({ database, mail, brand }: Deps, actor: Member): P
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))
-    // No email to an unconfirmed address: it may be a stranger's.
-    if (!person.emailVerified) return person
+    const email = confirmedAddress(person)
+    if (!email) return person
     await mail.send(transaction, {
-      to: person.email,
+      to: email,
       subject: `Your account at ${brand} is deleted`,
       text: `Your account at ${brand} is deleted, as you asked. Open offers have ended, and money paid for a home that wasn’t yours yet goes back to the card it came from.\n\nThe records of homes bought or sold stay with your name, and so do your reviews.\n\n${brand}`,
     })

@@ -58,8 +58,8 @@ export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): M
   }
 
   return {
-    send: async (executor, message) => {
-      await writeMail(executor, message)
+    send: async (transaction, message) => {
+      await writeMail(transaction, message)
       wait(afterWriting)
     },
     hasOutbox: false,

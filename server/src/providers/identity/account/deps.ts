@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db, Executor, Transaction } from '../../../database/executor.ts'
+import type { Db, Transaction } from '../../../database/executor.ts'
 import type { Mail, Message } from '../../mail/port.ts'
+import type { Recipient } from '../../mail/recipient.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
 import type { Auth, Hashing } from '../auth.ts'
@@ -88,10 +89,10 @@ type EmailContent = Omit<Message, 'to'>
 /** Writes a mail about an account, in the transaction of its cause. */
 export const write = (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
-  executor: Executor,
-  to: string,
+  transaction: Transaction,
+  to: Recipient,
   content: (site: { brand: string; url: string }) => EmailContent,
 ): Promise<void> => {
   const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
-  return deps.mail.send(executor, { to, ...content(site) })
+  return deps.mail.send(transaction, { to, ...content(site) })
 }

@@ -1,4 +1,5 @@
-import type { Executor } from '../../../database/executor.ts'
+import type { Transaction } from '../../../database/executor.ts'
+import { confirmedAddress } from '../../mail/recipient.ts'
 import { tryAttempt } from '../attempts.ts'
 import { type AccountDeps, write } from './deps.ts'
 import { type SecurityEvent, securityEmail } from './emails.ts'
@@ -10,11 +11,12 @@ import { maxEmails } from './verification.ts'
  */
 export const notify = async (
   deps: AccountDeps,
-  executor: Executor,
-  { email, emailVerified }: { email: string; emailVerified: boolean },
+  transaction: Transaction,
+  person: { email: string; emailVerified: boolean },
   event: SecurityEvent,
 ): Promise<void> => {
-  if (!emailVerified) return
-  const { wait } = await tryAttempt(executor, ['email', event, email], maxEmails)
-  if (wait === 0) await write(deps, executor, email, (site) => securityEmail(site, event))
+  const to = confirmedAddress(person)
+  if (!to) return
+  const { wait } = await tryAttempt(transaction, ['email', event, to], maxEmails)
+  if (wait === 0) await write(deps, transaction, to, (site) => securityEmail(site, event))
 }

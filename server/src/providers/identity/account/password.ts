@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
 import { countAttempt, tryAttempt } from '../attempts.ts'
+import { requestedAddress } from '../../mail/recipient.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
 import {
@@ -36,10 +37,11 @@ const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): 
   const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
   if (!user || isOver) return
   if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, asker)).wait > 0) return
+  const to = requestedAddress(email)
   await deps.db.transaction(async (tx) => {
-    if (!(await readHash(tx, user.id))) return write(deps, tx, email, noPassword)
+    if (!(await readHash(tx, user.id))) return write(deps, tx, to, noPassword)
     const token = await makeLink(tx, 'reset', user.id)
-    await write(deps, tx, email, (site) => choosePassword(site, token))
+    await write(deps, tx, to, (site) => choosePassword(site, token))
   })
 }
 

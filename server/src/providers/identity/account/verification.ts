@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authUser } from '../../../database/schema/identity.ts'
 import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
+import { requestedAddress } from '../../mail/recipient.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
 import { type AccountDeps, demandSession, readCurrent, write } from './deps.ts'
@@ -21,7 +22,7 @@ export const askToConfirm = async (
   { userId, email }: { userId: string; email: string },
 ): Promise<void> => {
   const token = await makeLink(tx, 'verify', userId)
-  await write(deps, tx, email, (site) => confirmAddress(site, token))
+  await write(deps, tx, requestedAddress(email), (site) => confirmAddress(site, token))
 }
 
 /** A registration from a network that caused too many mails: the person may request theirs later. */
