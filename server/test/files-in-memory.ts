@@ -14,7 +14,8 @@ export const keepFilesInMemory = (): (() => void) => {
   if (process.env['TMPDIR'] || !hasRoom()) return () => {}
   removeAbandoned()
   const folder = path.join(memory, `${beginning}${process.pid}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Others may pass through: as root, PostgreSQL may run as another user.
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
   process.env['TMPDIR'] = folder
   return () => {
     delete process.env['TMPDIR']
