@@ -58,7 +58,7 @@ describe('the command that makes an admin', () => {
     async (by, settings, way) => {
       const { email } = await server.buildUser(`Boss ${by}`)
       const refusal = await make(email, false, settings)
-      expect(refusal).toContain(`Whoever registered ${email} hasn’t shown that it is theirs.`)
+      expect(refusal).toContain(`The person who registered ${email} hasn’t shown that it is theirs.`)
       expect(refusal).toContain(way)
       expect(refusal).toContain(`npm run admin -- ${email} --unconfirmed`)
       expect(await readRole(`Boss ${by}`)).toBe('user')
@@ -69,14 +69,14 @@ describe('the command that makes an admin', () => {
 
   it('is told so by its options, and prints why it refuses', async () => {
     const { email } = await server.buildUser('Told')
-    expect(await command([email], mail)).toMatch(/^Whoever registered told@people\.test hasn’t shown/)
+    expect(await command([email], mail)).toMatch(/^The person who registered told@people\.test hasn’t shown/)
     expect(await command([email, '--unconfirmed'], mail)).toBe(`${email} is an admin now.\n`)
   })
 
-  it('takes an address that nobody could confirm without a mail server, and says so', async () => {
+  it('takes an address that can’t be confirmed without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
     const said = await make(email, false)
-    expect(said).toMatch(/^first@people\.test is an admin now\.\nWhoever registered .* make sure/)
+    expect(said).toMatch(/^first@people\.test is an admin now\.\nThe person who registered .* make sure/)
     expect(await readRole('First')).toBe('admin')
   })
 })
