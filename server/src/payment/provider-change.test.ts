@@ -35,6 +35,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
+const restart = async (tuning: Parameters<typeof startTestServer>[0]) => {
+  await server.stop()
+  server = await startTestServer(tuning)
+  people = await buildPeople(server)
+}
+
 const open = async (offerId: string) =>
   people.buyer.call('POST /create-payment-intent', { body: { offerId } })
 const atStripe = async (offerId: string) => {
@@ -58,23 +64,39 @@ describe('a start with another card provider than charges are under way at', () 
     )
   })
 
-  it('is refused while a part is paid and the rest isn’t, while money goes back, and while a refund is stuck', async () => {
+  /** Pays the first part of an offer of another agent, by a card whose refund goes as its method says. */
+  const payPart = async (method: string) => {
     const agent = await server.buildUser('Parted Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() }, 1_200_000)
     const asked = await open(offerId)
-    const { id: transactionId } = await payByCard(server, asked.body.clientSecret, 'pm_card_refundFail')
+    const { id: transactionId } = await payByCard(server, asked.body.clientSecret, method)
     await people.buyer.call('POST /payments', { body: { offerId, transactionId } })
-    expect((await readPayments(server.database, offerId)).map(({ status }) => status)).toEqual(['captured'])
-    await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
-    await markAsFraud(server, agent)
-    await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
-    await eventually(
+    return { agent, offerId }
+  }
+  const settleUntil = (offerId: string, status: string) =>
+    eventually(
       async () => {
         await server.reconcile()
         return readPayments(server.database, offerId)
       },
-      ([row]) => row?.status === 'refundFailed',
+      ([row]) => row?.status === status,
     )
+
+  it('is refused while a part is paid and the rest isn’t, and while money goes back', async () => {
+    await restart({ refundMs: 600_000 })
+    const { agent, offerId } = await payPart('pm_card_pendingRefund')
+    expect((await readPayments(server.database, offerId)).map(({ status }) => status)).toEqual(['captured'])
+    await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
+    await markAsFraud(server, agent)
+    await settleUntil(offerId, 'refunding')
+    await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
+  })
+
+  it('is refused while a refund is stuck', async () => {
+    await restart({ refundMs: 50 })
+    const { agent, offerId } = await payPart('pm_card_refundFail')
+    await markAsFraud(server, agent)
+    await settleUntil(offerId, 'refundFailed')
     await expect(startWithStripe()).rejects.toThrow('Charges are still under way at the card sandbox (1)')
   })
 
