@@ -24,9 +24,10 @@ const known: Known = {
 }
 
 /** What somebody reads who is about to change something. */
-const pages = files.filter((file) =>
-  /(^|\/)(README|CONTRIBUTING|SECURITY|PULL_REQUEST_TEMPLATE)\.md$/.test(file),
-)
+const pages = [
+  ...files.filter((file) => /(^|\/)(README|CONTRIBUTING|SECURITY|PULL_REQUEST_TEMPLATE)\.md$/.test(file)),
+  'docs/architecture.md',
+]
 
 const none = { paths: [], scripts: [], names: [] }
 
