@@ -1,5 +1,5 @@
 /** The result of a payment on a bank's page; for `sent`, only the card provider knows it. `transactionId` is null if there is none. */
-type BankReturn = { transactionId: string | null; result: 'failed' | 'processing' | 'sent' }
+export type BankReturn = { transactionId: string | null; result: 'failed' | 'processing' | 'sent' }
 
 /** Accepts only an id in Stripe's format: it is shown to the buyer, and the address can be forged. */
 const idIn = (text: string | null): string | null => (text && /^pi_\w{1,60}$/.test(text) ? text : null)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readStripeReturn } from './stripe-return.ts'
+import { readBankReturn } from './bank-return.ts'
 
 const notConfirmedThere =
   'Your bank did not confirm the payment. You were not charged; try again, or use another card.'
@@ -13,7 +13,7 @@ export const useBankReturn = (
   record: (transactionId: string, methods: string[]) => Promise<void>,
 ): string => {
   const [search, setSearch] = useSearchParams()
-  const { transactionId, result } = readStripeReturn(search)
+  const { transactionId, result } = readBankReturn(search)
   const [problem] = useState(result === 'failed' ? notConfirmedThere : '')
 
   const proceed = useEffectEvent((id: string) => {
