@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardWebhookRoutes } from './card-webhooks.ts'
 import type { ExternalRoute } from './external-route.ts'
 import { signInCalls } from './sign-in.ts'
 import { instant } from './fields.ts'
@@ -74,14 +75,7 @@ export const externalRoutes: Record<string, ExternalRoute> = {
     reply: signedIn.extend({ session: z.object({ expiresAt: instant }) }).nullable(),
     refusals: ['notReady'],
   },
-  'POST /api/webhooks/stripe': {
-    summary: 'What the card provider reports: an event, signed in the header Stripe-Signature.',
-    body: z
-      .object({ id: z.string(), type: z.string(), data: z.object({ object: z.object({}).loose() }) })
-      .loose(),
-    reply: z.object({ received: z.literal(true) }),
-    refusals: ['webhookRefused', 'bodyTooLarge', 'cardProviderDown'],
-  },
+  ...cardWebhookRoutes,
   'GET /api/health': { summary: 'The process answers.', reply: status, refusals: [] },
   'GET /api/ready': {
     summary: 'It can serve people: the database answers, and there is room to write.',

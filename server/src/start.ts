@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { cardWebhooks } from '@thikana/contract/card-webhooks'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
@@ -108,10 +109,10 @@ export const startServer = async ({
     decoders: tuning.decoders,
   })
   const { stripe: openStripe } = standIns
-  const webhookUrl = () => `${urlOf(here())}/api/webhooks/stripe`
+  const webhookUrl = () => `${urlOf(here())}/api${cardWebhooks.sandbox.path}`
   const sandboxKey = deriveKey(secret, 'sandbox')
   const chosen = await chooseCards({
-    stripe: config.stripe,
+    keys: config.cards,
     openStandIn: openStripe ? () => openStripe({ db, key: sandboxKey, webhookUrl, log }) : null,
     listening: () => listeningAt(here()),
     underWay: () => chargesUnderWay(db),

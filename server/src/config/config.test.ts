@@ -26,7 +26,7 @@ describe('an operator', () => {
       contactEmail: null,
       passwordMinimum: 6,
       paymentDays: 14,
-      stripe: null,
+      cards: { stripe: null },
       firebase: null,
       google: null,
       smtp: null,
@@ -91,7 +91,7 @@ describe('an operator', () => {
     expect(messageOf({ STRIPE_WEBHOOK_SECRET })).toContain(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be set',
     )
-    expect(readConfig(stripe).stripe?.secretKey).toBe('sk_live_abc')
+    expect(readConfig(stripe).cards.stripe?.secretKey).toBe('sk_live_abc')
   })
 
   test.each([

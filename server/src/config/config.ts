@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
-import { firebaseNames, googleNames, mailNames, secretNames, stripeNames, variables } from './variables.ts'
+import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
+import { cardConflicts, cardSettingNames, cardSettings, type KeyedProvider } from './card-settings.ts'
 import { isLoopback } from './loopback.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -59,14 +60,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
     /** Null: the sandbox takes the cards. */
-    stripe:
-      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: STRIPE_SECRET_KEY,
-            publishableKey: STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: STRIPE_WEBHOOK_SECRET,
-          }
-        : null,
+    cards: {
+      stripe:
+        STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+          ? {
+              secretKey: STRIPE_SECRET_KEY,
+              publishableKey: STRIPE_PUBLISHABLE_KEY,
+              webhookSecret: STRIPE_WEBHOOK_SECRET,
+            }
+          : null,
+    } satisfies Record<KeyedProvider, object | null>,
     /** Null: accounts are in our own database. These values aren't secret: the browser gets them. */
     firebase:
       FIREBASE_PROJECT_ID && FIREBASE_API_KEY
@@ -91,11 +94,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
 /** Checks that involve several variables. */
 const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): string[] => {
   const conflicts: string[] = []
-  const missing = stripeNames.filter((name) => !values[name])
-  if (missing.length === 1 || missing.length === 2)
-    conflicts.push(
-      `${missing.join(' and ')} must be set too: Stripe needs all three of its settings, or none.`,
-    )
+  conflicts.push(...cardConflicts(Object.values(cardSettings), (name) => Boolean(values[name])))
   conflicts.push(...identityConflicts(values))
   const lacking = googleNames.filter((name) => !values[name])
   if (lacking.length === 1)
@@ -104,13 +103,13 @@ const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): strin
   if (unset.length === 1)
     conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
   if (
-    missing.length === 3 &&
+    !cardSettingNames.some((name) => values[name]) &&
     !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)) &&
     !values.ALLOW_SANDBOX
   )
     conflicts.push(
       `HOST is ${values.HOST} and PUBLIC_URL ${publicUrl.origin}, where others would pay with the sandbox's play money. ` +
-        `Set ${stripeNames.join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
+        `Set ${cardSettingNames.join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
     )
   if (values.DEMO && !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)))
     conflicts.push(

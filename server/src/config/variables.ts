@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
+import { cardSettingNames } from './card-settings.ts'
 
 const whole = (min: number, max: number) => {
   const wanted = `a whole number from ${min} to ${max}`
@@ -35,8 +36,6 @@ const stripeKey = (kind: 'sk' | 'pk') =>
       new RegExp(`^${kind}_(test|live)_\\w+$`),
       `a Stripe key that begins with ${kind}_test_ or ${kind}_live_`,
     )
-
-export const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 export const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const
 export const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
@@ -113,7 +112,7 @@ export const secretNames = new Set<string>([
   'SESSION_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
-  ...stripeNames,
+  ...cardSettingNames,
 ])
 
 const isProxyAddress = (text: string): boolean => {

@@ -1,5 +1,6 @@
+import { cardWebhookPaths } from '@thikana/contract/card-webhooks'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
@@ -11,7 +12,7 @@ import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
 const bodyLimit = 256 * 1024
 
 /**
- * `POST /api/webhooks/stripe`. The event only says which intent to read again; the effect comes from the provider's answer, so order and
+ * The card providers' webhooks; the signature of one that isn't chosen is refused. The event only says which intent to read again; the effect comes from the provider's answer, so order and
  * repetition don't matter. The event id is stored after its effect: a crash in between repeats it.
  */
 export const mountWebhook = async (app: FastifyInstance, settling: Settling): Promise<void> => {
@@ -21,13 +22,14 @@ export const mountWebhook = async (app: FastifyInstance, settling: Settling): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit }, async (request) => {
+    const receive = async (request: FastifyRequest<{ Body: Buffer }>) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = settling.cards.readWebhook(body, request.headers)
       const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
       if (!known) await follow(settling, event)
       return { received: true }
-    })
+    }
+    for (const path of cardWebhookPaths) scope.post<{ Body: Buffer }>(path, { bodyLimit }, receive)
   })
 }
 

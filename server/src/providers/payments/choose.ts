@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { stripeNames } from '../../config/variables.ts'
+import { cardSettings, type KeyedProvider } from '../../config/card-settings.ts'
 import type { CardProviderName } from '@thikana/domain/payment'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
@@ -31,7 +31,7 @@ export type OpenStripeStandIn = (given: {
 export type ChargesUnderWay = { provider: CardProviderName; charges: number }
 
 type Given = {
-  stripe: Config['stripe']
+  keys: Config['cards']
   /** Provides the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
   /** The address at which this process listens. */
@@ -39,19 +39,32 @@ type Given = {
   underWay: () => Promise<ChargesUnderWay[]>
 }
 
+type Keys = Config['cards']
+
+/** Each provider's adapter, made of its keys; null where they aren't set. */
+const adapters: Record<KeyedProvider, (keys: Keys) => CardProvider | null> = {
+  stripe: ({ stripe }) => stripe && createStripeProvider({ ...stripe, name: 'stripe' }),
+}
+
+const openChosen = (keys: Keys): CardProvider | null =>
+  Object.values(adapters)
+    .map((openAdapter) => openAdapter(keys))
+    .find((cards) => cards !== null) ?? null
+
 /**
- * Stripe if its keys are set, otherwise the stand-in. Throws a sentence if there is neither, and if another provider has charges that only
+ * The provider whose keys are set, otherwise the stand-in. Throws a sentence if there is neither, and if another provider has charges that only
  * it can finish.
  */
 export const chooseCards = async ({
-  stripe,
+  keys,
   openStandIn,
   listening,
   underWay,
 }: Given): Promise<{ cards: CardProvider; standIn: StripeStandIn | null }> => {
-  if (stripe) {
-    refuseOther('stripe', await underWay())
-    return { cards: createStripeProvider({ ...stripe, name: 'stripe' }), standIn: null }
+  const chosen = openChosen(keys)
+  if (chosen) {
+    refuseOther(chosen.name, await underWay())
+    return { cards: chosen, standIn: null }
   }
   if (!openStandIn)
     throw new Error(
@@ -66,21 +79,24 @@ export const chooseCards = async ({
   return { cards, standIn }
 }
 
-const settings = stripeNames.join(', ')
+const settings = Object.values(cardSettings)
+  .map(({ names }) => names.join(', '))
+  .join(', or ')
 
 /** The display name of each provider, and the settings that choose it. */
-const choices: Record<CardProviderName, { called: string; chosen: string }> = {
-  stripe: { called: 'Stripe', chosen: `Set ${settings} again` },
-  sandbox: { called: 'the card sandbox', chosen: `Leave ${settings} empty` },
+const choiceOf = (provider: CardProviderName): { called: string; chosen: string } => {
+  if (provider === 'sandbox') return { called: 'the card sandbox', chosen: `Leave ${settings} empty` }
+  const { called, names } = cardSettings[provider]
+  return { called, chosen: `Set ${names.join(', ')} again` }
 }
 
 const refuseOther = (provider: CardProviderName, underWay: ChargesUnderWay[]): void => {
   const other = underWay.find((each) => each.provider !== provider)
   if (!other) return
-  const { called, chosen } = choices[other.provider]
+  const { called, chosen } = choiceOf(other.provider)
   throw new Error(
     `Charges are still under way at ${called} (${other.charges}), which alone can finish them, but with its settings this start would take ` +
-      `cards by ${choices[provider].called}. ${chosen} until they are paid, abandoned or refunded (an admin sees them under Payments), or use another ` +
+      `cards by ${choiceOf(provider).called}. ${chosen} until they are paid, abandoned or refunded (an admin sees them under Payments), or use another ` +
       'database (DATABASE_URL, or DATA_DIR for the embedded one).',
   )
 }

@@ -68,6 +68,10 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect(await catchRefusalCode(createIntent(someIntent(capInCents + 1)))).toBe('cardRefused')
   })
 
+  it('has a cap that the table of payments keeps', () => {
+    expect(cards.capInCents).toBeLessThanOrEqual(99_999_999)
+  })
+
   it('has the money once a good card was charged', async () => {
     const intent = await paid()
     expect(intent).toMatchObject({ status: 'succeeded', receivedInCents: intent.amountInCents })
