@@ -12,8 +12,9 @@ import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
 const bodyLimit = 256 * 1024
 
 /**
- * The card providers' webhooks; the signature of one that isn't chosen is refused. The event only says which intent to read again; the effect comes from the provider's answer, so order and
- * repetition don't matter. The event id is stored after its effect: a crash in between repeats it.
+ * The card providers' webhooks; the signature of one that isn't chosen is refused. The event only says which intent to read again; the
+ * effect comes from the provider's answer, so order and repetition don't matter. The event id is stored after its effect: a crash in
+ * between repeats it.
  */
 export const mountWebhook = async (app: FastifyInstance, settling: Settling): Promise<void> => {
   const { db } = settling.database
