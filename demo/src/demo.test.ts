@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
 import { connect, type Database } from '@thikana/server/database/connect'
 import { createTestDatabase } from '@thikana/server/test/database'
+import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import type { DemoAccounts } from '@thikana/server/site/routes'
 import { startServer } from '@thikana/server/start'
 import { divisions } from './properties/property.ts'
+import { createDemo } from './demo.ts'
 import { standIns } from './stand-ins.ts'
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>
@@ -24,7 +26,8 @@ const start = (env: Record<string, string> = {}, on = database, at = own.url) =>
     log,
     database: on,
     secret: 'a secret for tests, long enough to be taken',
-    standIns,
+    standIns: { ...standIns, demo: createDemo({ pictureScale: 0.1 }) },
+    hashing: quickHashing,
     servesPages: false,
   })
 

@@ -23,32 +23,35 @@ const accounts: DemoAccounts = {
 
 /**
  * Decides whether this start has a demonstration (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
- * passwords would be served to other machines.
+ * passwords would be served to other machines. `pictureScale` makes its pictures smaller than they are shown.
  */
-export const openDemo: OpenDemo = async (dependencies): Promise<Demo> => {
-  const { config, database, cards, log } = dependencies
-  let isLoaded = (await findLoaded(database.db)) !== null
-  const isReal = !isLoaded && (await hasRealAccounts(database.db))
-  refuseMistakes(config, isLoaded, isReal)
-  const isByDefault = isLoaded || (config.databaseUrl === undefined && config.isOnLoopback && !isReal)
-  const isOn = dependencies.identity !== null && (config.demo ?? isByDefault)
-  if (isLoaded && !isOn && dependencies.identity) await closeAccounts(dependencies.identity, log)
-  return {
-    isOn,
-    accounts: () => (isOn && isLoaded ? accounts : null),
-    load: async (url) => {
-      const { identity } = dependencies
-      if (!isOn || !identity) return
-      await oneAtATime(database, async () => {
-        for (const { email } of accounts.accounts) await identity.openPassword(email, password)
-        const loadedAt = (await findLoaded(database.db)) ?? (await loadAll({ ...dependencies, identity }))
-        if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
-      })
-      isLoaded = true
-      log.info('the demonstration is loaded')
-    },
+export const createDemo =
+  ({ pictureScale = 1 } = {}): OpenDemo =>
+  async (dependencies): Promise<Demo> => {
+    const { config, database, cards, log } = dependencies
+    let isLoaded = (await findLoaded(database.db)) !== null
+    const isReal = !isLoaded && (await hasRealAccounts(database.db))
+    refuseMistakes(config, isLoaded, isReal)
+    const isByDefault = isLoaded || (config.databaseUrl === undefined && config.isOnLoopback && !isReal)
+    const isOn = dependencies.identity !== null && (config.demo ?? isByDefault)
+    if (isLoaded && !isOn && dependencies.identity) await closeAccounts(dependencies.identity, log)
+    return {
+      isOn,
+      accounts: () => (isOn && isLoaded ? accounts : null),
+      load: async (url) => {
+        const { identity } = dependencies
+        if (!isOn || !identity) return
+        await oneAtATime(database, async () => {
+          for (const { email } of accounts.accounts) await identity.openPassword(email, password)
+          const loadedAt =
+            (await findLoaded(database.db)) ?? (await loadAll({ ...dependencies, identity }, pictureScale))
+          if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
+        })
+        isLoaded = true
+        log.info('the demonstration is loaded')
+      },
+    }
   }
-}
 
 /** Otherwise the published passwords would open an admin account on a server without the demonstration's safeguards. */
 const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
@@ -70,12 +73,10 @@ const refuseMistakes = (
 }
 
 /** Stores pictures and accounts first, which a retry reuses; then all rows at once. Returns when that was. */
-const loadAll = async ({
-  database: { db },
-  identity,
-  images,
-  log,
-}: Dependencies & { identity: OwnIdentity }): Promise<Date> => {
+const loadAll = async (
+  { database: { db }, identity, images, log }: Dependencies & { identity: OwnIdentity },
+  pictureScale: number,
+): Promise<Date> => {
   const now = new Date()
   log.info('loading the demonstration, once: it takes some seconds')
   const properties = assignListings(now)
@@ -88,7 +89,7 @@ const loadAll = async ({
     ...people.map(portraitOf),
     ...properties.map((property) => pictureOf(property, advertised.has(property))),
   ]
-  const stored = await storePictures(db, images, wanted)
+  const stored = await storePictures(db, images, wanted, pictureScale)
   const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
   const accountRows = await createAccounts(identity, portraits, now)
   await writeRows(db, { accountRows, properties, pictures, advertised, offers, reviews, wishes, trail }, now)

@@ -46,8 +46,13 @@ export const pictureOf = (property: ListedProperty, isAdvertised: boolean): Want
 /** Each picture has a sub-address of its owner as its owner, so that an interrupted load finds what it stored already. */
 const addressOf = ({ key, owner }: WantedPicture): string => owner.email.replace('@', `+${key}@`)
 
-/** Draws and stores the missing pictures; returns all addresses in the order of `wanted`. */
-export const storePictures = async (db: Db, images: Images, wanted: WantedPicture[]): Promise<string[]> => {
+/** Draws and stores the missing pictures, in `scale` of their width; returns all addresses in the order of `wanted`. */
+export const storePictures = async (
+  db: Db,
+  images: Images,
+  wanted: WantedPicture[],
+  scale: number,
+): Promise<string[]> => {
   const stored = await db
     .select({ url: image.url, owner: image.ownerEmail })
     .from(image)
@@ -57,7 +62,8 @@ export const storePictures = async (db: Db, images: Images, wanted: WantedPictur
   const processes = missing.length === 0 ? [] : Array.from({ length: processCount }, startDrawingProcess)
   const drawNext = async (drawing: (typeof processes)[number]) => {
     for (let one = missing.shift(); one; one = missing.shift()) {
-      const { url } = await images.store(await drawing.draw(one.request), addressOf(one))
+      const request = { ...one.request, width: Math.round(one.request.width * scale) }
+      const { url } = await images.store(await drawing.draw(request), addressOf(one))
       urls.set(addressOf(one), url)
     }
   }

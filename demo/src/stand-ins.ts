@@ -1,6 +1,6 @@
 import { createGoogleStandIn } from '@thikana/sandbox/google/stand-in'
 import type { StandIns } from '@thikana/server/start'
-import { openDemo } from './demo.ts'
+import { createDemo } from './demo.ts'
 
 /** Everything a real installation doesn't need. The sandbox is loaded only if it takes the cards. */
 export const standIns: StandIns = {
@@ -9,5 +9,5 @@ export const standIns: StandIns = {
     return openStripeSandbox(given)
   },
   google: createGoogleStandIn,
-  demo: openDemo,
+  demo: createDemo(),
 }
