@@ -1,6 +1,6 @@
 // What `npm test` runs: every check of the repository but the slower tests, which `npm run test:slow` has; with names of test files or
 // folders those tests alone.
-import { browserSuite, inTurn, runChecks, testSuite } from './checks.mjs'
+import { browserSuite, inTurn, prepareProduct, runChecks, testSuite } from './checks.mjs'
 import { runNamedTests } from './run-named-tests.mjs'
 import { runTool, showTool } from './run-tool.mjs'
 
@@ -34,12 +34,17 @@ const checkAll = async () => {
     process.exitCode = 1
     return
   }
-  // Two at a time where each uses one core; the suites use both by themselves.
-  await runChecks([
-    [[format, lint, leftovers, requirements], [types]],
-    [[testSuite('tests', ['--project=!slow', '--project=!measuring'])]],
-    [[browserSuite('browser tests', 'e2e')]],
-  ])
+  const product = prepareProduct()
+  try {
+    // Two at a time where each uses one core; the suites use both by themselves, but for moments in which the demonstration can start.
+    await runChecks([
+      [[format, lint, leftovers, requirements], [types]],
+      [[testSuite('tests', ['--project=!slow', '--project=!measuring'])], [product.check]],
+      [[browserSuite('browser tests', 'e2e', product)]],
+    ])
+  } finally {
+    await product.stop()
+  }
 }
 
 const checkNamed = async (args) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { startDemonstration } from './demonstration.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -30,11 +31,32 @@ export const testSuite = (name, only = [], env = {}) => ({
   count: () => vitestCounts(readReport(name)),
 })
 
-/** The browser tests of one configuration of Playwright. */
-export const browserSuite = (name, config) => ({
+/** A product with its demonstration that a browser suite finds ready: a check that starts it beside others, and its end. */
+export const prepareProduct = () => {
+  let product
+  return {
+    check: {
+      name: 'demonstration',
+      run: async () => {
+        product = await startDemonstration()
+        return { ok: true, output: '' }
+      },
+    },
+    url: () => product?.url,
+    stop: async () => product?.stop(),
+  }
+}
+
+/** The browser tests of one configuration of Playwright, against a `product` that is ready or else one of their own. */
+export const browserSuite = (name, config, product) => ({
   name,
   run: async () => {
-    const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportAt(name) }
+    const url = product?.url()
+    const env = {
+      CHROME_PATH: await findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportAt(name),
+      ...(url ? { PRODUCT_URL: url } : {}),
+    }
     return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json'], env)
   },
   count: () => playwrightCounts(readReport(name)),

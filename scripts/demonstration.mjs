@@ -16,8 +16,12 @@ export const startDemonstration = async () => {
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Nobody asks a process that is ended early to stop what it started.
+  const endServer = () => server.kill('SIGTERM')
+  process.once('exit', endServer)
   const ended = new Promise((done) => server.once('close', done))
   const stop = async () => {
+    process.off('exit', endServer)
     if (server.exitCode === null && server.kill('SIGTERM')) await ended
     await rm(dataDir, { recursive: true, force: true })
   }
