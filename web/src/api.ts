@@ -105,7 +105,7 @@ export const api = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Repl
 
 type Rest<K extends Key> =
   {} extends Input<K> ? [input?: Input<K>, signal?: AbortSignal] : [input: Input<K>, signal?: AbortSignal]
-type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
+export type Item<K extends Key> = Reply<K> extends readonly (infer T)[] ? T : never
 
 /** One page of a list. `next` is the cursor of the following page, `total` the count if the server sent one. */
 export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<Page<Item<K>>> => {

@@ -1,5 +1,4 @@
 import type { Mail } from '@thikana/contract/api'
-import { apiList } from '../api.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +7,7 @@ import { MailText } from '../ui/mail-text.tsx'
 import { MomentText } from '../ui/moment-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useList } from '../ui/use-list.ts'
+import { useRouteList } from '../use-route-list.ts'
 import styles from './outbox-page.module.css'
 
 /** The email's text, with its addresses as links. */
@@ -47,9 +46,7 @@ const columns: readonly Column<Mail>[] = [
 
 /** /dashboard/outbox: emails that no mail server sends, for admins to pass on. */
 export const OutboxPage = () => {
-  const list = useList(['mails'], (cursor, signal) =>
-    apiList('GET /admin/mails', { query: { cursor, limit: 50 } }, signal),
-  )
+  const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
   return (
     <>
       <PageTitle lead="No mail server is set up, so mails wait here. Pass each one on to whom it is for.">

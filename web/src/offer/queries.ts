@@ -3,7 +3,8 @@ import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
 import { api, apiList } from '../api.ts'
-import { readAllPages, useList } from '../ui/use-list.ts'
+import { readAllPages } from '../ui/use-list.ts'
+import { useRouteList } from '../use-route-list.ts'
 
 type OfferStatus = Offer['status']
 
@@ -12,9 +13,7 @@ const maxSalesPages = 20
 const maxToPayPages = 5
 
 export const useMyOffers = (email: string) =>
-  useList(['offers', 'of', email], (cursor, signal) =>
-    apiList('GET /offers/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('offers', 'GET /offers/user', { query: { email, status: undefined }, limit: rowsPerPage })
 
 /** All of the buyer's offers that are to be paid, on any page of the list. */
 export const useOffersToPay = (email: string) =>
@@ -33,9 +32,7 @@ export const useOffersToPay = (email: string) =>
   })
 
 export const useReceivedOffers = (email: string, status: OfferStatus | undefined) =>
-  useList(['offers', 'agent', email, status], (cursor, signal) =>
-    apiList('GET /offers/agent', { query: { email, status, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('offers', 'GET /offers/agent', { query: { email, status }, limit: rowsPerPage })
 
 /** All of an agent's sales, since their total has to be complete. */
 export const useSales = (email: string) =>

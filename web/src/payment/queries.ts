@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/charge'
 import { isReturning, type PaymentStage } from '@thikana/domain/payment'
-import { api, apiList } from '../api.ts'
-import { useList } from '../ui/use-list.ts'
+import { api } from '../api.ts'
+import { useRouteList } from '../use-route-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
 
@@ -22,9 +22,7 @@ export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
   })
 
 export const usePayments = (state: PaymentStage | undefined) =>
-  useList(['payments', 'list', state], (cursor, signal) =>
-    apiList('GET /admin/payments', { query: { state, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('payments', 'GET /admin/payments', { query: { state }, limit: rowsPerPage })
 
 export const useLedger = () =>
   useQuery({

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
-import { initialPropertyStatus } from '@thikana/domain/property'
-import { api, apiList } from '../api.ts'
-import { useList } from '../ui/use-list.ts'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
+import { api } from '../api.ts'
+import { useRouteList } from '../use-route-list.ts'
 import type { PropertySearch } from './property-search.ts'
 
 type PropertyStatus = Property['status']
@@ -10,16 +11,10 @@ type PropertyStatus = Property['status']
 const cardsPerPage = 24
 const rowsPerPage = 25
 
-export const listedPropertiesQuery = (search: PropertySearch, cursor?: string) => ({
-  ...search,
-  cursor,
-  limit: cardsPerPage,
-})
+export const listedPropertiesQuery = (search: PropertySearch) => ({ ...search, limit: cardsPerPage })
 
 export const useListedProperties = (search: PropertySearch) =>
-  useList(['properties', 'listed', search], (cursor, signal) =>
-    apiList('GET /verified-properties-by-agents', { query: listedPropertiesQuery(search, cursor) }, signal),
-  )
+  useRouteList('properties', 'GET /verified-properties-by-agents', { query: search, limit: cardsPerPage })
 
 export const useProperty = (id: string) =>
   useQuery({
@@ -28,26 +23,18 @@ export const useProperty = (id: string) =>
   })
 
 export const useAgentProperties = (email: string) =>
-  useList(['properties', 'agent', email], (cursor, signal) =>
-    apiList('GET /properties/agent', { query: { email, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('properties', 'GET /properties/agent', { query: { email }, limit: rowsPerPage })
 
-export const useVerifiedProperties = () =>
-  useList(['properties', 'verified'], (cursor, signal) =>
-    apiList('GET /properties', { query: { status: 'verified', cursor, limit: rowsPerPage } }, signal),
-  )
+/** Of the list that everyone signed in may narrow and sort, what these pages ask for. */
+const useProperties = (asked: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
+  useRouteList('properties', 'GET /properties', {
+    query: { location: undefined, sort: asked.sort, status: asked.status },
+    limit: rowsPerPage,
+  })
 
-export const useEveryProperty = (status: PropertyStatus | undefined) =>
-  useList(['properties', 'every', status], (cursor, signal) =>
-    apiList('GET /properties', { query: { status, cursor, limit: rowsPerPage } }, signal),
-  )
+export const useVerifiedProperties = () => useProperties({ status: toStatus(propertyMoves, 'verify') })
+
+export const useEveryProperty = (status: PropertyStatus | undefined) => useProperties({ status })
 
 /** Properties that wait for an admin, the longest waiting first. */
-export const useQueue = () =>
-  useList(['properties', 'queue'], (cursor, signal) =>
-    apiList(
-      'GET /properties',
-      { query: { status: initialPropertyStatus, sort: 'oldest', cursor, limit: rowsPerPage } },
-      signal,
-    ),
-  )
+export const useQueue = () => useProperties({ status: initialPropertyStatus, sort: 'oldest' })

@@ -4,9 +4,14 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddReview } from './add-review.tsx'
 import styles from './property-reviews.module.css'
-import { usePropertyReviews } from './queries.ts'
+import { usePropertyReviews, useRatedReviews } from './queries.ts'
 import { RatingOverview } from './rating-overview.tsx'
 import { ReviewItem } from './review-item.tsx'
+
+const Rating = ({ propertyId }: { propertyId: string }) => {
+  const { rows = [], hasMore } = useRatedReviews(propertyId)
+  return <RatingOverview ratings={rows.map(({ rating }) => rating)} isComplete={!hasMore} />
+}
 
 /** The reviews of a property: the average, a bar per star count, all reviews, and a form to add one. */
 export const PropertyReviews = ({ property }: { property: Property }) => {
@@ -26,7 +31,7 @@ export const PropertyReviews = ({ property }: { property: Property }) => {
         <p className={styles.none}>No reviews yet. Whoever visits first can tell the others.</p>
       ) : (
         <>
-          <RatingOverview ratings={rows.map(({ rating }) => rating)} isComplete={!list.hasMore} />
+          <Rating propertyId={property._id} />
           <ul className={styles.list}>
             {rows.map((review) => (
               <li key={review._id}>

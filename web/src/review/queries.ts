@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, apiList } from '../api.ts'
-import { useList } from '../ui/use-list.ts'
+import { api } from '../api.ts'
+import { useRouteList } from '../use-route-list.ts'
 
 const rowsPerPage = 25
 
 /** As many as the API returns at once; the average is of these. */
 export const usePropertyReviews = (propertyId: string) =>
-  useList(['reviews', 'property', propertyId], (cursor, signal) =>
-    apiList('GET /reviews/:propertyId', { params: { propertyId }, query: { cursor, limit: 100 } }, signal),
-  )
+  useRouteList('reviews', 'GET /reviews/:propertyId', { params: { propertyId }, query: {}, limit: 100 })
+
+/** What the average is of, whatever order the reviews are listed in: the newest. */
+export const useRatedReviews = (propertyId: string) => usePropertyReviews(propertyId)
 
 export const useMyReviews = (email: string) =>
-  useList(['reviews', 'of', email], (cursor, signal) =>
-    apiList('GET /reviews/user', { query: { email, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('reviews', 'GET /reviews/user', {
+    query: { email, propertyId: undefined },
+    limit: rowsPerPage,
+  })
 
 /** The review of a property by `email`; null if there is none. */
 export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
@@ -27,6 +29,4 @@ export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
   })
 
 export const useEveryReview = () =>
-  useList(['reviews', 'every'], (cursor, signal) =>
-    apiList('GET /admin/reviews', { query: { cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('reviews', 'GET /admin/reviews', { query: {}, limit: rowsPerPage })

@@ -1,7 +1,4 @@
-import { apiList } from '../api.ts'
-import { useList } from '../ui/use-list.ts'
+import { useRouteList } from '../use-route-list.ts'
 
 export const useEveryone = (search: string) =>
-  useList(['users', 'every', search], (cursor, signal) =>
-    apiList('GET /users', { query: { search, cursor, limit: 50 } }, signal),
-  )
+  useRouteList('users', 'GET /users', { query: { search }, limit: 50 })

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, apiList } from '../api.ts'
-import { useList } from '../ui/use-list.ts'
+import { api } from '../api.ts'
+import { useRouteList } from '../use-route-list.ts'
 
 const rowsPerPage = 25
 
 export const useWishlist = (email: string) =>
-  useList(['wishlist', 'of', email], (cursor, signal) =>
-    apiList('GET /wishlist', { query: { email, cursor, limit: rowsPerPage } }, signal),
-  )
+  useRouteList('wishlist', 'GET /wishlist', { query: { email }, limit: rowsPerPage })
 
 export const useWish = (id: string) =>
   useQuery({

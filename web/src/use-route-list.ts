@@ -1,0 +1,24 @@
+import type { Api } from '@thikana/contract/api'
+import { apiList, type Input, type Item } from './api.ts'
+import { type List, useList } from './ui/use-list.ts'
+
+type Query<K extends keyof Api> = NonNullable<Api[K]['query']>
+type Asked<K extends keyof Api> = Exclude<keyof Query<K>, 'cursor' | 'limit'>
+
+type Asks<K extends keyof Api> = Omit<Input<K>, 'query'> & {
+  /** Names every parameter of the route, so that a new one isn’t left out by accident; undefined if it isn’t sent. */
+  query: { [Name in Asked<K>]: Query<K>[Name] | undefined }
+  /** Rows per page. */
+  limit: number
+}
+
+/** A list of the contract, page by page. Its query key is what it asks for; a change of `noun` refreshes it. */
+export const useRouteList = <K extends keyof Api>(
+  noun: string,
+  route: K,
+  { limit, ...asked }: Asks<K>,
+): List<Item<K>> =>
+  useList([noun, route, asked], (cursor, signal) => {
+    const input = { ...asked, query: { ...asked.query, cursor, limit } } as unknown as Input<K>
+    return apiList(route, input, signal)
+  })
