@@ -12,7 +12,7 @@ import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
 import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
-import { type Intent, isReplayedFailure } from '../providers/payments/port.ts'
+import type { Intent } from '../providers/payments/port.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { abandonPayment, abandonUnpresented, settlePayment } from './settle-payment.ts'
 import type { Settling } from './settling.ts'
@@ -131,7 +131,7 @@ const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Pr
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // This key would repeat the failure for a day; the next call starts with another, and no one has this intent's secret.
-    if (isReplayedFailure(error)) await abandonUnpresented(database, row)
+    if (cards.isReplayedFailure(error)) await abandonUnpresented(database, row)
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>

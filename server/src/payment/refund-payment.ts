@@ -1,12 +1,7 @@
 import { isRefunded, isReturning } from '@thikana/domain/payment'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
-import {
-  type CardProvider,
-  type CardRefund,
-  isRefusedCall,
-  isReplayedFailure,
-} from '../providers/payments/port.ts'
+import type { CardProvider, CardRefund } from '../providers/payments/port.ts'
 import type { Settling } from './settling.ts'
 import { movePayment, type PaymentRow } from './store.ts'
 
@@ -47,9 +42,9 @@ const askForRefund = async (
     return await cards.refund({ intentId: row.intentId, idempotencyKey })
   } catch (error) {
     // A charge that is disputed, say: it doesn't go back by itself, and an admin's retry has a new key.
-    if (isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
+    if (cards.isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
     // This key would repeat the failure for a day; the next round looks for an existing refund and uses another.
-    if (isReplayedFailure(error))
+    if (cards.isReplayedFailure(error))
       await database.db
         .update(payment)
         .set({ refundAttempt: sql`${payment.refundAttempt} + 1` })

@@ -31,17 +31,6 @@ export type CardEvent = { id: string; type: string; intentId: string | null }
 /** What the browser needs to show the card form. */
 export type CardForm = { kind: CardProviderName; publishableKey: string }
 
-/**
- * Whether a call failed in a way that its idempotency key keeps repeating (Stripe, "Idempotent requests": even a 500 is kept for a day). A
- * retry needs another key, once the first is known to have had no effect.
- */
-export const isReplayedFailure = (error: unknown): boolean =>
-  error instanceof Error && 'isReplayed' in error && error.isReplayed === true
-
-/** Whether the provider understood the call and refuses it (Stripe, "Error handling": a 4xx); the same call is refused again. */
-export const isRefusedCall = (error: unknown): boolean =>
-  error instanceof Error && 'isRefused' in error && error.isRefused === true
-
 /** A card provider. Every call may throw Refusal `cardProviderDown` (503) when it can't be reached. */
 export type CardProvider = {
   /** Stored on every charge of this provider. */
@@ -71,4 +60,11 @@ export type CardProvider = {
    * the future.
    */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CardEvent
+  /**
+   * Whether a call failed in a way that its idempotency key keeps repeating (Stripe, "Idempotent requests": even a 500 is kept for a day). A
+   * retry needs another key, once the first is known to have had no effect.
+   */
+  isReplayedFailure(error: unknown): boolean
+  /** Whether the provider understood the call and refuses it (Stripe, "Error handling": a 4xx); the same call is refused again. */
+  isRefusedCall(error: unknown): boolean
 }

@@ -27,3 +27,10 @@ export const asRefusal = (error: unknown): Error => {
     return Object.assign(cause, { isRefused: true })
   return Object.assign(refuse('cardProviderDown'), { cause, isReplayed: isReplay(error) })
 }
+
+const isMarked = (error: unknown, mark: 'isReplayed' | 'isRefused'): boolean =>
+  error instanceof Error && (error as Error & Partial<Record<typeof mark, unknown>>)[mark] === true
+
+/** Of what `asRefusal` made. */
+export const isReplayedFailure = (error: unknown): boolean => isMarked(error, 'isReplayed')
+export const isRefusedCall = (error: unknown): boolean => isMarked(error, 'isRefused')

@@ -1,6 +1,6 @@
 import { refuse } from '@thikana/domain/refusal'
 import { connectStripe } from './stripe-client.ts'
-import { asRefusal, codeOf, isReplay } from './stripe-errors.ts'
+import { asRefusal, codeOf, isRefusedCall, isReplay, isReplayedFailure } from './stripe-errors.ts'
 import { readSignedEvent } from './stripe-webhook.ts'
 import type { ChargeStatus } from '@thikana/domain/charge'
 import type { CardProviderName } from '@thikana/domain/payment'
@@ -33,6 +33,8 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     // Stripe, "API keys": of the sandbox, too.
     takesTestMoney: options.publishableKey.startsWith('pk_test_'),
     capInCents,
+    isReplayedFailure,
+    isRefusedCall,
 
     async createIntent({ amountInCents, metadata, idempotencyKey }) {
       // A card form has no page to return to, so redirecting methods are excluded; the others are configured at Stripe.
