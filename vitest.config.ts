@@ -15,7 +15,8 @@ export default defineConfig({
     globalSetup: ['server/test/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait at times.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       // Projects run in the order of their names.

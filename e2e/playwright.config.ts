@@ -37,7 +37,8 @@ export const demonstration = {
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: pages wait at times.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -38,7 +38,7 @@ export default defineProject({
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     // As the other projects have: with as many, all run at the same time.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules are fetched once for all files; each test clears what it has changed.
     isolate: false,
     browser: {
