@@ -22,8 +22,9 @@ export default defineConfig({
       // Projects run in the order of their names.
       './web/vitest.config.ts',
       { test: { name: 'alone', include: alone } },
-      { test: { name: 'slow', include: slow } },
-      { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      // In groups of their own: within one, all projects have as many workers.
+      { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.
       {
         plugins: [tablerIcons()],

@@ -37,8 +37,7 @@ export const demonstration = {
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: pages wait at times.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 // What `npm run test:slow` runs: twenty thousand generated requests, two hundred histories of the money and two hundred races, the tests that
-// want a machine to themselves or kill servers, the journeys off the beaten path, walks through every page of everybody, and `npm run dev`.
+// need the machine for themselves or kill servers, rarer journeys, walks through every page of every role, and `npm run dev`.
 // Its last line sums them as that of `npm test` does.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 

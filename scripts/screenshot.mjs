@@ -22,7 +22,7 @@ const photograph = async (address) => {
   }
 }
 
-/** The best quality, in steps of 4 from 88 down, that stays within `most`. */
+/** The best quality, in steps of 4 from 88 down, that stays within `maxBytes`. */
 const toWebp = async (png) => {
   for (let quality = 88; quality >= 40; quality -= 4) {
     const picture = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -1,5 +1,6 @@
 import { type Bounds, readDollars } from '@thikana/domain/dollars'
 import { maxAmountInCents, minAmountInCents } from '@thikana/domain/money'
+import { maxEmailLength } from '@thikana/domain/user'
 import { isHonest, isVisible, withoutInvisible, withoutStacks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 
@@ -86,13 +87,13 @@ export const copied = z
   .optional()
   .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
 
-/** A field that names the caller; refused if it names another person (rules §1.1). */
 const email = z
   .string({ error: 'Email is required' })
   .min(1, 'Email is required')
-  .max(254, 'Email can be at most 254 characters')
+  .max(maxEmailLength, `Email can be at most ${maxEmailLength} characters`)
   .refine(isStorable, 'Email has a character that can’t be stored')
 
+/** A field that names the caller; refused if it names another person (rules §1.1). */
 export const callerEmail = email.optional()
 
 export const emailParams = z.object({ email: email.meta({ description: 'Their e-mail address' }) })

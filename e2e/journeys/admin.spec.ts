@@ -24,6 +24,8 @@ test('[R-manage-properties] [S-property-verify] an admin verifies one waiting ho
     await expect(row).toContainText('Pending')
     await dialog.getByRole('button', { name: `${verb} property` }).click()
     await expect(dialog).toHaveCount(0)
+    // The dialog closes before the server has answered.
+    await expect(row.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)
     const details = await open('admin', `/property/${property._id}`)
     await expect(details.getByRole('complementary').getByText(state, { exact: true })).toBeVisible()
     await expect(details.getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)

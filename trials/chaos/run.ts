@@ -21,7 +21,7 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
   violations: outcomes.flatMap(({ violations }) => violations),
 })
 
-/** Runs `rounds` rounds at each point; `tell` gets each row when it is done. */
+/** Runs `rounds` rounds at each point; `onRow` gets each row when it is done. */
 export const runChaos = async (rounds: number, onRow: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
   const set = await buildFixture(points[0], anyBuyer())

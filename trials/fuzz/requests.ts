@@ -109,6 +109,8 @@ const extras = fc.dictionary(
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 /** What an address can carry: half a character can't be encoded. */
 const encode = (value: unknown) => encodeURIComponent((asText(value) ?? '').toWellFormed())
+/** `.` and `..` are steps in a path (RFC 3986 §5.2.4): `fetch` would ask for another address. */
+const encodeSegment = (value: unknown) => encode(value).replace(/^\.{1,2}$/, '-')
 
 const bodies = (operation: Operation, make: Make): fc.Arbitrary<Pick<Sent, 'body' | 'raw' | 'picture'>> => {
   if (operation.takesImage)
@@ -145,7 +147,7 @@ export const requestsTo = (operation: Operation, make: Make): fc.Arbitrary<Sent>
     )
   return fc.tuple(inPlace('path'), inPlace('query'), bodies(operation, make)).map(([path, query, body]) => {
     const params = Object.fromEntries(
-      Object.entries(path).map(([name, value]) => [name, encode(value) || 'none']),
+      Object.entries(path).map(([name, value]) => [name, encodeSegment(value) || 'none']),
     )
     const asked = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)
     const place = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'none')

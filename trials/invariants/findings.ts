@@ -15,7 +15,7 @@ export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups
 }
 
-/** One line for each row that `tell` reports. */
+/** One line for each row that `describe` reports. */
 export const each = <Row>(
   rows: readonly Row[],
   describe: (row: Row) => string | false | undefined,

@@ -18,7 +18,7 @@ export type CardName = keyof typeof cards
 
 /** The actions of people over HTTP; each returns the reply's status, 0 if there was nothing to act on. */
 
-export const buildOffer = async (
+export const sendOffer = async (
   context: Context,
   property: Property,
   buyerAt: number,

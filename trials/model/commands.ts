@@ -8,7 +8,7 @@ import {
   confirm,
   deleteBuyer,
   editProperty,
-  buildOffer,
+  sendOffer,
   markAgent,
   openCharge,
   record,
@@ -64,7 +64,7 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
         (offer) => offer.buyerAt === buyerAt && (offer.status === 'pending' || offer.status === 'accepted'),
       )
       const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
-      const { status, id } = await buildOffer(context, at(properties, propertyAt), buyerAt, dollars)
+      const { status, id } = await sendOffer(context, at(properties, propertyAt), buyerAt, dollars)
       demand('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },

@@ -11,7 +11,7 @@ import {
   confirm,
   deleteBuyer,
   editProperty,
-  buildOffer,
+  sendOffer,
   markAgent,
   openCharge,
   record,
@@ -135,7 +135,7 @@ const buyerDoes = async (
   const { context, properties } = state
   const { priceMin, priceMax } = prices[property.agentAt] ?? prices[0]
   if (name === 'make')
-    return (await buildOffer(context, property, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2))
+    return (await sendOffer(context, property, at, pick % 2 === 0 ? priceMin : (priceMin + priceMax) / 2))
       .status
   const isMine = ({ buyerId }: Offer) => buyerId === actor(context.buyers, at).id
   if (name === 'withdraw') {

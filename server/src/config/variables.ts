@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
 import { cardSettingNames } from './card-settings.ts'
@@ -63,7 +64,7 @@ export const variables = z.object({
     .default('Thikana'),
   CONTACT_EMAIL: z.email('one e-mail address like help@homes.example').optional(),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
-  PAYMENT_DAYS: whole(1, 365).default(14),
+  PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'a secret that begins with whsec_').optional(),

@@ -7,7 +7,7 @@ const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => Ban
   sandbox: readStripeReturn,
 }
 
-/** How a payment went at a bank's own page, as the address says; whose it is needn't be known yet. */
+/** Reads the result from the address before the page knows which provider takes cards: the first reader that finds one. */
 export const readBankReturn = (search: URLSearchParams): BankReturn =>
   Object.values(readers)
     .map((read) => read(search))

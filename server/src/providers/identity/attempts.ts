@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Executor } from '../../database/executor.ts'
 
-/** At most `most` within `seconds`, counted from the first. */
+/** At most `max` attempts within `seconds`, counted from the first. */
 export type Limit = { max: number; seconds: number }
 
 /** What each limit defends against, and why: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
@@ -21,7 +21,7 @@ export type AttemptLimits = {
   signIns: Limit
   /** From one network of each: registrations, forgotten passwords, new passwords by a link. */
   signUps: Limit
-  /** Mails to unconfirmed addresses, from one network to whichever: a mailbox has as many of them as its owner likes. */
+  /** Mails to unconfirmed addresses, from one network to any addresses, since one mailbox can have many. */
   confirmationEmails: Limit
 }
 

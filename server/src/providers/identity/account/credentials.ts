@@ -55,11 +55,20 @@ export const writeHash = async (
   return changed.length > 0
 }
 
-/** Ends a person's sessions, all or all except `kept`. Returns how many. */
-export const endSessions = async (executor: Executor, userId: string, stored?: string): Promise<number> => {
+/** Ends a person's sessions, except `exceptSessionId` if given. Returns how many. */
+export const endSessions = async (
+  executor: Executor,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<number> => {
   const ended = await executor
     .delete(authSession)
-    .where(and(eq(authSession.userId, userId), stored === undefined ? undefined : ne(authSession.id, stored)))
+    .where(
+      and(
+        eq(authSession.userId, userId),
+        exceptSessionId === undefined ? undefined : ne(authSession.id, exceptSessionId),
+      ),
+    )
     .returning({ id: authSession.id })
   return ended.length
 }
