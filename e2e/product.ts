@@ -57,7 +57,7 @@ type Wanted = {
 /** The product as `npm start` runs it, with its own data folder and a free port. */
 export const startProduct = async ({
   demo,
-  main = 'scripts/start.ts',
+  main = 'dist/start.js',
   settings = {},
 }: Wanted): Promise<Product> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-e2e-'))

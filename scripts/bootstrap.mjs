@@ -1,38 +1,58 @@
 // Readies a checkout before `npm start` and `npm test`: installs what the command needs where that has changed and, with --build,
-// builds the web app when its sources did. With --product the tools of development are left out. It runs before anything is installed,
+// builds the web app and the server when their sources did. With --product the tools of development are left out. It runs before anything is installed,
 // so it needs Node's own modules alone, of Node 20 too.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
-const webSources = ['web', 'domain/src', 'contract/src', 'tsconfig.json']
-const buildStamp = join(root, 'web/dist/.built')
+/** Each is built by an npm script, again when its sources have changed; its stamp is the hash of those it was built from. */
+const builds = [
+  {
+    name: 'web app',
+    script: ['build', '--workspace=web'],
+    sources: ['web', 'domain/src', 'contract/src', 'tsconfig.json'],
+    stamp: join(root, 'web/dist/.built'),
+  },
+  {
+    name: 'server',
+    script: ['bundle'],
+    sources: [
+      'server/src',
+      'demo/src',
+      'sandbox/src',
+      'illustrations/src',
+      'domain/src',
+      'contract/src',
+      'scripts/start.ts',
+      'scripts/bundle.mjs',
+    ],
+    stamp: join(root, 'dist/.built'),
+  },
+]
 const lockFolder = join(root, '.cache/bootstrap.lock')
 
 const wantsBuild = process.argv.includes('--build')
 const wantsTools = !process.argv.includes('--product')
 
-const build = async () => {
-  console.log('Building the web app …')
-  const hash = buildHash()
-  rmSync(buildStamp, { force: true })
+const build = async ({ name, script, sources, stamp }) => {
+  console.log(`Building the ${name} …`)
+  const hash = sourceHash(sources)
+  rmSync(stamp, { force: true })
   // A test's NODE_ENV would build a development version.
-  const code = await runNpm(['run', 'build', '--workspace=web', '--silent'], {
-    env: { NODE_ENV: 'production' },
-  })
+  const code = await runNpm(['run', ...script, '--silent'], { env: { NODE_ENV: 'production' } })
   if (code !== 0)
     throw new Error(
-      `The web app could not be built: "npm run build --workspace=web" ended with ${code}; its reason is above. ` +
-        'If nobody changed web/, delete node_modules and start again.',
+      `The ${name} could not be built: "npm run ${script.join(' ')}" ended with ${code}; its reason is above. ` +
+        'If nobody changed its sources, delete node_modules and start again.',
     )
-  mkdirSync(join(root, 'web/dist'), { recursive: true })
-  writeFileSync(buildStamp, hash)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
 }
 
-const buildHash = () => {
-  const files = webSources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
+const sourceHash = (sources) => {
+  const files = sources.flatMap((source) => filesIn(source)).filter((file) => !/\.test\.tsx?$/.test(file))
   return hashFiles(files, installHash())
 }
 
@@ -96,7 +116,10 @@ const steps = [
   { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
   // After the dependencies, whose installation deletes the link to it.
   { isDue: isNodeDue, run: bringNode },
-  { isDue: () => wantsBuild && read(buildStamp) !== buildHash(), run: build },
+  ...builds.map((one) => ({
+    isDue: () => wantsBuild && read(one.stamp) !== sourceHash(one.sources),
+    run: () => build(one),
+  })),
 ]
 
 try {

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 /** The product with its demonstration, on a free port and a data folder of its own. */
 export const startDemonstration = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
+  const server = spawn(process.execPath, ['dist/start.js'], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

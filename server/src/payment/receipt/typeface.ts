@@ -2,16 +2,17 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 /** The product's own typeface in one weight; pdfkit can't embed the variable one that the web app has. */
-const file = import.meta.resolve('@expo-google-fonts/anek-bangla/500Medium/AnekBangla_500Medium.ttf')
+const require = createRequire(`${import.meta.dirname}/`)
+const file = require.resolve('@expo-google-fonts/anek-bangla/500Medium/AnekBangla_500Medium.ttf')
 
 export type Typeface = Font
 
 const read = async (): Promise<Typeface> => {
-  const font = create(await readFile(fileURLToPath(file)))
+  const font = create(await readFile(file))
   // A glyph is mapped to the letters of its first use, which readers copy: load single letters first, so that f and l aren't mapped to the
   // ligature.
   for (const character of font.characterSet.map((point) => String.fromCodePoint(point)))
