@@ -32,7 +32,7 @@ const config: KnipConfig = {
       entry: ['src/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['{src,test}/**/*.{ts,tsx,css}', '*.ts'],
     },
-    // Playwright starts the demonstration, and the product beside the emulator, as processes of their own.
+    // Playwright starts the demo, and the product beside the emulator, as processes of their own.
     e2e: {
       entry: [
         'demonstration.ts',

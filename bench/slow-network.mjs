@@ -2,7 +2,7 @@
 // with 1 and a sentence for every goal that was missed (`slowGoals` of bench/goals.mjs). The processor isn't slowed down.
 //   --rounds N   visits of each page, of which the median counts; 3 unless told
 //   --only TEXT  only pages whose address has this text; may be repeated
-//   --url URL    a demonstration that runs already, instead of one of its own
+//   --url URL    a demo that runs already, instead of one of its own
 //   --json       the medians as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
 import { openBrowser, startDemonstration } from '../scripts/demonstration.mjs'

@@ -2,15 +2,15 @@ import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
 import { addToWishlist, makeOffer, openTestData } from '../e2e/test-data.ts'
 import { visiblePaths } from '../e2e/paths.ts'
 
-/** The latest of the demonstration's offers that `suits`, with its buyer. */
+/** The latest of the demo's offers that `suits`, with its buyer. */
 const findOffer = async (user, suits) => {
   const offers = await send(user, 'GET', `/offers/user?email=${user.email}&limit=100`)
   const found = offers.find(suits)
-  if (!found) throw new Error('The demonstration has no such offer.')
+  if (!found) throw new Error('The demo has no such offer.')
   return found._id
 }
 
-/** Every page, by role: `{ role, path, storageState }`. Ids of properties, wishlist entries and payments are the demonstration's. */
+/** Every page, by role: `{ role, path, storageState }`. Ids of properties, wishlist entries and payments are the demo's. */
 export const slowPages = async (url) => {
   const testData = openTestData(url)
   const [user, agent, admin] = await Promise.all(

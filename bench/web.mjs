@@ -1,7 +1,7 @@
 // Measures the pages that anybody can open with Lighthouse's phone, offline: `npm run bench:web`. It ends with 1 and a sentence
 // for every goal that was missed (bench/goals.mjs).
 //   --runs N     visits of the home page a way of throttling; 5 unless told
-//   --url URL    a product that runs already, instead of a demonstration of its own
+//   --url URL    a product that runs already, instead of a demo of its own
 //   --page PATH  this page instead of /login and /register; may be repeated
 //   --json       the numbers as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'

@@ -36,7 +36,7 @@ const checkAll = async () => {
   }
   const product = prepareProduct()
   try {
-    // Two at a time where each uses one core; the suites use both by themselves, but for moments in which the demonstration can start.
+    // Two at a time where each uses one core; the suites use both by themselves, but for moments in which the demo can start.
     await runChecks([
       [[format, lint, leftovers, requirements], [types]],
       [[testSuite('tests', ['--project=!slow', '--project=!measuring'])], [product.check]],

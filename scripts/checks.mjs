@@ -31,12 +31,12 @@ export const testSuite = (name, only = [], env = {}) => ({
   count: () => vitestCounts(readReport(name)),
 })
 
-/** A product with its demonstration that a browser suite finds ready: a check that starts it beside others, and its end. */
+/** A product with its demo that a browser suite finds ready: a check that starts it beside others, and its end. */
 export const prepareProduct = () => {
   let product
   return {
     check: {
-      name: 'demonstration',
+      name: 'demo',
       run: async () => {
         product = await startDemonstration()
         return { ok: true, output: '' }

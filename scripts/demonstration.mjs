@@ -8,7 +8,7 @@ import { cleanEnvironment } from './run-tool.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The product with its demonstration, on a free port and a data folder of its own. */
+/** The product with its demo, on a free port and a data folder of its own. */
 export const startDemonstration = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
   const server = spawn(process.execPath, ['dist/start.js'], {

@@ -11,7 +11,7 @@ const readManifest = (folder: string): Manifest => JSON.parse(readText(`${folder
 const installed = ({ dependencies, optionalDependencies }: Partial<Manifest>) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
 
-/** What `npm start` loads: the server with its stand-ins and demonstration, and the web app, which it builds. */
+/** What `npm start` loads: the server with its stand-ins and demo, and the web app, which it builds. */
 const started = ['contract', 'server', 'web', 'illustrations', 'sandbox', 'demo']
 
 const packageOf = (specifier: string) =>

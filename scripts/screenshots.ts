@@ -1,6 +1,6 @@
 // Photographs every page as each role sees it, in its states, at three widths and in both themes:
 // `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --out folder`. It starts the product with its
-// demonstration, or goes to the one that PRODUCT_URL names. It ends with 1 where a page is too wide, fails to load something or
+// demo, or goes to the one that PRODUCT_URL names. It ends with 1 where a page is too wide, fails to load something or
 // complains on the console.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

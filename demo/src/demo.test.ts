@@ -84,7 +84,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('the demonstration', () => {
+describe('the demo', () => {
   it('has at least 120 homes that can be seen, in every division and every state', async () => {
     const seen = `property join app_user on app_user.id = agent_id where removed_at is null and app_user.status = 'active'`
     expect(await count(seen)).toBeGreaterThanOrEqual(132)
@@ -220,10 +220,8 @@ describe('the demonstration', () => {
 
   it('isn’t served on a public address', async () => {
     const isPublic = { DEMO: '', HOST: '0.0.0.0', PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' }
-    await expect(start(isPublic)).rejects.toThrow(/passwords of the demonstration are public/)
-    await expect(start({ ...isPublic, DEMO: '0' })).rejects.toThrow(
-      /passwords of the demonstration are public/,
-    )
+    await expect(start(isPublic)).rejects.toThrow(/passwords of the demo are public/)
+    await expect(start({ ...isPublic, DEMO: '0' })).rejects.toThrow(/passwords of the demo are public/)
   })
 
   it('isn’t loaded into a database with real accounts', async () => {

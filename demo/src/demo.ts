@@ -22,7 +22,7 @@ const accounts: DemoAccounts = {
 }
 
 /**
- * Decides whether this start has a demonstration (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
+ * Decides whether this start has a demo (rules §6.4). Throws a sentence if `DEMO=1` meets real accounts, or if the public
  * passwords would be served to other machines. `pictureScale` makes its pictures smaller than they are shown.
  */
 export const createDemo =
@@ -48,15 +48,15 @@ export const createDemo =
           if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
         })
         isLoaded = true
-        log.info('the demonstration is loaded')
+        log.info('the demo is loaded')
       },
     }
   }
 
-/** Otherwise the published passwords would open an admin account on a server without the demonstration's safeguards. */
+/** Otherwise the published passwords would open an admin account on a server without the demo's safeguards. */
 const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
   for (const { email } of accounts.accounts) await identity.closePassword(email, password)
-  log.warn('the demonstration is off, so nobody can log in with its passwords; DEMO=1 opens them again')
+  log.warn('the demo is off, so nobody can log in with its passwords; DEMO=1 opens them again')
 }
 
 const refuseMistakes = (
@@ -65,10 +65,10 @@ const refuseMistakes = (
   isReal: boolean,
 ) => {
   if (demo && isReal)
-    throw new Error('DEMO is 1, but this database holds real people: the demonstration needs an empty one.')
+    throw new Error('DEMO is 1, but this database holds real people: the demo needs an empty one.')
   if ((demo || isLoaded) && !isOnLoopback)
     throw new Error(
-      'The passwords of the demonstration are public: serve its database on loopback only (HOST, PUBLIC_URL), or use another.',
+      'The passwords of the demo are public: serve its database on loopback only (HOST, PUBLIC_URL), or use another.',
     )
 }
 
@@ -78,7 +78,7 @@ const loadAll = async (
   pictureScale: number,
 ): Promise<Date> => {
   const now = new Date()
-  log.info('loading the demonstration, once: it takes some seconds')
+  log.info('loading the demo, once: it takes some seconds')
   const properties = assignListings(now)
   const offers = makeOffers(properties, now)
   const advertised = chooseAdvertised(properties, offers)

@@ -6,7 +6,7 @@ import { authUser } from '@thikana/server/database/schema/identity'
 import { appUser } from '@thikana/server/database/schema/user'
 import { people } from './people.ts'
 
-/** When the demonstration was loaded into this database; null if it wasn't. */
+/** When the demo was loaded into this database; null if it wasn't. */
 export const findLoaded = async (db: Db): Promise<Date | null> => {
   const [mark] = await db.select().from(demoMark)
   return mark?.loadedAt ?? null

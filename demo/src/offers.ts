@@ -100,7 +100,7 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
   const buyerAt = (index: number) => others[index % others.length]!
 
   const penthouse = properties.filter(isOpen).find(allowsLargestOffer)
-  if (!penthouse) throw new Error(`No home of the demonstration takes an offer of $${largestOffer}`)
+  if (!penthouse) throw new Error(`No home of the demo takes an offer of $${largestOffer}`)
   const won: [ListedProperty, DemoPerson, Outcome][] = [
     ...Array.from({ length: 10 }, (_, at): [ListedProperty, DemoPerson, Outcome] => [
       takeNext(at),

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** Pages, calls, other documents, and unknown addresses. */
 const paths = ['/', '/login', '/api/site', '/api/ready', '/api/openapi.json', '/robots.txt', '/nowhere']
 
-describe('the demonstration, whose passwords are public, answers only this machine', () => {
+describe('the demo, whose passwords are public, answers only this machine', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', '127.0.0.2', 'homes.localhost'])(
     'under the name %s, whatever the port',
     async (host) => {
@@ -74,7 +74,7 @@ describe('the demonstration, whose passwords are public, answers only this machi
   })
 })
 
-it('a server without the demonstration answers under any name, and through a proxy', async () => {
+it('a server without the demo answers under any name, and through a proxy', async () => {
   const plain = await marked.start({ DEMO: '0' })
   for (const [name, value] of [
     ['host', 'homes.example'],

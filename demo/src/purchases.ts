@@ -11,7 +11,7 @@ import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/st
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
 /**
- * Pays the offers whose buying date had come when the demonstration was loaded, with a card at the sandbox, as a browser would do at
+ * Pays the offers whose buying date had come when the demo was loaded, with a card at the sandbox, as a browser would do at
  * `url`. Offers that an earlier run paid are bought and not found again.
  */
 export const payPurchases = async (settling: Settling, url: string, loadedAt: Date): Promise<void> => {
@@ -48,5 +48,5 @@ const payOffer = async (settling: Settling, url: string, buyer: Member, offerId:
 const confirm = async (url: string, clientSecret: string): Promise<void> => {
   const answer = await confirmInBrowser(url, clientSecret)
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`A purchase of the demonstration was answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`A purchase of the demo was answered ${answer.status}`)
 }

@@ -35,11 +35,11 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
   db.transaction(async (transaction) => {
     const findId = ({ email }: { email: string }) => {
       const row = rows.accountRows.get(email)
-      if (!row) throw new Error(`Nobody of the demonstration is ${email}`)
+      if (!row) throw new Error(`Nobody of the demo is ${email}`)
       return row.id
     }
     await transaction.insert(appUser).values([...rows.accountRows.values()])
-    // The account is as old as the person, not as the demonstration.
+    // The account is as old as the person, not as the demo.
     for (const { subject, createdAt } of rows.accountRows.values())
       await transaction.update(authUser).set({ createdAt }).where(eq(authUser.id, subject))
     await transaction.insert(propertyTable).values(

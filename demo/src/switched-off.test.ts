@@ -43,7 +43,7 @@ it('with DEMO=0 nobody logs in with the published passwords, and existing log-in
   expect(rows).toEqual([])
 })
 
-it('with the demonstration on again, its people log in as before', async () => {
+it('with the demo on again, its people log in as before', async () => {
   await start('0')
   expect(await logIns(await start('1'))).toEqual(all(200))
 })

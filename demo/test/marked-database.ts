@@ -18,7 +18,7 @@ import { standIns } from '../src/stand-ins.ts'
 const log = pino({ level: 'silent' })
 const secret = 'a secret for tests, long enough to be taken'
 
-/** A database with the demonstration's mark and accounts but without its other rows, which take long to load. */
+/** A database with the demo's mark and accounts but without its other rows, which take long to load. */
 export const openMarkedDatabase = async () => {
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-demo-'))

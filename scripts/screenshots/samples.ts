@@ -2,13 +2,13 @@ import type { Offer, Payment, Property, Wish } from '@thikana/contract/api'
 import { type Account, demoAccounts, send } from '../../e2e/account.ts'
 import type { TestData } from '../../e2e/test-data.ts'
 
-/** Things of the demonstration's that addresses name; nothing is made and nothing changed. */
+/** Things of the demo's that addresses name; nothing is made and nothing changed. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>
 
-/** Throws where the product holds no such thing: it runs without its demonstration, or with one that was played with. */
+/** Throws where the product holds no such thing: it runs without its demo, or with one that was played with. */
 const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
   const found = things.find(is)
-  if (!found) throw new Error(`The product has no ${what}. Photograph a fresh demonstration.`)
+  if (!found) throw new Error(`The product has no ${what}. Photograph a fresh demo.`)
   return found
 }
 

@@ -23,7 +23,7 @@ const credential = { id: 'nobody’s', type: 'public-key', response: {} }
 
 let made = 0
 
-// The Google stand-in answers only in a demonstration.
+// The Google stand-in answers only in a demo.
 const standIn = Object.fromEntries(
   [
     'GET .well-known/openid-configuration',

@@ -27,7 +27,7 @@ const waters = [
   [/harbour view/i, 'sea'],
 ] as const
 
-describe('a home of the demonstration', () => {
+describe('a home of the demo', () => {
   it.each(listings.map((listing) => [listing.title, listing] as const))(
     'is drawn as its words say: %s',
     (title, { kind, description, appearance, ...listing }) => {
