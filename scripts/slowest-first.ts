@@ -17,7 +17,7 @@ const longest = [
   'server/src/database/connect.test.ts',
   'server/src/providers/identity/embedded.test.ts',
   'server/src/admin.test.ts',
-  'trials/invariants/answered-stays.test.ts',
+  'trials/invariants/acknowledged-persists.test.ts',
   'server/src/providers/identity/account/two-factor.test.ts',
   'trials/permissions/user.test.ts',
 ]

@@ -14,7 +14,7 @@ import type { Point } from './points.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A durable database that outlives every server, the people of all rounds, and a way to start the next server. */
+/** A durable database that all servers share, the people of all rounds, and a way to start the next server. */
 export type Fixture = {
   url: string
   database: Database
@@ -26,8 +26,8 @@ export type Fixture = {
   stop(): Promise<void>
 }
 
-/** How many pay at once in a round. */
-export const buyersAtOnce = 4
+/** How many buyers pay at once in a round. */
+export const concurrentBuyers = 4
 
 /** The fixture, and the first server on it. */
 export const buildFixture = async (
@@ -51,7 +51,7 @@ export const buildFixture = async (
     return client
   }
   const [agent, admin] = [await person('Chaos Agent', 'agent'), await person('Chaos Admin', 'admin')]
-  const names = Array.from({ length: buyersAtOnce }, (_, at) => `Chaos Buyer ${at}`)
+  const names = Array.from({ length: concurrentBuyers }, (_, at) => `Chaos Buyer ${at}`)
   const buyers = await Promise.all(names.map((name) => person(name, 'user')))
   const stop = async () => {
     await database.close()

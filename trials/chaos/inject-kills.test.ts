@@ -10,7 +10,7 @@ import {
 import { injectKills } from './inject-kills.ts'
 import type { Point } from './points.ts'
 
-/** What was passed so far, by a server that goes on living. */
+/** The points passed so far; this server isn't killed. */
 let passed: Point[] = []
 let server: TestServer
 let people: People
@@ -22,17 +22,17 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** The webhook about the creation of an intent may arrive any time after it. */
-const ofTheIntent = () => passed.filter((point) => point.includes('intent'))
+const passedIntentPoints = () => passed.filter((point) => point.includes('intent'))
 
-it('a payment passes each of its points once, in their order', async () => {
+it('a payment passes each of its points once, in order', async () => {
   const { offerId } = await buildPayableOffer(people)
   passed = []
   const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
     .body
-  expect(ofTheIntent()).toEqual([
-    'before the intent is made',
-    'after the intent is made',
-    'before the intent is noted',
+  expect(passedIntentPoints()).toEqual([
+    'before the intent is created',
+    'after the intent is created',
+    'before the intent is stored',
   ])
   passed = []
   await payByCard(server, clientSecret)
@@ -41,14 +41,14 @@ it('a payment passes each of its points once, in their order', async () => {
     (points) => points.includes('after the webhook is committed'),
   )
   expect(passed).toContain('after the card is confirmed')
-  expect(ofTheIntent()).toEqual([])
+  expect(passedIntentPoints()).toEqual([])
 })
 
-it('a buyer who asks again for an intent that is noted passes none of its points', async () => {
+it('a buyer who requests an intent that is already stored passes none of its points', async () => {
   const { offerId } = await buildPayableOffer(people)
   const ask = () => people.buyer.call('POST /create-payment-intent', { body: { offerId } })
   await ask()
   passed = []
   expect((await ask()).status).toBe(200)
-  expect(ofTheIntent()).toEqual([])
+  expect(passedIntentPoints()).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { CardProvider } from '@thikana/server/providers/payments/port'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import type { Point } from './points.ts'
 
-/** What a transaction turned out to be about. */
-type CallScope = { isNoting?: boolean; isWebhook?: boolean; isConfirmation?: boolean }
+/** What the current call or transaction is about. */
+type CallScope = { isStoringIntent?: boolean; isWebhook?: boolean; isConfirmation?: boolean }
 
 /**
  * Wraps a server's parts so that it dies when `hit` says so at a point: around the calls to the card provider, and around the commits that
@@ -18,22 +18,22 @@ export const injectKills = (hit: (point: Point) => void) => {
     ...cards,
     createIntent: async (input) => {
       // Called when a payment is opened: its next write is the intent's id.
-      scopes.enterWith({ ...scopes.getStore(), isNoting: true })
-      hit('before the intent is made')
+      scopes.enterWith({ ...scopes.getStore(), isStoringIntent: true })
+      hit('before the intent is created')
       const intent = await cards.createIntent(input)
-      hit('after the intent is made')
+      hit('after the intent is created')
       return intent
     },
     refund: async (input) => {
-      hit('before the refund is asked for')
+      hit('before the refund is requested')
       const refund = await cards.refund(input)
-      hit('after the refund is made')
+      hit('after the refund is created')
       return refund
     },
     readWebhook: (body, headers) => {
       const event = cards.readWebhook(body, headers)
-      // For the rest of this request: what it writes is the webhook's effect. A message of something earlier may be the first to be
-      // heard once the card was charged.
+      // For the rest of this request: what it writes is the webhook's effect. The first webhook after the card
+      // was charged may be about an earlier event.
       scopes.enterWith({ isWebhook: true })
       return event
     },
@@ -43,12 +43,12 @@ export const injectKills = (hit: (point: Point) => void) => {
     const transaction: Database['db']['transaction'] = async (work, config) => {
       const around = scopes.getStore()
       const scope: CallScope = { ...around }
-      // Only the first one after the intent was made.
-      if (around) around.isNoting = false
+      // Only the first one after the intent was created.
+      if (around) around.isStoringIntent = false
       return scopes.run(scope, async () => {
         const result = await database.db.transaction(async (inner) => {
           const done = await work(inner)
-          if (scope.isNoting) hit('before the intent is noted')
+          if (scope.isStoringIntent) hit('before the intent is stored')
           if (scope.isWebhook) hit('before the webhook is committed')
           return done
         }, config)
@@ -60,7 +60,7 @@ export const injectKills = (hit: (point: Point) => void) => {
     return { ...database, db: Object.assign(Object.create(database.db), { transaction }) }
   }
 
-  /** Drops nothing; the sandbox asks it inside the transaction that confirms a card. */
+  /** Drops nothing; the sandbox calls it inside the transaction that confirms a card. */
   const delivery: Delivery = {
     drop: ({ type }) => {
       const scope = scopes.getStore()

@@ -1,9 +1,9 @@
-// `npm run chaos [rounds]`: kills the server at every point, and ends with 1 where money was lost or taken twice.
+// `npm run chaos [rounds]`: kills the server at every point, and exits with 1 if money was lost or taken twice.
 import { runChaos, type Row } from './run.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 if (!Number.isInteger(rounds) || rounds < 1)
-  throw new Error('The number of rounds is a whole number from 1 on.')
+  throw new Error('The number of rounds must be a positive integer.')
 const line = (cells: (string | number)[]) =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('')
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -5,41 +5,41 @@ import type { ServerProcess } from '@thikana/server/test/process'
 import { findUserId } from '@thikana/server/test/factories/user'
 import { checkMoney } from '../invariants/check-money.ts'
 import { payByCard, payOffer } from '@thikana/server/test/factories/payment'
-import { isOfRefund, isOfWebhook, type Point } from './points.ts'
+import { isRefundPoint, isWebhookPoint, type Point } from './points.ts'
 import { acceptOffers, type Fixture } from './fixture.ts'
 
-/** Longest time, in milliseconds, from the kill until everything is in order. */
+/** Maximum time from the kill until no violation remains. */
 const settleTimeoutMs = 90_000
 /** Milliseconds to wait for a point to be reached; then the server is killed wherever it is. */
-const longestLoad = 15_000
-/** One charge, and more than one charge may take, in dollars. */
+const reachTimeoutMs = 15_000
+/** Payable with one charge, and only with two, in dollars. */
 const [small, large] = [100_000, 1_200_000]
 
 export type Outcome = { payments: number; isKilled: boolean; recoveredIn: number; violations: string[] }
 
 /**
  * One round: offers are accepted, the server is armed, the buyers pay (or are refunded) until it dies, and `next` is started. Then the
- * invariants must hold again, answered requests must be stored, and the buyers can finish.
+ * invariants must hold again, acknowledged payments must be stored, and the buyers must be able to finish.
  */
-export const playRound = async (
+export const runRound = async (
   fixture: Fixture,
   point: Point,
   server: ServerProcess,
   next: () => Promise<unknown>,
 ): Promise<Outcome> => {
-  const offers = await acceptOffers(fixture, isOfRefund(point) ? large : small)
-  const answered: string[] = []
-  if (isOfRefund(point)) await payAll(fixture, offers)
+  const offers = await acceptOffers(fixture, isRefundPoint(point) ? large : small)
+  const acknowledged: string[] = []
+  if (isRefundPoint(point)) await payAll(fixture, offers)
   server.send('SIGUSR2')
-  const load = isOfRefund(point)
+  const load = isRefundPoint(point)
     ? [markAgent(fixture)]
-    : offers.map((id, at) => pay(fixture, at, id, isOfWebhook(point) ? null : answered))
+    : offers.map((id, at) => pay(fixture, at, id, isWebhookPoint(point) ? null : acknowledged))
   await Promise.allSettled(load)
-  const isKilled = await Promise.race([server.ended.then(() => true), sleep(longestLoad, false)])
+  const isKilled = await Promise.race([server.ended.then(() => true), sleep(reachTimeoutMs, false)])
   if (!isKilled) await server.end('SIGKILL')
   const killedAt = performance.now()
   await next()
-  const violations = await violationsIn(fixture, answered, killedAt)
+  const violations = await violationsIn(fixture, acknowledged, killedAt)
   const recoveredIn = performance.now() - killedAt
   violations.push(...(await finish(fixture, point, offers)))
   return { payments: offers.length, isKilled, recoveredIn, violations }
@@ -50,7 +50,7 @@ const pay = async (
   { url, buyers }: Fixture,
   at: number,
   offerId: string,
-  answered: string[] | null,
+  acknowledged: string[] | null,
 ): Promise<void> => {
   const buyer = buyers[at % buyers.length]
   if (!buyer) return
@@ -58,10 +58,10 @@ const pay = async (
   const { body } = await buyer.call('POST /create-payment-intent', { body: { offerId } })
   await sleep(Math.random() * 60)
   const { id: transactionId } = await payByCard({ url }, body.clientSecret)
-  if (!answered) return
+  if (!acknowledged) return
   await sleep(Math.random() * 120)
   const recorded = await buyer.call('POST /payments', { body: { offerId, transactionId } })
-  if (recorded.status === 200) answered.push(recorded.body.insertedId)
+  if (recorded.status === 200) acknowledged.push(recorded.body.insertedId)
 }
 
 const payAll = (fixture: Fixture, offers: string[]) =>
@@ -71,9 +71,13 @@ const markAgent = async ({ admin, agent }: Fixture): Promise<void> => {
   await admin.call('PATCH /users/fraud/:id', { params: { id: await findUserId(agent) } })
 }
 
-const violationsIn = async ({ database }: Fixture, answered: string[], since: number): Promise<string[]> => {
+const violationsIn = async (
+  { database }: Fixture,
+  acknowledged: string[],
+  since: number,
+): Promise<string[]> => {
   for (;;) {
-    const found = await checkMoney(database, { answered })
+    const found = await checkMoney(database, { acknowledged })
     if (found.length === 0 || performance.now() - since > settleTimeoutMs)
       return found.map(({ invariant, detail }) => `${invariant}: ${detail}`)
     await sleep(100)
@@ -83,7 +87,7 @@ const violationsIn = async ({ database }: Fixture, answered: string[], since: nu
 /** The buyers continue where they were interrupted; the agent of a refund round is cleared for the next. Returns remaining violations. */
 const finish = async (fixture: Fixture, point: Point, offers: string[]): Promise<string[]> => {
   const stuck: string[] = []
-  if (isOfRefund(point)) {
+  if (isRefundPoint(point)) {
     const { db } = fixture.database
     await db.update(appUser).set({ status: 'active' }).where(eq(appUser.email, fixture.agent.email))
   } else
@@ -92,12 +96,12 @@ const finish = async (fixture: Fixture, point: Point, offers: string[]): Promise
       const { body } = await buyer.call('GET /offer/:id', { params: { id: offerId } })
       if (body.transactionId !== null) continue
       await payOffer(fixture, buyer, offerId).catch((error: Error) =>
-        stuck.push(`a buyer can’t go on: ${error.message}`),
+        stuck.push(`a buyer can’t finish: ${error.message}`),
       )
     }
   const left = await checkMoney(fixture.database)
   return [
     ...stuck,
-    ...left.map(({ invariant, detail }) => `${invariant}, after the buyers went on: ${detail}`),
+    ...left.map(({ invariant, detail }) => `${invariant}, after the buyers finished: ${detail}`),
   ]
 }

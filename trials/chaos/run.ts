@@ -1,13 +1,13 @@
 import { type Point, points } from './points.ts'
-import { type Outcome, playRound } from './round.ts'
-import { buyersAtOnce, buildFixture } from './fixture.ts'
+import { type Outcome, runRound } from './round.ts'
+import { concurrentBuyers, buildFixture } from './fixture.ts'
 
 export type Row = {
   point: Point
   rounds: number
   kills: number
   payments: number
-  /** Seconds from the kill until everything was in order, the longest of all rounds; the start of the server included. */
+  /** Seconds from the kill until no violation remained, the maximum of all rounds; includes the start of the server. */
   slowest: number
   violations: string[]
 }
@@ -24,7 +24,7 @@ const rowOf = (point: Point, outcomes: Outcome[]): Row => ({
 /** Runs `rounds` rounds at each point; `onRow` gets each row when it is done. */
 export const runChaos = async (rounds: number, onRow: (row: Row) => void = () => {}): Promise<Row[]> => {
   const plan = points.flatMap((point) => Array.from({ length: rounds }, () => point))
-  const set = await buildFixture(points[0], anyBuyer())
+  const set = await buildFixture(points[0], randomPassing())
   const { fixture } = set
   let { server } = set
   const rows: Row[] = []
@@ -33,9 +33,9 @@ export const runChaos = async (rounds: number, onRow: (row: Row) => void = () =>
       const outcomes: Outcome[] = []
       for (let round = 0; round < rounds; round += 1) {
         plan.shift()
-        // Known here at once, so that it ends with the run where the round fails.
-        const next = async () => (server = await fixture.start(plan[0] ?? point, anyBuyer()))
-        outcomes.push(await playRound(fixture, point, server, next))
+        // Assigned at once, so that the server is stopped with the run if the round fails.
+        const next = async () => (server = await fixture.start(plan[0] ?? point, randomPassing()))
+        outcomes.push(await runRound(fixture, point, server, next))
       }
       const row = rowOf(point, outcomes)
       rows.push(row)
@@ -48,5 +48,5 @@ export const runChaos = async (rounds: number, onRow: (row: Row) => void = () =>
   return rows
 }
 
-/** At which passing of its point a server dies: any of the buyers'. */
-const anyBuyer = (): number => 1 + Math.floor(Math.random() * buyersAtOnce)
+/** How many times the point is passed until the server is killed: a random buyer's turn. */
+const randomPassing = (): number => 1 + Math.floor(Math.random() * concurrentBuyers)

@@ -44,6 +44,6 @@ process.on(
       .then(database.close)
       .finally(() => process.exit()),
 )
-// Node writes what it compiled at a clean end only, which none of these servers has.
+// Node writes its compile cache only at a clean exit, which a killed server never has.
 flushCompileCache()
 process.stdout.write(`It is ready at ${running.url}\n`)

@@ -10,7 +10,7 @@ import {
 } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
 import { selectCharge, selectIntent, buildFixture } from './fixture.ts'
-import { brokenBy, violationsAtRest } from './plant.ts'
+import { violatedBy, settledViolations } from './plant.ts'
 
 const { server, people, delivery, ask, record, readStatuses, payAndLose, sell } = await buildFixture()
 /** A bought property and a refunded part, for planted violations. */
@@ -22,23 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async () => {
+it(`${invariants.everySuccessEnds.title}, whether the buyer, the webhook or nobody reports it`, async () => {
   delivery.drop = () => true
   const { offerId } = await buildPayableOffer(people)
   await payByCard(server, (await ask(offerId)).body.clientSecret)
   expect(await readStatuses(offerId)).toEqual(['live'])
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   delete delivery.drop
   expect(await readStatuses(offerId)).toEqual(['captured'])
   const update = `update payment set status = 'canceled' where offer_id = '${returned}'`
   expect(
-    await brokenBy(
+    await violatedBy(
       server,
       update,
       `delete from sandbox.refund where intent_id in (${selectIntent(returned)})`,
     ),
   ).toContain('everySuccessEnds')
-  expect(await brokenBy(server, `delete from payment where offer_id = '${sold}'`)).toContain(
+  expect(await violatedBy(server, `delete from payment where offer_id = '${sold}'`)).toContain(
     'everySuccessEnds',
   )
 })
@@ -46,10 +46,10 @@ it(`${invariants.everySuccessEnds.title}, whoever reports it or nobody`, async (
 it(`${invariants.oneLiveCharge.title}, when it is asked for twenty times at once`, async () => {
   const { offerId } = await buildPayableOffer(people)
   await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const twin = `insert into sandbox.intent (id, amount_in_cents, currency, status, metadata)
     select 'pi_twin', amount_in_cents, currency, status, metadata from sandbox.intent where id in (${selectIntent(offerId)})`
-  expect(await brokenBy(server, twin)).toContain('oneLiveCharge')
+  expect(await violatedBy(server, twin)).toContain('oneLiveCharge')
 })
 
 it(`${invariants.amountIsDue.title}, whatever the caller says is due`, async () => {
@@ -60,12 +60,12 @@ it(`${invariants.amountIsDue.title}, whatever the caller says is due`, async () 
     ).toBe(400)
   await payOffer(server, people.buyer, offerId)
   await ask(offerId)
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const less = `update sandbox.intent set amount_in_cents = amount_in_cents - 1 where id in (${selectIntent(sold)})`
-  expect(await brokenBy(server, less)).toContain('amountIsDue')
+  expect(await violatedBy(server, less)).toContain('amountIsDue')
 })
 
-it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () => {
+it(`${invariants.anyOrder.title}: early, late, out of order, or lost`, async () => {
   const ways: Delivery[] = [
     {},
     { delayMs: 400 },
@@ -91,12 +91,12 @@ it(`${invariants.anyOrder.title}: early, late, turned round, or lost`, async () 
     for (const key of Object.keys(way) as (keyof Delivery)[]) delete delivery[key]
   }
   expect(ends).toEqual(ways.map(() => 'captured'))
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const unreported = `update payment set status = 'live' where offer_id = '${sold}'`
-  expect(await brokenBy(server, unreported)).toContain('anyOrder')
+  expect(await violatedBy(server, unreported)).toContain('anyOrder')
 })
 
-it(`${invariants.oneRefund.title}, when three admins and the server send it back at once`, async () => {
+it(`${invariants.oneRefund.title}, when three admins and the server retry it at once`, async () => {
   const offerId = await payAndLose('pm_card_refundFail')
   await eventually(
     async () => {
@@ -108,10 +108,10 @@ it(`${invariants.oneRefund.title}, when three admins and the server send it back
   const [row] = await readPayments(server.database, offerId)
   const again = () => people.admin.call('PATCH /admin/payments/refund/:id', { params: { id: row?.id ?? '' } })
   await Promise.all([again(), again(), again(), server.reconcile()])
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const second = `insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata)
     select 're_twin', intent_id, charge_id, amount_in_cents, currency, metadata from sandbox.refund where intent_id in (${selectIntent(returned)}) limit 1`
-  expect(await brokenBy(server, second)).toContain('oneRefund')
+  expect(await violatedBy(server, second)).toContain('oneRefund')
 })
 
 it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {
@@ -126,7 +126,7 @@ it(`${invariants.onlyTheirOwn.title}, whatever their role`, async () => {
   expect((await stranger.call('GET /offer/:id', { params: { id: offerId } })).status).toBe(403)
   for (const key of ['GET /admin/ledger', 'GET /admin/payments'] as const)
     expect((await people.buyer.call(key)).status).toBe(403)
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const foreign = `update audit set actor = 'stranger@people.test' where move = 'open' and entity_id in (${selectCharge(sold)})`
-  expect(await brokenBy(server, foreign)).toContain('onlyTheirOwn')
+  expect(await violatedBy(server, foreign)).toContain('onlyTheirOwn')
 })

@@ -9,24 +9,32 @@ import {
   isReturning,
   isStuck,
 } from '@thikana/domain/payment'
-import type { Books } from './books.ts'
-import { each, type Find, groupedBy, isLive, type Payment, activeRefunds, sumCents } from './findings.ts'
+import type { CommittedData } from './committed-data.ts'
+import {
+  reportEach,
+  type Check,
+  groupedBy,
+  isLive,
+  type Payment,
+  activeRefunds,
+  sumCents,
+} from './findings.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
-const [leastCharge, mostCharge] = [50, 99_999_999]
+const [minCharge, maxCharge] = [50, 99_999_999]
 
-const findIntent = (books: Books, { id }: Payment) =>
-  books.intents.find(({ metadata }) => metadata['paymentId'] === id)
+const findIntent = (data: CommittedData, { id }: Payment) =>
+  data.intents.find(({ metadata }) => metadata['paymentId'] === id)
 
-/** Holds at rest. A part waits for the others while its offer is accepted; a failed refund waits for an admin. */
-export const everySuccessEnds: Find = (books) =>
-  each(books.intents, (intent) => {
+/** Once settled. A part waits for the others while its offer is accepted; a failed refund waits for an admin. */
+export const everySuccessEnds: Check = (data) =>
+  reportEach(data.intents, (intent) => {
     if (intent.status !== 'succeeded') return false
-    const row = books.payments.find(({ id }) => id === intent.metadata['paymentId'])
-    if (!row) return `intent ${intent.id} succeeded, and nobody knows of it`
-    const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
+    const row = data.payments.find(({ id }) => id === intent.metadata['paymentId'])
+    if (!row) return `intent ${intent.id} succeeded, and no payment row names it`
+    const offer = data.offers.find((found) => found.offer.id === row.offerId)?.offer
     if (isCaptured(row) && offer && (isBought(offer) || isPayable(offer))) return false
-    const back = activeRefunds(books, intent.id)
+    const back = activeRefunds(data, intent.id)
     const cents = sumCents(
       back.filter(({ status }) => status === 'succeeded'),
       ({ amountInCents }) => amountInCents,
@@ -37,8 +45,8 @@ export const everySuccessEnds: Find = (books) =>
     return `intent ${intent.id} succeeded; its payment is ${row.status}, its offer ${offer?.status}, ${cents} went back`
   })
 
-export const oneLiveCharge: Find = ({ intents, payments }) => [
-  ...each(
+export const oneLiveCharge: Check = ({ intents, payments }) => [
+  ...reportEach(
     [
       ...groupedBy(
         intents.filter(isLive),
@@ -47,7 +55,7 @@ export const oneLiveCharge: Find = ({ intents, payments }) => [
     ],
     ([part, live]) => live.length > 1 && `offer ${part} has ${live.length} live intents`,
   ),
-  ...each(
+  ...reportEach(
     [
       ...groupedBy(
         payments.filter((row) => isAwaited(row) || isCaptured(row)),
@@ -58,17 +66,17 @@ export const oneLiveCharge: Find = ({ intents, payments }) => [
   ),
 ]
 
-export const amountIsDue: Find = (books) =>
-  each(books.payments, (row) => {
-    const offer = books.offers.find((found) => found.offer.id === row.offerId)?.offer
-    const due = offer && planParts(offer.amount, mostCharge).find(({ part }) => part === row.part)
-    const intent = findIntent(books, row)
+export const amountIsDue: Check = (data) =>
+  reportEach(data.payments, (row) => {
+    const offer = data.offers.find((found) => found.offer.id === row.offerId)?.offer
+    const due = offer && planParts(offer.amount, maxCharge).find(({ part }) => part === row.part)
+    const intent = findIntent(data, row)
     const isRight =
       due?.amountInCents === row.amount &&
       due.parts === row.parts &&
       Number.isSafeInteger(row.amount) &&
-      row.amount >= leastCharge &&
-      row.amount <= mostCharge &&
+      row.amount >= minCharge &&
+      row.amount <= maxCharge &&
       (!intent || (intent.amountInCents === row.amount && intent.currency === 'usd'))
     return (
       !isRight &&
@@ -76,10 +84,10 @@ export const amountIsDue: Find = (books) =>
     )
   })
 
-/** Holds when settled: a charge's status follows from the provider's state, whichever webhook came first. */
-export const agreesWithProvider: Find = (books) =>
-  each(books.payments, (row) => {
-    const intent = findIntent(books, row)
+/** Once settled: a charge's status follows from the provider's state, whichever webhook came first. */
+export const agreesWithProvider: Check = (data) =>
+  reportEach(data.payments, (row) => {
+    const intent = findIntent(data, row)
     if (!intent)
       return !(isAwaited(row) || isAbandoned(row)) && `payment ${row.id} is ${row.status} without an intent`
     const isRight =
@@ -91,9 +99,9 @@ export const agreesWithProvider: Find = (books) =>
     return !isRight && `payment ${row.id} is ${row.status}, its intent ${intent.status}`
   })
 
-export const oneRefund: Find = (books) =>
-  each(books.intents, (intent) => {
-    const active = activeRefunds(books, intent.id)
+export const oneRefund: Check = (data) =>
+  reportEach(data.intents, (intent) => {
+    const active = activeRefunds(data, intent.id)
     const cents = sumCents(active, ({ amountInCents }) => amountInCents)
     if (active.length > 1) return `intent ${intent.id} has ${active.length} refunds`
     if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
@@ -105,25 +113,25 @@ export const oneRefund: Find = (books) =>
   })
 
 /** Only the offer's buyer opens its charges, and an intent and its row name each other. */
-export const onlyTheirOwn: Find = (books) => [
-  ...each(books.payments, (row) => {
-    const owner = books.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email
-    const others = books.trail.filter(({ entityId, actor, move }) => {
+export const onlyTheirOwn: Check = (data) => [
+  ...reportEach(data.payments, (row) => {
+    const owner = data.offers.find(({ offer }) => offer.id === row.offerId)?.buyer.email
+    const others = data.trail.filter(({ entityId, actor, move }) => {
       if (entityId !== row.id || actor === 'payment') return false
-      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && books.retriers.includes(actor))
+      return move === 'open' ? actor !== owner : !(move === 'retryRefund' && data.retriers.includes(actor))
     })
     return others.length > 0 && `payment ${row.id} was changed by ${others[0]?.actor}`
   }),
-  ...each(books.payments, (row) => {
-    const intent = books.intents.find(({ id }) => id === row.intentId)
+  ...reportEach(data.payments, (row) => {
+    const intent = data.intents.find(({ id }) => id === row.intentId)
     const isForeign =
       intent && (intent.metadata['paymentId'] !== row.id || intent.metadata['offerId'] !== row.offerId)
     return isForeign && `payment ${row.id} names the intent of ${intent.metadata['paymentId']}`
   }),
 ]
 
-export const answeredStays: Find = ({ payments }, answered) =>
-  each(answered, (id) => {
+export const acknowledgedPersists: Check = ({ payments }, acknowledged) =>
+  reportEach(acknowledged, (id) => {
     const row = payments.find((found) => found.id === id)
     return (
       !(row && (isCaptured(row) || isReturned(row))) &&

@@ -5,7 +5,7 @@ import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
 import { buildPayableOffer, payOffer, readOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
 import { buildFixture } from './fixture.ts'
-import { brokenBy, violationsAtRest } from './plant.ts'
+import { violatedBy, settledViolations } from './plant.ts'
 
 const { server, people, ask, readStatuses } = await buildFixture()
 afterAll(() => server.stop())
@@ -16,21 +16,21 @@ it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async 
   const offers = await Promise.all(buyers.map((buyer) => buildOffer(buyer, propertyId)))
   const answers = await Promise.all(offers.map((id) => answer(people.agent, id, propertyId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const second = `update offer set status = 'accepted', ended_by = null where property_id = '${propertyId}'`
-  expect(await brokenBy(server, 'drop index offer_one_winner', second)).toContain('oneWinner')
+  expect(await violatedBy(server, 'drop index offer_one_winner', second)).toContain('oneWinner')
 })
 
-it(`${invariants.boughtMeansPaid.title}, and not a part earlier`, async () => {
+it(`${invariants.boughtMeansPaid.title}, and not before the last part`, async () => {
   const { offerId } = await buildPayableOffer(people, 1_200_000)
   await payOffer(server, people.buyer, offerId)
   expect((await readOffer(server.database, offerId))?.status).toBe('accepted')
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const early = `update offer set status = 'bought', transaction_id = 'pi_1' where id = '${offerId}'`
-  expect(await brokenBy(server, early)).toContain('boughtMeansPaid')
+  expect(await violatedBy(server, early)).toContain('boughtMeansPaid')
   await payOffer(server, people.buyer, offerId)
   expect((await readOffer(server.database, offerId))?.status).toBe('bought')
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
 })
 
 it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
@@ -49,13 +49,13 @@ it(`${invariants.nothingKept.title}, paid in part or not at all`, async () => {
   await ask(offers[2] ?? '', leaver)
   await markAsFraud(server, agent)
   await people.admin.call('DELETE /users/:id', { params: { id: await findUserId(leaver) } })
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const ends = await Promise.all(offers.map(readStatuses))
   expect(ends).toEqual([['canceled'], ['refunded'], ['canceled']])
   const update = `update payment set status = 'captured' where offer_id = '${offers[1]}'`
-  expect(await brokenBy(server, update)).toContain('nothingKept')
-  const stands = `update app_user set status = 'fraud' where id in (select agent_id from property join offer on property_id = property.id
+  expect(await violatedBy(server, update)).toContain('nothingKept')
+  const marked = `update app_user set status = 'fraud' where id in (select agent_id from property join offer on property_id = property.id
     where offer.status = 'accepted')`
   await buildPayableOffer(people)
-  expect(await brokenBy(server, stands)).toContain('nothingKept')
+  expect(await violatedBy(server, marked)).toContain('nothingKept')
 })

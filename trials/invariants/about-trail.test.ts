@@ -3,7 +3,7 @@ import { answer } from '@thikana/server/test/factories/offer'
 import { buildPayableOffer, payByCard, payOffer } from '@thikana/server/test/factories/payment'
 import { invariants } from './check-money.ts'
 import { selectCharge, buildFixture } from './fixture.ts'
-import { brokenBy, violationsAtRest } from './plant.ts'
+import { violatedBy, settledViolations } from './plant.ts'
 
 const { server, people, delivery, ask, record, sell, payAndLose } = await buildFixture()
 /** A bought property for planted violations, with one refunded charge. */
@@ -20,29 +20,29 @@ it(`${invariants.oneEffect.title}, when each comes three times and the buyer rep
   const { id } = await payByCard(server, (await ask(offerId)).body.clientSecret)
   await Promise.all([record(offerId, id), record(offerId, id), server.reconcile()])
   delete delivery.duplicate
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const twice = `insert into audit (actor, entity, entity_id, move, "from", "to")
     select 'payment', 'payment', (${selectCharge(offerId)}), 'capture', 'live', 'captured'`
-  expect(await brokenBy(server, twice)).toContain('oneEffect')
+  expect(await violatedBy(server, twice)).toContain('oneEffect')
 })
 
-it(`${invariants.movesAlongTable.title}, whatever is asked for`, async () => {
+it(`${invariants.movesAlongTable.title}, whatever is requested`, async () => {
   const { offerId, propertyId } = await buildPayableOffer(people)
   for (const status of ['rejected', 'accepted', 'bought'])
     expect((await answer(people.agent, offerId, propertyId, status)).status).toBeGreaterThanOrEqual(400)
   await payOffer(server, people.buyer, offerId)
   expect((await answer(people.agent, offerId, propertyId, 'rejected')).status).toBe(409)
-  expect(await violationsAtRest(server)).toEqual([])
+  expect(await settledViolations(server)).toEqual([])
   const unrecorded = `update offer set status = 'rejected', transaction_id = null where id = '${sold}'`
-  expect(await brokenBy(server, unrecorded)).toContain('movesAlongTable')
+  expect(await violatedBy(server, unrecorded)).toContain('movesAlongTable')
   const leap = `update audit set "from" = 'pending' where entity_id = '${sold}' and move = 'buy'`
-  expect(await brokenBy(server, leap)).toContain('movesAlongTable')
+  expect(await violatedBy(server, leap)).toContain('movesAlongTable')
 })
 
-it(`${invariants.ledgerBalances.title}, and a cent too much or too little is seen`, async () => {
-  expect(await violationsAtRest(server)).toEqual([])
+it(`${invariants.ledgerBalances.title}, and a cent too much or too little is found`, async () => {
+  expect(await settledViolations(server)).toEqual([])
   const missing = `delete from ledger_entry where posting = 'buy' and payment_id in (${selectCharge(sold)})`
-  expect(await brokenBy(server, missing)).toEqual(['ledgerBalances'])
+  expect(await violatedBy(server, missing)).toEqual(['ledgerBalances'])
   const more = `update ledger_entry set amount = amount + 1 where account = 'refunded'`
-  expect(await brokenBy(server, more)).toEqual(['ledgerBalances'])
+  expect(await violatedBy(server, more)).toEqual(['ledgerBalances'])
 })

@@ -3,7 +3,7 @@ import type { Executor } from '@thikana/server/database/executor'
 import {
   agreesWithProvider,
   amountIsDue,
-  answeredStays,
+  acknowledgedPersists,
   everySuccessEnds,
   onlyTheirOwn,
   oneLiveCharge,
@@ -11,41 +11,45 @@ import {
 } from './about-charges.ts'
 import { boughtMeansPaid, nothingKept, offerInRange, oneWinner } from './about-offers.ts'
 import { ledgerBalances, movesAlongTable, oneEffect } from './about-trail.ts'
-import { readBooks } from './books.ts'
-import type { Find } from './findings.ts'
+import { readCommittedData } from './committed-data.ts'
+import type { Check } from './findings.ts'
 
-/** `atRest`: holds once everything under way has been settled; the others hold at every moment. */
-type Invariant = { title: string; finds: readonly Find[]; atRest?: true }
+/** `whenSettled`: true only once nothing is under way; the others are true at every moment. */
+type Invariant = { title: string; checks: readonly Check[]; whenSettled?: true }
 
-/** What is always true of the money, each with what would break it. */
+/** What must always be true about money, with the checks that find violations. */
 export const invariants = {
-  oneWinner: { title: 'a property has at most one accepted or bought offer', finds: [oneWinner] },
+  oneWinner: { title: 'a property has at most one accepted or bought offer', checks: [oneWinner] },
   everySuccessEnds: {
     title: 'every charge that succeeded ends as a bought home or as a full refund',
-    finds: [everySuccessEnds],
-    atRest: true,
+    checks: [everySuccessEnds],
+    whenSettled: true,
   },
-  oneLiveCharge: { title: 'an offer has at most one live charge a part', finds: [oneLiveCharge] },
+  oneLiveCharge: { title: 'an offer has at most one live charge per part', checks: [oneLiveCharge] },
   amountIsDue: {
-    title: 'a charge is what is due, in whole cents, within the limits of a charge',
-    finds: [amountIsDue, offerInRange],
+    title: 'a charge is the amount due, in whole cents, within the limits of a charge',
+    checks: [amountIsDue, offerInRange],
   },
   boughtMeansPaid: {
     title: 'an offer is bought exactly when its captured parts add up to its amount',
-    finds: [boughtMeansPaid],
+    checks: [boughtMeansPaid],
   },
-  oneEffect: { title: 'one event has one effect', finds: [oneEffect] },
-  anyOrder: { title: 'events in any order lead to the same end', finds: [agreesWithProvider], atRest: true },
-  oneRefund: { title: 'a charge has one refund, of no more than was captured', finds: [oneRefund] },
-  movesAlongTable: { title: 'states move along the table only', finds: [movesAlongTable] },
+  oneEffect: { title: 'one event has one effect', checks: [oneEffect] },
+  anyOrder: {
+    title: 'events in any order lead to the same result',
+    checks: [agreesWithProvider],
+    whenSettled: true,
+  },
+  oneRefund: { title: 'a charge has one refund, of no more than was captured', checks: [oneRefund] },
+  movesAlongTable: { title: 'states change only as the table of moves allows', checks: [movesAlongTable] },
   nothingKept: {
     title: 'no charge is kept after a rejection, a deletion or a fraud mark',
-    finds: [nothingKept],
-    atRest: true,
+    checks: [nothingKept],
+    whenSettled: true,
   },
-  onlyTheirOwn: { title: 'nobody reads or changes somebody else’s payment', finds: [onlyTheirOwn] },
-  answeredStays: { title: 'what was answered 2xx survives kill -9', finds: [answeredStays] },
-  ledgerBalances: { title: 'the ledger balances, for each charge', finds: [ledgerBalances] },
+  onlyTheirOwn: { title: 'nobody reads or changes another person’s payment', checks: [onlyTheirOwn] },
+  acknowledgedPersists: { title: 'an acknowledged payment survives kill -9', checks: [acknowledgedPersists] },
+  ledgerBalances: { title: 'the ledger balances, for each charge', checks: [ledgerBalances] },
 } as const satisfies Record<string, Invariant>
 
 export type InvariantName = keyof typeof invariants
@@ -53,29 +57,29 @@ export type Violation = { invariant: InvariantName; detail: string }
 
 type Options = {
   propertyIds?: string[]
-  /** Payments whose recording was answered 2xx. */
-  answered?: readonly string[]
+  /** Payments whose recording was answered with 2xx. */
+  acknowledged?: readonly string[]
   /** False while requests are under way. */
-  isAtRest?: boolean
+  isSettled?: boolean
 }
 
-/** Every violation in what `executor` sees: in a transaction, also what it changed itself. */
-export const violationsSeenBy = async (
+/** All violations in the data that `executor` sees; in a transaction, that includes its own changes. */
+export const findViolations = async (
   executor: Executor,
-  { propertyIds, answered = [], isAtRest = true }: Options = {},
+  { propertyIds, acknowledged = [], isSettled = true }: Options = {},
 ): Promise<Violation[]> => {
-  const books = await readBooks(executor, { propertyIds })
+  const data = await readCommittedData(executor, { propertyIds })
   const names = Object.keys(invariants) as InvariantName[]
   return names.flatMap((invariant) => {
-    const { finds, atRest }: Invariant = invariants[invariant]
-    if (atRest && !isAtRest) return []
-    return finds.flatMap((find) => find(books, answered).map((detail) => ({ invariant, detail })))
+    const { checks, whenSettled }: Invariant = invariants[invariant]
+    if (whenSettled && !isSettled) return []
+    return checks.flatMap((check) => check(data, acknowledged).map((detail) => ({ invariant, detail })))
   })
 }
 
-/** Reads what is committed, at one moment, and says what of it should never be. */
+/** Finds violations in a snapshot of the committed data. */
 export const checkMoney = ({ db }: Pick<Database, 'db'>, options?: Options): Promise<Violation[]> =>
-  db.transaction((transaction) => violationsSeenBy(transaction, options), {
+  db.transaction((transaction) => findViolations(transaction, options), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })

@@ -1,10 +1,10 @@
-import type { Books } from './books.ts'
+import type { CommittedData } from './committed-data.ts'
 
-export type OfferOnBooks = Books['offers'][number]
-export type Payment = Books['payments'][number]
+export type OfferRow = CommittedData['offers'][number]
+export type Payment = CommittedData['payments'][number]
 
-/** What breaks an invariant, a line each. `answered`: payments that were recorded with 2xx. */
-export type Find = (books: Books, answered: readonly string[]) => string[]
+/** Describes each violation of an invariant in a line. `acknowledged`: payments whose recording was answered with 2xx. */
+export type Check = (data: CommittedData, acknowledged: readonly string[]) => string[]
 
 export const sumCents = <Row>(rows: readonly Row[], cents: (row: Row) => number): number =>
   rows.reduce((total, row) => total + cents(row), 0)
@@ -15,19 +15,19 @@ export const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups
 }
 
-/** One line for each row that `describe` reports. */
-export const each = <Row>(
+/** One line for each row that `describe` finds at fault. */
+export const reportEach = <Row>(
   rows: readonly Row[],
   describe: (row: Row) => string | false | undefined,
 ): string[] => rows.flatMap((row) => describe(row) || [])
 
-export const findPayments = ({ payments }: Books, offerId: string): Payment[] =>
+export const findPayments = ({ payments }: CommittedData, offerId: string): Payment[] =>
   payments.filter((row) => row.offerId === offerId)
 
 /** Refunds that neither failed nor were canceled. */
-export const activeRefunds = ({ refunds }: Books, intentId: string) =>
+export const activeRefunds = ({ refunds }: CommittedData, intentId: string) =>
   refunds.filter((refund) => refund.intentId === intentId && refund.status !== 'failed')
 
 /** The buyer could still pay it. */
-export const isLive = ({ status }: Books['intents'][number]): boolean =>
+export const isLive = ({ status }: CommittedData['intents'][number]): boolean =>
   status !== 'succeeded' && status !== 'canceled'

@@ -10,9 +10,9 @@ import {
   readPayments,
 } from '@thikana/server/test/factories/payment'
 
-/** A server with people on it, and what they do with money over HTTP. `asShipped`: they sign in at a process of the product, too. */
+/** A server, its people, and their payments over HTTP. `asShipped`: they can also sign in at a separate process of the product. */
 export const buildFixture = async ({ asShipped = false } = {}) => {
-  /** How the provider's messages travel from now on. */
+  /** How webhooks are delivered from now on. */
   const delivery: Delivery = {}
   const server = await startTestServer({ delivery, refundMs: 300, asShipped })
   const people = await buildPeople(server)
@@ -47,6 +47,6 @@ export const buildFixture = async ({ asShipped = false } = {}) => {
   return { server, people, delivery, ask, record, readStatuses, sell, payAndLose }
 }
 
-/** Subqueries of the violations that are planted. */
+/** Subqueries for planted violations. */
 export const selectCharge = (offerId: string) => `select id from payment where offer_id = '${offerId}'`
 export const selectIntent = (offerId: string) => `select intent_id from payment where offer_id = '${offerId}'`

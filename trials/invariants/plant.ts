@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from '@thikana/server/test/server'
-import { checkMoney, type InvariantName, violationsSeenBy } from './check-money.ts'
+import { checkMoney, type InvariantName, findViolations } from './check-money.ts'
 
 class RolledBack extends Error {}
 
 /**
- * The invariants that the checker finds broken once `statements` have run, past every guard of the database; nothing of it stays.
- * Throws where a statement changes no row, since that would plant nothing.
+ * The invariants that the checker finds violated after `statements`, which bypass every guard of the database and are rolled back.
+ * Throws if a statement changes no row, since that would plant nothing.
  */
-export const brokenBy = async (server: TestServer, ...statements: string[]): Promise<InvariantName[]> => {
+export const violatedBy = async (server: TestServer, ...statements: string[]): Promise<InvariantName[]> => {
   let found: InvariantName[] = []
   const planting = server.database.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`)
@@ -17,7 +17,7 @@ export const brokenBy = async (server: TestServer, ...statements: string[]): Pro
       if (command !== 'DROP' && command !== 'ALTER' && !rowCount)
         throw new Error(`Nothing planted: ${statement}`)
     }
-    found = (await violationsSeenBy(transaction)).map(({ invariant }) => invariant)
+    found = (await findViolations(transaction)).map(({ invariant }) => invariant)
     throw new RolledBack()
   })
   await planting.catch((error: unknown) => {
@@ -26,12 +26,12 @@ export const brokenBy = async (server: TestServer, ...statements: string[]): Pro
   return [...new Set(found)]
 }
 
-/** Settles until nothing is under way, and says what breaks the invariants then. */
-export const violationsAtRest = async (server: TestServer, answered: string[] = []) => {
+/** Violations that remain when nothing is under way any more. */
+export const settledViolations = async (server: TestServer, acknowledged: string[] = []) => {
   const end = Date.now() + 20_000
   for (;;) {
     await server.reconcile()
-    const violations = await checkMoney(server.database, { answered })
+    const violations = await checkMoney(server.database, { acknowledged })
     if (violations.length === 0 || Date.now() > end) return violations
   }
 }

@@ -16,7 +16,7 @@ export const cards = {
 } as const
 export type CardName = keyof typeof cards
 
-/** The actions of people over HTTP; each returns the reply's status, 0 if there was nothing to act on. */
+/** Actions of people over HTTP; each returns the reply's status, or 0 if there was nothing to act on. */
 
 export const sendOffer = async (
   context: Context,
@@ -93,7 +93,7 @@ export const confirm = async (
   return { id, isPaid: proven.ok }
 }
 
-/** Lets the days to pay run out for accepted offers. */
+/** Makes accepted offers overdue. */
 export const backDate = ({ server }: Context, offerIds: string[]) =>
   server.database.db.execute(
     sql`update offer set accepted_at = now() - interval '20 days'

@@ -17,13 +17,13 @@ import {
   withdrawOffer,
 } from './actions.ts'
 import {
-  at,
   findProperty,
   isAvailable,
   type Model,
   type ModelOffer,
-  on,
   countParts,
+  offersOn,
+  pickAt,
   priceRange,
   reject,
 } from './expectations.ts'
@@ -32,7 +32,7 @@ import { type Property, prices, type Context } from './context.ts'
 export type Real = { context: Context; properties: Property[]; commands: number }
 type Command = fc.AsyncCommand<Model, Real>
 
-const demand = (what: string, got: number, isAllowed: boolean) => {
+const assertReply = (what: string, got: number, isAllowed: boolean) => {
   if ((got === 200) !== isAllowed || got >= 500)
     throw new Error(`${what} was answered ${got}, expected ${isAllowed ? '200' : 'a refusal'}`)
 }
@@ -60,12 +60,12 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
     async (model, { context, properties }) => {
       const { priceMin, priceMax } = prices[propertyAt] ?? prices[0]
       const dollars = Math.round(priceMin + (priceMax - priceMin) * factor)
-      const hasOpen = on(model, propertyAt).some(
+      const hasOpen = offersOn(model, propertyAt).some(
         (offer) => offer.buyerAt === buyerAt && (offer.status === 'pending' || offer.status === 'accepted'),
       )
       const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
-      const { status, id } = await sendOffer(context, at(properties, propertyAt), buyerAt, dollars)
-      demand('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
+      const { status, id } = await sendOffer(context, pickAt(properties, propertyAt), buyerAt, dollars)
+      assertReply('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
       if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
     },
   )
@@ -73,7 +73,7 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
 /** Mostly one with the preferred status, so that histories make progress; sometimes any. */
 const choose = (offers: ModelOffer[], pick: number, preferred: ModelOffer['status']): ModelOffer => {
   const matching = offers.filter(({ status }) => status === preferred)
-  return at(pick < 6 && matching.length > 0 ? matching : offers, pick)
+  return pickAt(pick < 6 && matching.length > 0 ? matching : offers, pick)
 }
 
 /** A command on one of the existing offers. */
@@ -92,19 +92,19 @@ const onOffer = (
 const accept = (pick: number): Command =>
   onOffer('accept', 'pending', pick, async (offer, model, { context, properties }) => {
     const isOpen = offer.status === 'pending' && isAvailable(model, offer.propertyAt)
-    const status = await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'accepted')
-    demand('accept', status, isOpen && isInRange(offer.dollars, ...priceRange(model, offer.propertyAt)))
+    const status = await answerOffer(context, pickAt(properties, offer.propertyAt), offer.id, 'accepted')
+    assertReply('accept', status, isOpen && isInRange(offer.dollars, ...priceRange(model, offer.propertyAt)))
     if (status !== 200) return
-    reject(on(model, offer.propertyAt), ['pending'])
+    reject(offersOn(model, offer.propertyAt), ['pending'])
     offer.status = 'accepted'
   })
 
 const rejectOffer = (pick: number): Command =>
   onOffer('reject', 'pending', pick, async (offer, model, { context, properties }) => {
     const isAllowed = offer.status === 'pending' && !findProperty(model, offer.propertyAt).isFraud
-    demand(
+    assertReply(
       'reject',
-      await answerOffer(context, at(properties, offer.propertyAt), offer.id, 'rejected'),
+      await answerOffer(context, pickAt(properties, offer.propertyAt), offer.id, 'rejected'),
       isAllowed,
     )
     if (isAllowed) offer.status = 'rejected'
@@ -113,7 +113,7 @@ const rejectOffer = (pick: number): Command =>
 const withdraw = (pick: number): Command =>
   onOffer('withdraw', 'pending', pick, async (offer, model, { context }) => {
     const isAllowed = offer.status === 'pending' && !model.deletedBuyers.has(offer.buyerAt)
-    demand('withdraw', await withdrawOffer(context, offer.buyerAt, offer.id), isAllowed)
+    assertReply('withdraw', await withdrawOffer(context, offer.buyerAt, offer.id), isAllowed)
     if (isAllowed) offer.status = 'rejected'
   })
 
@@ -125,14 +125,14 @@ const pay = (pick: number, card: CardName, isRecorded: boolean): Command =>
     async (offer, model, { context }) => {
       const isPayable = offer.status === 'accepted' && !model.deletedBuyers.has(offer.buyerAt)
       const asked = await openCharge(context, offer.buyerAt, offer.id)
-      demand('open', asked.status, isPayable)
+      assertReply('open', asked.status, isPayable)
       if (!isPayable) return
       const { id, isPaid } = await confirm(context, asked.body.clientSecret, card)
       if (isPaid !== (card !== 'declined'))
         throw new Error(`A ${card} card ended as ${isPaid ? 'paid' : 'unpaid'}`)
       if (isPaid) offer.parts += 1
       if (!isRecorded) findProperty(model, offer.propertyAt).isUnreported = isPaid
-      else demand('record', await record(context, offer.buyerAt, offer.id, id), isPaid)
+      else assertReply('record', await record(context, offer.buyerAt, offer.id, id), isPaid)
       if (offer.parts === countParts(offer)) offer.status = 'bought'
     },
   )
@@ -144,7 +144,7 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
       const isAllowed = isAvailable(model, propertyAt)
-      demand('edit', await editProperty(context, at(properties, propertyAt), isNarrow), isAllowed)
+      assertReply('edit', await editProperty(context, pickAt(properties, propertyAt), isNarrow), isAllowed)
       if (isAllowed) property.isNarrow = isNarrow
     },
   )
@@ -156,19 +156,19 @@ const remove = (propertyAt: number): Command =>
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
       const isAllowed = isAvailable(model, propertyAt)
-      demand('remove', await removeProperty(context, at(properties, propertyAt)), isAllowed)
+      assertReply('remove', await removeProperty(context, pickAt(properties, propertyAt)), isAllowed)
       if (!isAllowed) return
       property.isRemoved = true
-      reject(on(model, propertyAt), ['pending'])
+      reject(offersOn(model, propertyAt), ['pending'])
     },
   )
 
 const mark = (propertyAt: number): Command =>
   command(`mark the agent of property ${propertyAt}`, isReported(propertyAt), async (model, { context }) => {
     const property = findProperty(model, propertyAt)
-    demand('mark', await markAgent(context, propertyAt), !property.isFraud)
+    assertReply('mark', await markAgent(context, propertyAt), !property.isFraud)
     property.isFraud = true
-    reject(on(model, propertyAt), ['pending', 'accepted'])
+    reject(offersOn(model, propertyAt), ['pending', 'accepted'])
   })
 
 const removeBuyer = (buyerAt: number): Command =>
@@ -177,7 +177,7 @@ const removeBuyer = (buyerAt: number): Command =>
     ({ properties, deletedBuyers }) =>
       !deletedBuyers.has(buyerAt) && properties.every(({ isUnreported }) => !isUnreported),
     async (model, { context }) => {
-      demand('delete', await deleteBuyer(context, buyerAt), true)
+      assertReply('delete', await deleteBuyer(context, buyerAt), true)
       model.deletedBuyers.add(buyerAt)
       reject(
         model.offers.filter((offer) => offer.buyerAt === buyerAt),

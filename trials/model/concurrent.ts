@@ -85,11 +85,11 @@ export const runHistory = async (
   }
   await Promise.all([
     ...history.buyers.map((steps, at) =>
-      perform((step, property) => buyerDoes(state, property, at, step), steps),
+      perform((step, property) => runBuyerStep(state, property, at, step), steps),
     ),
-    ...history.agents.map((steps, at) => perform((step) => agentDoes(state, properties[at], step), steps)),
-    perform((step) => adminDoes(state, done, step), history.admin),
-    perform((step) => clockDoes(state, step), history.clock),
+    ...history.agents.map((steps, at) => perform((step) => runAgentStep(state, properties[at], step), steps)),
+    perform((step) => runAdminStep(state, done, step), history.admin),
+    perform((step) => runClockStep(state, step), history.clock),
   ])
   return done
 }
@@ -126,7 +126,7 @@ const offersOn = ({ context }: RunState, properties: Property[]) =>
       ),
     )
 
-const buyerDoes = async (
+const runBuyerStep = async (
   state: RunState,
   property: Property,
   at: number,
@@ -165,14 +165,14 @@ const recordAgain = async (context: Context, at: number, offerId: string): Promi
   return known?.intentId ? record(context, at, offerId, known.intentId) : 0
 }
 
-const agentDoes = async (
+const runAgentStep = async (
   state: RunState,
   property: Property | undefined,
   { name, pick }: Step,
 ): Promise<number> => {
   if (!property) return 0
   const { context } = state
-  // Rarely, or nothing would ever be bought.
+  // Rare, or nothing would ever be bought.
   if (name === 'edit') return pick < 4 ? editProperty(context, property, pick % 2 === 0) : 0
   if (name === 'remove') return pick < 2 ? removeProperty(context, property) : 0
   const offers = await waitFor(state, () => offersOn(state, [property]), 'pending')
@@ -182,7 +182,7 @@ const agentDoes = async (
     : 0
 }
 
-const adminDoes = async (state: RunState, { toReplace }: Done, { name, pick }: Step): Promise<number> => {
+const runAdminStep = async (state: RunState, { toReplace }: Done, { name, pick }: Step): Promise<number> => {
   const { context, properties } = state
   if (name === 'mark' && pick < 6) {
     // While a buyer may be paying for one of the agent's properties.
@@ -201,7 +201,7 @@ const adminDoes = async (state: RunState, { toReplace }: Done, { name, pick }: S
   return 0
 }
 
-const clockDoes = async (state: RunState, { name, pick }: Step): Promise<number> => {
+const runClockStep = async (state: RunState, { name, pick }: Step): Promise<number> => {
   const { context, properties } = state
   if (name === 'wait') await sleep(pick * 5)
   else {

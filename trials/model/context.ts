@@ -7,9 +7,9 @@ import { findUserId } from '@thikana/server/test/factories/user'
 
 /** How the provider delivers its webhooks during one history. */
 export const deliveryModes = {
-  atOnce: {},
+  immediate: {},
   duplicated: { duplicate: 2 },
-  turnedRound: { reorder: true },
+  outOfOrder: { reorder: true },
   late: { delayMs: 150 },
   never: { drop: () => true },
 } as const satisfies Record<string, Delivery>
@@ -17,7 +17,7 @@ export type DeliveryMode = keyof typeof deliveryModes
 
 type Actor = { client: Client; id: string }
 
-/** One server with its people; those marked as fraud or deleted are replaced between histories. */
+/** A server and its people; those who were marked as fraud or deleted are replaced between histories. */
 export type Context = {
   server: TestServer
   /** Milliseconds that a history may take to settle. */
@@ -57,12 +57,12 @@ export const startContext = async ({
 }: Tuning & { settleTimeoutMs?: number } = {}): Promise<Context> => {
   const delivery: Delivery = {}
   const server = await startTestServer({ refundMs: 20, ...tuning, delivery })
-  const many = (role: 'agent' | 'user', count: number) =>
+  const buildActors = (role: 'agent' | 'user', count: number) =>
     Promise.all(Array.from({ length: count }, () => buildActor(server, role)))
   const [admin, agents, buyers] = await Promise.all([
     server.buildUser('Admin', 'admin'),
-    many('agent', 2),
-    many('user', 4),
+    buildActors('agent', 2),
+    buildActors('user', 4),
   ])
   const context: Context = {
     server,

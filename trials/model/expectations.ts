@@ -11,7 +11,7 @@ export type ModelOffer = {
   parts: number
 }
 
-/** What the rules lead one to expect, in a few lines that share no code with the server. */
+/** The state that the rules lead to, in a few lines that share no code with the server. */
 export type Model = {
   offers: ModelOffer[]
   properties: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnreported: boolean }[]
@@ -23,10 +23,10 @@ export const newModel = (): Model => ({
   deletedBuyers: new Set(),
 })
 
-export const on = ({ offers }: Model, propertyAt: number) =>
+export const offersOn = ({ offers }: Model, propertyAt: number) =>
   offers.filter((offer) => offer.propertyAt === propertyAt)
 const isTaken = (model: Model, propertyAt: number) =>
-  on(model, propertyAt).some(({ status }) => status === 'accepted' || status === 'bought')
+  offersOn(model, propertyAt).some(({ status }) => status === 'accepted' || status === 'bought')
 export const findProperty = (model: Model, at: number) => {
   const property = model.properties[at]
   if (!property) throw new Error(`There is no property ${at}`)
@@ -46,7 +46,7 @@ export const reject = (offers: ModelOffer[], statuses: OfferStatus[]) => {
   for (const offer of offers) if (statuses.includes(offer.status)) offer.status = 'rejected'
 }
 
-export const at = <Item>(items: readonly Item[], index: number): Item => {
+export const pickAt = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index % items.length]
   if (item === undefined) throw new Error('There is nothing to choose from')
   return item

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@thikana/server/database/connect'
 import { offer } from '@thikana/server/database/schema/offer'
-import { violationsAfter } from './settle.ts'
+import { checkHistory } from './settle.ts'
 import { concurrentHistories, runHistory } from './concurrent.ts'
 import { newModel } from './expectations.ts'
 import { sequentialHistories } from './commands.ts'
@@ -22,12 +22,12 @@ const assertInvariants = async (
   summary: Summary,
 ) => {
   summary.histories += 1
-  const found = await violationsAfter(context, properties)
+  const found = await checkHistory(context, properties)
   summary.violations.push(...found.map(({ invariant, detail }) => `${invariant}: ${detail}`))
   if (found.length > 0) throw new Error(JSON.stringify(found, null, 1))
 }
 
-const replaceSpoiled = async (
+const replaceUnusable = async (
   context: Context,
   toReplace: { agents: Iterable<number>; buyers: Iterable<number> },
 ) => {
@@ -50,19 +50,19 @@ export const runSequential = (
       try {
         await fc.asyncModelRun(() => ({ model, real }), commands)
         await context.server.reconcile()
-        await demandSameEnd(context, model)
+        await assertSameStatuses(context, model)
         await assertInvariants(context, real.properties, summary)
       } finally {
         summary.commands += real.commands
         const agents = model.properties.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
-        await replaceSpoiled(context, { agents, buyers: model.deletedBuyers })
+        await replaceUnusable(context, { agents, buyers: model.deletedBuyers })
       }
     }),
     { numRuns: runs, endOnFailure: true, ...replay },
   )
 
 /** Every offer has the status that the model expects. */
-const demandSameEnd = async ({ server }: Context, { offers }: ReturnType<typeof newModel>) => {
+const assertSameStatuses = async ({ server }: Context, { offers }: ReturnType<typeof newModel>) => {
   const ids = offers.map(({ id }) => id)
   const rows = await server.database.db.select().from(offer).where(inArray(offer.id, ids))
   for (const { id, status } of offers) {
@@ -87,14 +87,14 @@ export const runConcurrent = (
       try {
         await assertInvariants(context, properties, summary)
       } finally {
-        await replaceSpoiled(context, done.toReplace)
+        await replaceUnusable(context, done.toReplace)
       }
     }),
     { numRuns: runs, endOnFailure: true, ...replay },
   )
 
 /** Counts offers, charges and refunds by final status, to show that the histories covered them. */
-export const countEnds = async ({ db }: Database): Promise<string> => {
+export const countFinalStatuses = async ({ db }: Database): Promise<string> => {
   const { rows } = await db.execute<{ line: string }>(sql`
     select concat(count(*), ' ', noun, ' ', status) as line
     from (select 'offers' as noun, status from offer union all select 'charges', status from payment

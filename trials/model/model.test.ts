@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLeaks } from '@thikana/server/test/leaks'
 import { settleAndCheck } from './settle.ts'
-import { countEnds, runConcurrent, type Summary, runSequential } from './histories.ts'
+import { countFinalStatuses, runConcurrent, type Summary, runSequential } from './histories.ts'
 import { startContext, type Context } from './context.ts'
 
-/** How many histories; `npm run test:slow` asks for hundreds, `npm run test:model` for thousands. */
+/** `npm run test:slow` sets hundreds, `npm run test:model` thousands. */
 const histories = Number(process.env['MODEL_HISTORIES'] ?? 20)
-/** Milliseconds: the start, then what a slow machine takes for each history. */
+/** Milliseconds: the start, and each history on a slow machine. */
 const timeout = 60_000 + histories * 3_000
 
 const summary: Summary = { histories: 0, commands: 0, violations: [] }
@@ -15,7 +15,7 @@ beforeAll(async () => {
   context = await startContext()
 })
 afterAll(async () => {
-  const ends = await countEnds(context.server.database)
+  const ends = await countFinalStatuses(context.server.database)
   console.log(
     `${summary.histories} histories, ${summary.commands} commands, ${summary.violations.length} violations; ended: ${ends}`,
   )

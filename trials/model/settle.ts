@@ -19,7 +19,7 @@ export const settleAndCheck = async (context: Context, propertyIds?: string[]): 
 }
 
 /** Violations once everything has settled, and again after every remaining offer has lapsed. */
-export const violationsAfter = async (context: Context, properties: Property[]): Promise<Violation[]> => {
+export const checkHistory = async (context: Context, properties: Property[]): Promise<Violation[]> => {
   const propertyIds = properties.map(({ id }) => id)
   const early = await settleAndCheck(context, propertyIds)
   if (early.length > 0) return early

@@ -11,25 +11,25 @@ import { property } from '@thikana/server/database/schema/property'
 import { sandboxIntent, sandboxRefund } from '@thikana/sandbox/stripe/schema'
 import { appUser } from '@thikana/server/database/schema/user'
 
-/** What is committed, ours and the sandbox's: all that the invariants look at. */
-export type Books = Awaited<ReturnType<typeof readBooks>>
+/** The rows that the invariants are checked on, ours and the sandbox's. */
+export type CommittedData = Awaited<ReturnType<typeof readCommittedData>>
 
-/** Limits the books to these properties; all by default. */
+/** Only these properties; all by default. */
 type Scope = { propertyIds?: string[] | undefined }
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
 
-/** Who may send a stuck refund on its way again. */
-const mayRetry = inArray(
+/** People who may retry a stuck refund. */
+const canRetry = inArray(
   appUser.role,
   roles.filter((role) => can({ email: '', role, status: 'active' }, 'payment.retryRefund')),
 )
 
 const only = (column: Parameters<typeof inArray>[0], ids: string[] | undefined) => ids && inArray(column, ids)
 
-/** Reads the books. Pass a transaction with its own snapshot, or a database without concurrent writes. */
-export const readBooks = async (executor: Executor, { propertyIds }: Scope) => {
+/** Pass a transaction with its own snapshot, or a database without concurrent writes. */
+export const readCommittedData = async (executor: Executor, { propertyIds }: Scope) => {
   const offers = await executor
     .select({ offer, agent, buyer, property })
     .from(offer)
@@ -47,7 +47,7 @@ export const readBooks = async (executor: Executor, { propertyIds }: Scope) => {
     .where(offerIds && sql`${named} = any(${sql.param(offerIds)}::text[])`)
   const intentIds = propertyIds && intents.map(({ id }) => id)
   const properties = propertyIds ?? offers.map(({ property: { id } }) => id)
-  const retriers = await executor.select().from(appUser).where(mayRetry)
+  const retriers = await executor.select().from(appUser).where(canRetry)
   return {
     offers,
     payments,
