@@ -5,12 +5,12 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'bench/*.{mjs,ts}'],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}'],
-      // oxlint starts `oxlint-tsgolint` by itself; the other two come at the version that the product and its tests pin.
+      // oxlint starts `oxlint-tsgolint` itself; the other two are used at the version that other workspaces pin.
       ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test'],
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
-    // Every table is read by drizzle-kit, whoever else imports it.
+    // drizzle-kit reads every table, even those that nothing else imports.
     server: {
       entry: [
         'src/main.ts',
@@ -27,12 +27,12 @@ const config: KnipConfig = {
     sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
     demo: { project: ['{src,test}/**/*.ts'] },
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
-    // The server loads the built renderer by its path.
+    // The server loads the built renderer by path.
     web: {
       entry: ['src/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['{src,test}/**/*.{ts,tsx,css}', '*.ts'],
     },
-    // Playwright starts the demo, and the product beside the emulator, as processes of their own.
+    // Playwright starts the demo, and the product with the emulator, as separate processes.
     e2e: {
       entry: [
         'demonstration.ts',
@@ -44,9 +44,9 @@ const config: KnipConfig = {
       ],
     },
   },
-  // Of util-linux: a test takes file descriptors from a server with it.
+  // From util-linux: a test uses it to lower a server's limit of file descriptors.
   ignoreBinaries: ['prlimit'],
-  // A type may be exported beside the function that takes or returns it, for whoever has to name it.
+  // A type may be exported together with the function that uses it, so that callers can name it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text) => [...text.matchAll(/@import\s+['"][^'"]+['"]/g)].join('\n').replaceAll('@import', 'import'),

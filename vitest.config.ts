@@ -3,7 +3,7 @@ import { tablerIcons } from './web/tabler-icons.ts'
 import { measuringTests, slowTests } from './scripts/slow-tests.ts'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
-/** Files with a process of their own: they change what a process keeps, or take longest, so that they are begun first. */
+/** Files with a separate process, started first: they change global state or take longest. */
 const alone = ['trials/model/model.test.ts', 'demo/src/demo.test.ts']
 
 const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
@@ -15,14 +15,14 @@ export default defineConfig({
     globalSetup: ['server/test/database-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores of a small machine: tests wait at times.
+    // One more than the cores of a small machine, since tests sometimes wait.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       // Projects run in the order of their names.
       './web/vitest.config.ts',
       { test: { name: 'alone', include: alone } },
-      // In groups of their own: within one, all projects have as many workers.
+      // Separate groups, because all projects of a group have the same number of workers.
       { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
       { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
       // Evaluating the server's modules again for every file would take longer than most of the tests.

@@ -1,6 +1,6 @@
-// Readies a checkout before `npm start` and `npm test`: installs what the command needs where that has changed and, with --build,
-// builds the web app and the server when their sources did. With --product the tools of development are left out. It runs before anything is installed,
-// so it needs Node's own modules alone, of Node 20 too.
+// Prepares a checkout before `npm start` and `npm test`: installs what the command needs if that has changed and, with --build, builds
+// the web app and the server if their sources have. --product leaves the development tools out. It runs before anything is installed, so
+// it uses only modules of Node 20.
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { install, installHash, isInstallDue } from './install.mjs'
@@ -44,7 +44,7 @@ const build = async ({ name, script, sources, stamp }) => {
   const code = await runNpm(['run', ...script, '--silent'], { env: { NODE_ENV: 'production' } })
   if (code !== 0)
     throw new Error(
-      `The ${name} could not be built: "npm run ${script.join(' ')}" ended with ${code}; its reason is above. ` +
+      `The ${name} could not be built: "npm run ${script.join(' ')}" exited with ${code}; the reason is above. ` +
         'If nobody changed its sources, delete node_modules and start again.',
     )
   mkdirSync(dirname(stamp), { recursive: true })
@@ -67,17 +67,17 @@ const filesIn = (source) => {
 }
 
 /**
- * Lets one process at a time work on the checkout; the others wait. The holder refreshes the folder's time, so one that
- * was killed is overtaken after `staleAfter`, and no pid has to be believed.
+ * Lets one process at a time work on the checkout; the others wait. The holder keeps updating the lock folder's modification time, so
+ * the lock of a killed process expires after `staleAfter` milliseconds; a pid could belong to another process by then.
  */
 const whileLocked = async (work) => {
   const staleAfter = 10_000
   const pause = (ms) => new Promise((done) => setTimeout(done, ms))
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let isAnnounced = false; !tryMake(lockFolder);) {
-    if (!isAnnounced) console.log('Another start is readying this folder; waiting for it …')
+    if (!isAnnounced) console.log('Another process is preparing this folder; waiting for it …')
     isAnnounced = true
-    // Waiting a different time each, two that see the same stale lock don't both remove it.
+    // The random time makes it unlikely that two processes remove the same stale lock.
     await pause(200 + Math.random() * 300)
     const refreshed = statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs
     if (refreshed !== undefined && Date.now() - refreshed > staleAfter)
@@ -98,7 +98,7 @@ const refreshLock = () => {
   try {
     utimesSync(lockFolder, new Date(), new Date())
   } catch {
-    // The folder was deleted; the work goes on.
+    // The folder was deleted; the work continues.
   }
 }
 
@@ -114,7 +114,7 @@ const tryMake = (folder) => {
 
 const steps = [
   { isDue: () => isInstallDue(wantsTools), run: () => install(wantsTools) },
-  // After the dependencies, whose installation deletes the link to it.
+  // After the dependencies, because installing them deletes the link to it.
   { isDue: isNodeDue, run: bringNode },
   ...builds.map((one) => ({
     isDue: () => wantsBuild && read(one.stamp) !== sourceHash(one.sources),

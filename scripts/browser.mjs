@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-// The headless shell first: the journeys take two thirds of the time in it.
+// The headless shell first: the journeys take a third less time in it.
 const names = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -20,7 +20,7 @@ const elsewhere = [
 
 /**
  * The path of a Chromium that runs: the one that CHROME_PATH or CHROMIUM names, the system's, Playwright's, or one that is installed now.
- * Throws a sentence with the command that installs one if all fail.
+ * If all fail, throws a message with the command that installs one.
  */
 export const findBrowser = async (log = console.error) =>
   presentBrowser() ?? (await playwrights()) ?? installed(log) ?? (await downloaded(log)) ?? none()
@@ -33,7 +33,7 @@ const named = () => {
     const path = process.env[name]
     if (!path) continue
     if (runs(path)) return path
-    throw new Error(`${name} is ${path}, which is no browser that runs here. Correct it or unset it.`)
+    throw new Error(`${name} is ${path}, which is not a working browser. Correct it or unset it.`)
   }
 }
 
@@ -48,7 +48,7 @@ const playwrights = async () => {
   return runs(path) ? path : undefined
 }
 
-/** Debian's package, which brings the libraries along that a bare download needs. Older releases have no shell of its own. */
+/** Debian's package, which includes libraries that a plain download lacks. Older releases have no separate headless shell. */
 const installed = (log) => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   if (run('apt-get', ['update', '-qq']) !== 0) return
@@ -71,12 +71,12 @@ const none = () => {
   )
 }
 
-/** What it does goes to stderr: stdout is for who asked. */
+/** Output goes to stderr, since stdout belongs to the caller. */
 const run = (command, args) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status
 }
 
-/** Ubuntu's chromium-browser is only a script that asks for a snap, so a path isn't enough. */
+/** Ubuntu's chromium-browser is only a script that asks to install a snap, so it isn't enough that the file exists. */
 const runs = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

@@ -9,7 +9,7 @@ const built = join(import.meta.dirname, '../web/dist/public')
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Bytes after brotli that the home page's first load may take. */
+/** Maximum bytes of the home page's first load, after brotli. */
 const budget = { js: 116_000, css: 6_000 }
 
 const page = readFileSync(join(built, 'index.html'), 'utf8')
@@ -27,7 +27,7 @@ it.each(['js', 'css'] as const)('the home page’s first load stays within its b
   expect(bytes(kind)).toBeLessThanOrEqual(budget[kind])
 })
 
-it('the home page asks for one script, and is rendered before any other file is loaded', () => {
+it('the home page requests one script, and is rendered before any other file is loaded', () => {
   expect(page.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="modulepreload"[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script type="module" fetchpriority="low" /),
   ])
@@ -36,7 +36,7 @@ it('the home page asks for one script, and is rendered before any other file is 
   expect(page.match(/<style>/g)).toHaveLength(sheets.length)
 })
 
-it('the log-in page asks for at most 150 kB of scripts, none of them made for other pages', () => {
+it('the log-in page requests at most 150 kB of scripts, none of them for other pages', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const names = new Set<string>()
   const add = (name: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, isCode, isTest, readText } from './sources.ts'
 
-/** How Stripe builds its ids and keys, and what it calls a charge's states and its own fields; an index of ours has such a name, too. */
+/** Stripe's formats of ids and keys, and its names of states and fields. One of our indexes has such a name, too. */
 const words =
   /\b(pi|seti|re|ch|pm|evt)_|_secret_|\b[ps]k_(test|live)_|\brequires_(payment_method|confirmation|action|capture)\b|(?<!uniqueIndex\(')\bpayment_intent|stripe-signature/
 
@@ -18,7 +18,7 @@ const neutral = ['domain/src', 'contract/src', 'server/src', 'web/src', 'demo/sr
 const linesWithWords = (text: string): string[] => text.split('\n').filter((line) => words.test(line))
 
 describe('the product', () => {
-  it('knows nothing of how a card provider builds its ids, secrets and states, but for its adapters', () => {
+  it('knows a card provider’s ids, secrets and states only in its adapters', () => {
     expect(neutral.length).toBeGreaterThan(300)
     const found = neutral.flatMap((file) =>
       linesWithWords(readText(file)).map((line) => `${file}: ${line.trim()}`),
@@ -37,7 +37,7 @@ describe('the product', () => {
     expect(linesWithWords(seed)).toHaveLength(1)
   })
 
-  it('is looked through where its adapters are, which do know', () => {
+  it('has adapters in which the search finds them', () => {
     expect(linesWithWords(readText('server/src/providers/payments/stripe.ts'))).not.toEqual([])
     expect(linesWithWords(readText('web/src/payment/sandbox-calls.ts'))).not.toEqual([])
   })

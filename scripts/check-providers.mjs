@@ -1,5 +1,5 @@
-// What `npm run test:providers` runs: the outside providers of identity in a browser. The emulator of Firebase's accounts is
-// installed first where it is missing or another version, in a folder of its own: the product doesn't need it.
+// What `npm run test:providers` runs: tests of external identity providers in a browser. Firebase's emulator is installed first if it is
+// missing or outdated, in a separate folder, because the product doesn't need it.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const lock = createHash('sha256')
   .update(readFileSync(join(folder, 'package-lock.json')))
   .digest('hex')
 
-/** The npm that runs this script, or else the one of the shell. */
+/** The npm that runs this script, otherwise the shell's. */
 const npm = (args) => {
   const cli = process.env.npm_execpath
   const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []]

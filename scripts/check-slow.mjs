@@ -1,6 +1,5 @@
-// What `npm run test:slow` runs: twenty thousand generated requests, two hundred histories of the money and two hundred races, the tests that
-// need the machine for themselves or kill servers, rarer journeys, walks through every page of every role, and `npm run dev`.
-// Its last line sums them as that of `npm test` does.
+// What `npm run test:slow` runs: 20,000 generated requests, 200 payment histories and 200 races, tests that need the whole machine or kill
+// servers, rarer journeys, walks through every page of every role, and `npm run dev`. Its last line has the totals, as that of `npm test`.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
 const longRuns = ['trials/fuzz/fuzz.test.ts', 'trials/model/model.test.ts', 'server/src/offer/race.test.ts']

@@ -1,10 +1,9 @@
-// What `npm test` runs: every check of the repository but the slower tests, which `npm run test:slow` has; with names of test files or
-// folders those tests alone.
+// What `npm test` runs: every check except the slower tests (`npm run test:slow`); with names of test files or folders, only those tests.
 import { browserSuite, inTurn, prepareProduct, runChecks, testSuite } from './checks.mjs'
 import { runNamedTests } from './run-named-tests.mjs'
 import { runTool, showTool } from './run-tool.mjs'
 
-/** Folders with a tsconfig.json: what runs in Node, the domain, and what knows the DOM. */
+/** Folders with a tsconfig.json: code for Node, the domain, and code that uses the DOM. */
 const projects = ['.', 'domain', 'web', 'e2e']
 
 const format = { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) }
@@ -21,7 +20,7 @@ const types = {
 }
 const leftovers = { name: 'leftovers', run: () => runTool('knip', ['--no-config-hints']) }
 
-// Names the requirements that no test's title carries.
+// Lists requirements whose id no test title has.
 const requirements = {
   name: 'requirements',
   run: () => runTool(process.execPath, ['scripts/requirements.ts']),
@@ -36,7 +35,7 @@ const checkAll = async () => {
   }
   const product = prepareProduct()
   try {
-    // Two at a time where each uses one core; the suites use both by themselves, but for moments in which the demo can start.
+    // Two at a time if each uses one core. The suites use both cores, with pauses in which the demo can start.
     await runChecks([
       [[format, lint, leftovers, requirements], [types]],
       [[testSuite('tests', ['--project=!slow', '--project=!measuring'])], [product.check]],

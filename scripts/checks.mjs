@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:slow` share: checks in turn, each told in a line, and a last line that sums them.
+// Shared by `npm test` and `npm run test:slow`: runs checks, prints a line for each, and a last line with the totals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { runTool } from './run-tool.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
 
-/** Where a suite writes its JSON report. */
+/** The path of a suite's JSON report. */
 const reportAt = (name) => join(reports, `${name}.json`)
 
-/** Null where the suite ended before it wrote any. */
+/** Null if the suite ended before it wrote one. */
 const readReport = (name) => {
   try {
     return JSON.parse(readFileSync(reportAt(name), 'utf8'))
@@ -21,7 +21,7 @@ const readReport = (name) => {
   }
 }
 
-/** Tests of vitest; `only`: its words for which of them, where not all. */
+/** Tests of vitest; `only`: its arguments that select some of them. */
 export const testSuite = (name, only = [], env = {}) => ({
   name,
   run: async () => {
@@ -31,7 +31,7 @@ export const testSuite = (name, only = [], env = {}) => ({
   count: () => vitestCounts(readReport(name)),
 })
 
-/** A product with its demo that a browser suite finds ready: a check that starts it beside others, and its end. */
+/** A product with the demo for a browser suite: a check that starts it while others run, its URL, and a function that stops it. */
 export const prepareProduct = () => {
   let product
   return {
@@ -47,7 +47,7 @@ export const prepareProduct = () => {
   }
 }
 
-/** The browser tests of one configuration of Playwright, against a `product` that is ready or else one of their own. */
+/** The browser tests of one configuration of Playwright, against `product` if it is ready, otherwise one of their own. */
 export const browserSuite = (name, config, product) => ({
   name,
   run: async () => {
@@ -94,7 +94,7 @@ const take = async ({ name, run, count }) => {
   return { name, ok, counts }
 }
 
-/** Runs them in turn, whatever each returns. */
+/** Runs the jobs one after the other and returns all results. */
 export const inTurn = async (jobs) => {
   const results = []
   for (const job of jobs) results.push(await job())

@@ -9,7 +9,7 @@ const scriptsIn = (manifest: string): string[] => {
   return Object.keys(scripts)
 }
 
-/** Without this file, which has names that are nowhere else. */
+/** Without this file, which has names that don't exist elsewhere. */
 const code = files.filter((file) => isCode(file) && !file.endsWith('/contributing.test.ts'))
 const manifests = files.filter((file) => /^([\w-]+\/)?package\.json$/.test(file))
 const known: Known = {
@@ -23,7 +23,7 @@ const known: Known = {
   words: new Set(code.flatMap((file) => readText(file).match(/\w+/g) ?? [])),
 }
 
-/** What somebody reads who is about to change something. */
+/** The pages for contributors. */
 const pages = [
   ...files.filter((file) => /(^|\/)(README|CONTRIBUTING|SECURITY|PULL_REQUEST_TEMPLATE)\.md$/.test(file)),
   'docs/architecture.md',
@@ -37,7 +37,7 @@ describe('a contributor', () => {
   })
 
   it.each(['domain', 'contract', 'server', 'web', 'illustrations', 'sandbox', 'demo', 'trials', 'e2e'])(
-    'is told in a README what %s is',
+    'finds a README in %s',
     (workspace) => {
       expect(pages).toContain(`${workspace}/README.md`)
     },

@@ -1,4 +1,4 @@
-/** Tests in vitest's JSON report; a file that couldn't be loaded holds none and counts as one failure. */
+/** Tests in vitest's JSON report; a file that couldn't be loaded has none and counts as one failure. */
 export const vitestCounts = (report) => {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const unloaded = report.testResults.filter(

@@ -8,7 +8,7 @@ import { cleanEnvironment } from './run-tool.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The product with its demo, on a free port and a data folder of its own. */
+/** Starts the product with the demo, on a free port and with a temporary data folder. */
 export const startDemonstration = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
   const server = spawn(process.execPath, ['dist/start.js'], {
@@ -16,7 +16,7 @@ export const startDemonstration = async () => {
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Nobody asks a process that is ended early to stop what it started.
+  // If this process exits early, nobody calls `stop`.
   const endServer = () => server.kill('SIGTERM')
   process.once('exit', endServer)
   const ended = new Promise((done) => server.once('close', done))
@@ -33,7 +33,7 @@ export const startDemonstration = async () => {
   }
 }
 
-/** A Chromium that runs anywhere, as root too, and asks the outside for nothing. */
+/** A Chromium that runs anywhere, even as root, and makes no requests of its own. */
 export const openBrowser = async () =>
   chromium.launch({
     executablePath: await findBrowser(),
@@ -42,12 +42,12 @@ export const openBrowser = async () =>
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // Else a large picture is left out of the first frame it belongs to.
+      // Otherwise a large picture may be missing in its first frame.
       '--disable-checker-imaging',
     ],
   })
 
-/** What the server prints once it can serve people. */
+/** The address that the server prints when it is ready. */
 const waitForAddress = (child) =>
   new Promise((done, fail) => {
     let output = ''

@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the web app from its sources and the API behind it at one address, both with every change in effect at once.
+// What `npm run dev` runs: the web app with hot reload and the API, restarted after changes, at one address.
 import path from 'node:path'
 import { loadConfig } from '../server/src/config/config.ts'
 import { prepareDataFolder } from '../server/src/config/data-folder.ts'
@@ -10,18 +10,18 @@ import { keepApi } from './dev/api-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What the API's process is made of. */
+/** The sources of the API's process. */
 const watched = ['domain', 'contract', 'server', 'illustrations', 'sandbox', 'demo'].map((name) =>
   path.join(root, name, 'src'),
 )
 
-/** Longest time, in milliseconds, that ending everything may take. */
+/** Maximum time to stop everything. */
 const shutdownTimeoutMs = 12_000
 
 const closing: (() => Promise<void>)[] = []
 let ending: Promise<void> | undefined
 
-/** Ends everything in the opposite order of its start; a second Ctrl-C waits for the same end. */
+/** Stops everything in reverse order of starting; a second Ctrl-C waits for the same stop. */
 const end = (exitCode: number): Promise<void> => {
   setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
   const closeAll = async () => {
@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
     throw new Error('npm run dev serves only this machine: leave HOST and PUBLIC_URL empty.')
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
   prepareDataFolder(config.dataDir, log)
-  // Kept running here, so that it is there at once when the API restarts.
+  // Runs in this process, so that restarts of the API don't have to wait for it.
   if (config.databaseUrl === undefined) {
     const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
     closing.push(() => postgres.stop())

@@ -1,5 +1,5 @@
-// Installs the dependencies that a command needs, once: those of the product for `npm start`, with the tools for every other. It runs
-// before anything is installed, so it needs Node's own modules alone.
+// Installs the dependencies that a command needs, once: only the product's for `npm start`, otherwise the development tools too. It runs
+// before anything is installed, so it uses only Node's own modules.
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles, read, root, runNpm } from './system.mjs'
@@ -13,18 +13,18 @@ const manifests = [
 ]
 const stampFile = join(root, 'node_modules/.installed')
 
-/** Everything; each flag also where NODE_ENV is production, and npm would leave the tools out by itself. */
+/** Explicit, because npm would leave the tools out if NODE_ENV is production. */
 const everything = ['--include=dev', '--include=optional']
 /**
- * What the product runs and is built with. Packages that others may use but needn't (optional peers, vitest and drizzle-kit among them)
- * count as optional dependencies of those, and would come along unless peers are left out of account.
+ * What is needed to build and run the product. Optional peer dependencies, vitest and drizzle-kit among them, would be installed too
+ * unless npm ignores peers.
  */
 const productOnly = ['--omit=dev', '--include=optional', '--legacy-peer-deps']
 
-/** Changes with what is to be installed. */
+/** Changes when other packages have to be installed. */
 export const installHash = () => hashFiles(manifests, `${process.platform}-${process.arch}`)
 
-/** What is installed now: the hash it was installed for, and whether the tools are among it. */
+/** What is installed: its hash, and whether that includes the tools. */
 const readStamp = () => {
   const [hash = '', extent = ''] = (read(stampFile) ?? '').split(' ')
   return { hash, hasTools: extent === 'everything' }
@@ -40,19 +40,19 @@ export const install = async (wantsTools) => {
   const hash = installHash()
   const isSame = before.hash === hash
   const isByHand = isInstalledByHand()
-  // Where the tests ran before, they will again.
+  // A checkout that has the tools keeps them.
   const withTools = wantsTools || before.hasTools || isByHand
   if (!isByHand) {
     console.log(withTools && isSame ? 'Installing the tools …' : 'Installing dependencies …')
     rmSync(stampFile, { force: true })
-    // `npm ci` begins by deleting everything, under the feet of a server that runs from it. Only adding the tools spares that.
+    // `npm ci` deletes everything first, which would break a running server; adding only the tools doesn't.
     const command = isSame ? ['install', '--no-save'] : ['ci']
     await runNpmOrThrow([...command, ...(withTools ? everything : productOnly)])
   }
   writeFileSync(stampFile, `${hash} ${withTools ? 'everything' : 'product'}`)
 }
 
-/** Whether npm has installed everything since the manifests last changed, without this script: its own record is newer. */
+/** Whether someone ran npm directly since the manifests last changed: npm's own record is newer than these. */
 const isInstalledByHand = () => {
   const modifiedAt = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const installed = modifiedAt('node_modules/.package-lock.json')
@@ -65,7 +65,7 @@ const runNpmOrThrow = async (args) => {
   const code = await runNpm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     throw new Error(
-      `The dependencies could not be installed: "npm ${args[0]}" ended with ${code}; its reason is above. ` +
-        'With the package registry in reach, start again.',
+      `The dependencies could not be installed: "npm ${args[0]}" exited with ${code}; the reason is above. ` +
+        'Start again when the package registry can be reached.',
     )
 }

@@ -11,7 +11,7 @@ const folders = new Set(everything.flatMap((file) => file.split('/').slice(0, -1
 describe('the repository', () => {
   it('shows its architecture in a handful of folders', () => {
     const top = new Set(everything.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
-    // What GitHub and the editor look for, where they look for it.
+    // Folders that GitHub and the editor expect.
     const tools = ['.ci', '.github', '.vscode']
     const unexpected = [...top].filter((name) => ![...tools, ...parts].some((known) => known === name))
     expect(unexpected).toEqual([])
@@ -26,9 +26,9 @@ describe('the repository', () => {
     },
   )
 
-  it('has no folder that says nothing of what is in it', () => {
-    const empty = ['utils', 'util', 'helpers', 'common', 'services', 'lib', 'shared', 'misc']
-    expect(empty.filter((name) => folders.has(name))).toEqual([])
+  it('has no folder with a meaningless name', () => {
+    const meaningless = ['utils', 'util', 'helpers', 'common', 'services', 'lib', 'shared', 'misc']
+    expect(meaningless.filter((name) => folders.has(name))).toEqual([])
   })
 
   it('names every file in kebab-case', () => {
@@ -43,14 +43,14 @@ describe('the repository', () => {
     expect(code.filter((file) => /(^|\/)index\.\w+$/.test(file))).toEqual([])
   })
 
-  it('leaves nothing to be done later, and no test switched off', () => {
+  it('has no note of work to be done later, and no disabled test', () => {
     const marks = new RegExp(
       ['TO', 'FIX', 'X']
         .map((mark) => `\\b${mark}${mark === 'TO' ? 'DO' : mark === 'X' ? 'XX' : 'ME'}\\b`)
         .join('|'),
     )
-    const switched = /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)\(/
-    const found = code.filter((file) => marks.test(readText(file)) || switched.test(readText(file)))
+    const disabled = /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fixme)\(/
+    const found = code.filter((file) => marks.test(readText(file)) || disabled.test(readText(file)))
     expect(found).toEqual([])
   })
 })
@@ -61,14 +61,14 @@ describe('the domain', () => {
     expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([])
   })
 
-  it('reads no clock: no date is made of nothing', () => {
+  it('reads no clock: every date is made from a value', () => {
     const rules = product.filter((file) => file.startsWith('domain/'))
     expect(rules.filter((file) => /new Date\(\s*\)|\bDate\(\s*\)/.test(readText(file)))).toEqual([])
   })
 })
 
 describe('the web app', () => {
-  it('never compares with a status or a role by its word: it asks the domain', () => {
+  it('never compares status or role strings: it asks the domain', () => {
     const screens = product.filter((file) => file.startsWith('web/src/'))
     expect(screens.length).toBeGreaterThan(0)
     const found = screens.flatMap((file) =>
@@ -99,7 +99,7 @@ describe('the code', () => {
     expect(at(0.9)).toBeLessThan(150)
   })
 
-  it('says at the top of a file why it is longer than 250 lines', () => {
+  it('says at the top of a file why it has more than 250 lines', () => {
     const long = code.filter((file) => countLines(file) > 250)
     expect(long.filter((file) => !/^(\/\/|\/\*)/.test(readText(file)))).toEqual([])
   })

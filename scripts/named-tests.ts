@@ -3,7 +3,7 @@ import path from 'node:path'
 import { measuringTests, slowTests } from './slow-tests.ts'
 import { filesIn, root } from './sources.ts'
 
-/** Test files by what runs them: vitest, or a configuration of Playwright. */
+/** Test files by runner: vitest, or a configuration of Playwright. */
 export type NamedTests = { vitest: string[]; playwright: Map<string, string[]> }
 
 const example = 'Name test files or folders from the repository’s root on: npm test -- server/src/offer'
@@ -24,7 +24,7 @@ const isSlow = (file: string) =>
     ? !file.startsWith('e2e/journeys/')
     : [...slowTests, ...measuringTests].some((slow) => file.startsWith(slow))
 
-/** The tests in these files and folders. Throws a sentence if one has none. */
+/** The tests in these files and folders. Throws a message if one has none. */
 export const findTests = (names: string[]): NamedTests => {
   const files = [...new Set(names.flatMap(testsAt))]
   const playwright = new Map<string, string[]>()
@@ -35,7 +35,7 @@ export const findTests = (names: string[]): NamedTests => {
   return { vitest: files.filter((file) => !isBrowserTest(file)), playwright }
 }
 
-/** Of a folder without what only the slower suite has, unless it holds nothing else. */
+/** A folder's tests without those of the slower suite, unless it has no others. */
 const testsAt = (name: string): string[] => {
   const found = path.relative(root, path.resolve(root, name)).replaceAll(path.sep, '/')
   const stat = statSync(path.join(root, found), { throwIfNoEntry: false })

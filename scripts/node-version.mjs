@@ -1,4 +1,4 @@
-// Brings a Node along where the installed one is too old to run the product, which is TypeScript that Node itself reads.
+// Installs a Node if the present one is too old to run the product, which is TypeScript without a build.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { binFolder, outerEnvironment, root, runNpm } from './system.mjs'
 const folder = join(root, 'scripts/pinned-node')
 const link = join(binFolder, 'node')
 
-/** From these on TypeScript runs without a flag (Node documentation, "Modules: TypeScript"). */
+/** From these versions on TypeScript runs without a flag (Node documentation, "Modules: TypeScript"). */
 const isNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number)
   return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
@@ -20,7 +20,7 @@ const installedVersion = () =>
     ? spawnSync('node', ['-p', 'process.versions.node'], { env: outerEnvironment(), encoding: 'utf8' }).stdout
     : process.versions.node
 
-/** `npm run` finds the programs of `node_modules/.bin` before those of the system. */
+/** `npm run` prefers programs in `node_modules/.bin` to the system's. */
 export const isNodeDue = () => !existsSync(link) && !isNewEnough(installedVersion())
 
 /** Throws if there is no pinned Node for this system either. */
@@ -30,7 +30,7 @@ export const bringNode = async () => {
     cwd: folder,
   })
   const pinned = join(folder, 'node_modules/.bin/node')
-  // There is none for macOS and Windows, and none that runs without glibc.
+  // There is none for macOS, Windows, or systems without glibc.
   if (spawnSync(pinned, ['--version']).status !== 0)
     throw new Error(
       `No Node comes with the dependencies for ${process.platform}-${process.arch}, and this one is ${process.version}: ` +

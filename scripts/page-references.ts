@@ -1,20 +1,20 @@
 import path from 'node:path'
 
-/** What pages may name. */
+/** What pages may refer to. */
 export type Known = {
-  /** Every file, from the repository's root on. */
+  /** Every file, as a path from the repository's root. */
   files: readonly string[]
   /** The scripts of each manifest, by its folder; `.` is the root. */
   scripts: Record<string, readonly string[]>
-  /** What can be linked to within each page. */
+  /** The anchors of each page. */
   anchors: Record<string, readonly string[]>
-  /** Every word that the code has. */
+  /** Every word in the code. */
   words: ReadonlySet<string>
 }
 
 const extension = /\.(ts|tsx|mjs|json|md|yml|sql|css)$/
 
-/** Where a heading is linked to, as GitHub makes it. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -24,7 +24,7 @@ const anchorOf = (heading: string) =>
 export const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** What stands between backquotes, and each line of a block of code. */
+/** Text between backquotes, and each line of a code block. */
 const codeOf = (text: string): string[] => {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
     block.split('\n'),
@@ -33,20 +33,20 @@ const codeOf = (text: string): string[] => {
   return [...blocks, ...[...spans].map(([, span = '']) => span)]
 }
 
-/** `*` is any part of a name. */
+/** `*` matches any part of a name. */
 const fits = (pattern: string, file: string) =>
   new RegExp(`^${pattern.replaceAll(/[.+()[\]]/g, String.raw`\$&`).replaceAll('*', '[^/]*')}(/|$)`).test(file)
 
-/** What a page names that isn't there: `paths` in links and code, `scripts` of npm, and `names` of the code, such as `offerMoves`. */
+/** What a page refers to that doesn't exist: `paths` in links and code, npm `scripts`, and `names` in the code, such as `offerMoves`. */
 export const missingIn = (page: string, text: string, { files, scripts, anchors, words }: Known) => {
   const folder = path.posix.dirname(page)
-  const isThere = (wanted: string) => wanted === '.' || files.some((file) => fits(wanted, file))
+  const exists = (wanted: string) => wanted === '.' || files.some((file) => fits(wanted, file))
   const from = (target: string) => path.posix.join(folder, target).replace(/\/$/, '')
 
   const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, target = '']) => target)
   const isBroken = (link: string) => {
     const [target = '', anchor] = link.split('#')
-    if (target !== '' && !isThere(from(target))) return true
+    if (target !== '' && !exists(from(target))) return true
     const there = target === '' ? anchorsOf(text) : anchors[from(target)]
     return anchor !== undefined && !there?.includes(anchor)
   }
@@ -61,7 +61,7 @@ export const missingIn = (page: string, text: string, { files, scripts, anchors,
     (token.includes('/') ? top.has(token.split('/')[0]) || token.startsWith('src/') : extension.test(token))
   const isMissing = (token: string) =>
     token.includes('/')
-      ? !isThere(token.replace(/\/$/, '')) && !isThere(from(token))
+      ? !exists(token.replace(/\/$/, '')) && !exists(from(token))
       : !files.some((file) => fits(token, path.posix.basename(file)))
 
   const called = code.flatMap((line) => [

@@ -3,14 +3,14 @@ import { readText } from './sources.ts'
 
 const nvmrc = readText('.nvmrc').trim()
 
-it('.nvmrc names the Node that comes along where the installed one is too old', () => {
+it('.nvmrc names the Node that is installed if the present one is too old', () => {
   const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
     readText('scripts/pinned-node/package.json'),
   )
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([nvmrc]))
 })
 
-it('.nvmrc names a Node that package.json takes, and whose types the code is checked against', () => {
+it('.nvmrc names a Node that package.json allows, of the same major version as @types/node', () => {
   const {
     engines,
     devDependencies,
@@ -21,7 +21,7 @@ it('.nvmrc names a Node that package.json takes, and whose types the code is che
   expect(Number(devDependencies['@types/node'])).toBe(major)
 })
 
-it('the workflow at GitHub runs the same checks on that Node', () => {
+it('the GitHub workflow runs the same checks on that Node', () => {
   const workflow = readText('.github/workflows/ci.yml')
   expect(workflow).toContain('node-version-file: .nvmrc')
   expect(workflow).toContain('- run: .ci/run')

@@ -26,24 +26,24 @@ const loads = /^(?:import|export) (?!type )(?:[^'";=]* from )?'([^'.][^']*)'|\bi
 const packagesIn = (text: string): string[] =>
   [...text.matchAll(loads)]
     .map(([, named = '', called = '']) => packageOf(named || called))
-    // Node's own, and what a plugin of the build makes up.
+    // Node's own, and virtual modules of build plugins.
     .filter((name) => !/^(node|virtual):/.test(name))
 
-it.each(started)('%s finds every package that it loads after an installation without tools', (folder) => {
+it.each(started)('%s declares every package that it loads as a runtime dependency', (folder) => {
   const files = filesIn(folder).filter(
     (file) => file.startsWith(`${folder}/src/`) && isCode(file) && !isTest(file),
   )
   expect(files.length).toBeGreaterThan(0)
-  const there = installed(readManifest(folder))
+  const declared = installed(readManifest(folder))
   const missing = files.flatMap((file) =>
     packagesIn(readText(file))
-      .filter((name) => !there.includes(name))
+      .filter((name) => !declared.includes(name))
       .map((name) => `${file}: ${name}`),
   )
   expect(missing).toEqual([])
 })
 
-it('an installation without tools has none of the tools of development', () => {
+it('runtime dependencies include no development tools', () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readText('package-lock.json'))
   const named = new Set<string>()
   const add = (name: string) => {

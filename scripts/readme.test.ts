@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { filesIn, readText } from './sources.ts'
 
-type Setting = { name: string; says: string; value: string }
+type Setting = { name: string; description: string; value: string }
 
 const settings = (): Setting[] =>
   [...readText('.env.example').matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(
-    ([, says = '', name = '', value = '']) => ({
+    ([, description = '', name = '', value = '']) => ({
       name,
-      says,
+      description,
       value,
     }),
   )
 
-const row = ({ name, says, value }: Setting): string =>
-  `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${says} |`.replaceAll(/\s+/g, ' ')
+const row = ({ name, description, value }: Setting): string =>
+  `| \`${name}\` | ${value === '' ? '' : `\`${value}\``} | ${description} |`.replaceAll(/\s+/g, ' ')
 
 const readme = readText('README.md')
 const rows = readme.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
@@ -24,16 +24,16 @@ it('the README explains every setting in the words of .env.example, with its def
   expect(rows.filter((line) => /^\| `[A-Z_]+` \|/.test(line))).toEqual(wanted)
 })
 
-it('the README and the pages of docs link to files that are there', () => {
+it('the README and the pages of docs link to files that exist', () => {
   const files = new Set(filesIn('.'))
-  const isThere = (target: string) =>
+  const exists = (target: string) =>
     files.has(target) || [...files].some((file) => file.startsWith(`${target}/`))
   for (const page of ['README.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))]) {
     const targets = [...readText(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
       ([, target = '']) => target,
     )
     const base = new URL(page, 'file:///')
-    const missing = targets.filter((target) => !isThere(new URL(target, base).pathname.slice(1)))
+    const missing = targets.filter((target) => !exists(new URL(target, base).pathname.slice(1)))
     expect(missing, page).toEqual([])
   }
 })

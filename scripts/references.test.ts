@@ -19,8 +19,8 @@ const texts = filesIn('.')
   .filter((file) => !/\.(webp|png|ico)$/.test(file))
   .map((file) => ({ file, text: readText(file) }))
 
-describe('what the code and the documents cite', () => {
-  it('is in the repository, or is a standard by its name', () => {
+describe('a citation in code or documents', () => {
+  it('is in the repository, or is a standard', () => {
     const count = texts.reduce((sum, { text }) => sum + text.split(s).length - 1, 0)
     expect(count).toBeGreaterThan(100)
     const broken = texts.flatMap(({ file, text }) =>
@@ -29,7 +29,7 @@ describe('what the code and the documents cite', () => {
     expect(broken).toEqual([])
   })
 
-  it.each(pages)('finds one heading of a number in %s', (page) => {
+  it.each(pages)('finds each number in one heading of %s', (page) => {
     const numbers = numbersOf(readText(page))
     expect(numbers.length).toBeGreaterThan(5)
     expect(new Set(numbers).size).toBe(numbers.length)

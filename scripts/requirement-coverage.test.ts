@@ -20,46 +20,46 @@ const call = { file: 'server/src/window.test.ts', text: 'describe(`[C-window] [S
 const linesOf = (tests: TestFile[]) => coverage(page, tests).lines
 
 describe('the coverage of requirements', () => {
-  it('is whole in this repository', async () => {
+  it('is complete in this repository', async () => {
     const script = path.join(root, 'scripts/requirements.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script])
-    expect(stdout).toMatch(/^(\d+) of \1 requirements carried by a test title\n$/)
+    expect(stdout).toMatch(/^(\d+) of \1 requirements have a test title\n$/)
   })
 
-  it('is whole where titles carry each requirement in each place that proves it', () => {
+  it('is complete if test titles have each requirement in each place that proves it', () => {
     expect(coverage(page, [journey, call])).toEqual({
-      isWhole: true,
-      lines: ['3 of 3 requirements carried by a test title'],
+      isComplete: true,
+      lines: ['3 of 3 requirements have a test title'],
     })
   })
 
-  it('names a requirement that no title carries, and where', () => {
-    expect(coverage(page, [journey]).isWhole).toBe(false)
+  it('names a requirement that no title has, and where it is missing', () => {
+    expect(coverage(page, [journey]).isComplete).toBe(false)
     expect(linesOf([journey])).toEqual([
-      'C-window: no title of a test carries it (API)',
-      'S-window: no title of a test carries it (API)',
-      '1 of 3 requirements carried by a test title',
+      'C-window: no test title has it (API)',
+      'S-window: no test title has it (API)',
+      '1 of 3 requirements have a test title',
     ])
-    expect(linesOf([])).toContain('S-window: no title of a test carries it (browser, API)')
+    expect(linesOf([])).toContain('S-window: no test title has it (browser, API)')
   })
 
   it.each([
-    '// [C-window] is proven elsewhere',
+    '// [C-window] is tested elsewhere',
     "it('answers as [C-window] says', …)",
     "it('[C-window is nearly its id', …)",
-  ])('takes no proof from %s', (text) => {
-    expect(linesOf([{ ...call, text }])).toContain('C-window: no title of a test carries it (API)')
+  ])('doesn’t count %s', (text) => {
+    expect(linesOf([{ ...call, text }])).toContain('C-window: no test title has it (API)')
   })
 
-  it('names a title whose id is no requirement', () => {
+  it('names a title with an id that is not a requirement', () => {
     const misspelt = { ...call, text: "it('[C-windows] it answers', …)" }
-    expect(coverage(page, [journey, call, misspelt]).isWhole).toBe(false)
+    expect(coverage(page, [journey, call, misspelt]).isComplete).toBe(false)
     expect(linesOf([journey, call, misspelt])).toContain(
-      'C-windows: a title in server/src/window.test.ts carries it, but it is no requirement',
+      'C-windows: a test title in server/src/window.test.ts has it, but it is not a requirement',
     )
   })
 
-  it('is not whole where the page lists nothing', () => {
-    expect(coverage('# Requirements', [journey]).isWhole).toBe(false)
+  it('is not complete if the page lists nothing', () => {
+    expect(coverage('# Requirements', [journey]).isComplete).toBe(false)
   })
 })

@@ -21,23 +21,23 @@ const idsIn = (text: string): string[] =>
 
 const placeOf = (file: string): Place => (file.startsWith('e2e/') ? 'browser' : 'API')
 
-/** What is wrong, a line each, and last how many requirements are carried by a title. */
-export const coverage = (page: string, tests: TestFile[]): { isWhole: boolean; lines: string[] } => {
+/** A line for each problem, and a last one with the number of requirements that have a test title. */
+export const coverage = (page: string, tests: TestFile[]): { isComplete: boolean; lines: string[] } => {
   const requirements = requirementsIn(page)
   const titles = tests.flatMap(({ file, text }) => idsIn(text).map((id) => ({ id, file })))
-  const isCarried = (id: string, place: Place) =>
+  const isProven = (id: string, place: Place) =>
     titles.some((title) => title.id === id && placeOf(title.file) === place)
   const gaps = requirements
-    .map(({ id, places }) => ({ id, places: places.filter((place) => !isCarried(id, place)) }))
+    .map(({ id, places }) => ({ id, places: places.filter((place) => !isProven(id, place)) }))
     .filter(({ places }) => places.length > 0)
   const unknown = titles.filter(({ id }) => requirements.every((one) => one.id !== id))
   const total = requirements.length
   return {
-    isWhole: total > 0 && gaps.length === 0 && unknown.length === 0,
+    isComplete: total > 0 && gaps.length === 0 && unknown.length === 0,
     lines: [
-      ...gaps.map(({ id, places }) => `${id}: no title of a test carries it (${places.join(', ')})`),
-      ...unknown.map(({ id, file }) => `${id}: a title in ${file} carries it, but it is no requirement`),
-      `${total - gaps.length} of ${total} requirements carried by a test title`,
+      ...gaps.map(({ id, places }) => `${id}: no test title has it (${places.join(', ')})`),
+      ...unknown.map(({ id, file }) => `${id}: a test title in ${file} has it, but it is not a requirement`),
+      `${total - gaps.length} of ${total} requirements have a test title`,
     ],
   }
 }

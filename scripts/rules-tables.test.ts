@@ -6,15 +6,15 @@ import { readText } from './sources.ts'
 
 type Step = { from: string | null; to: string; as?: string }
 
-const made = '–'
+const none = '–'
 
-/** What a cell names: words of the code, what the thing is made from, or a state in plain words. */
+/** The states that a cell names: identifiers in the code, or a state in plain words. */
 const statesIn = (cell: string): string[] => {
   const words = [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
   return words.length > 0 ? words : [cell]
 }
 
-/** Each `from → to` in the table below the heading that begins with `section`. */
+/** Each `from → to` in the table below the heading that starts with `section`. */
 const stepsBelow = (page: string, section: string): string[] => {
   const [, below = ''] = page.split(`\n### ${section} `)
   const rows = (below.split('\n### ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
@@ -28,7 +28,7 @@ const stepsBelow = (page: string, section: string): string[] => {
 }
 
 const stepsOf = (moves: readonly Step[]): string[] =>
-  moves.map(({ from, to, as }) => `${from ?? made} → ${from === to && as ? as : to}`)
+  moves.map(({ from, to, as }) => `${from ?? none} → ${from === to && as ? as : to}`)
 
 const sorted = (steps: string[]): string[] => [...new Set(steps)].toSorted()
 
@@ -40,7 +40,7 @@ describe('the tables of states in docs/rules.md', () => {
     ['a property', '2.1', propertyMoves],
     ['an offer', '2.2', offerMoves],
     ['a payment', '2.3', paymentMoves],
-  ])('have the moves of %s that the domain has', (_, section, moves) => {
+  ])('list the moves of %s as the domain does', (_, section, moves) => {
     expect(moves.length).toBeGreaterThan(3)
     expect(sorted(stepsBelow(rules, section))).toEqual(sorted(stepsOf(moves)))
   })

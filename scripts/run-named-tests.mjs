@@ -3,8 +3,8 @@ import { findTests } from './named-tests.ts'
 import { showTool } from './run-tool.mjs'
 
 /**
- * Runs the tests that the arguments name, and readies only what they use; arguments from the first with a dash on are the runner's
- * (`-t "some title"`). Whether all passed; throws a sentence where a name leads to no test.
+ * Runs the named tests, and prepares only what they use. Arguments from the first with a dash on go to the runner (`-t "some title"`).
+ * Returns whether all passed; throws a message if a name leads to no test.
  */
 export const runNamedTests = async (args, build) => {
   const dash = args.findIndex((arg) => arg.startsWith('-'))
@@ -14,7 +14,7 @@ export const runNamedTests = async (args, build) => {
     throw new Error('Name tests before options: npm test -- server/src/offer -t withdraw')
   const { vitest, playwright } = findTests(names)
   if (options.length > 0 && playwright.size + Math.min(vitest.length, 1) > 1)
-    throw new Error('These tests have several runners, and options are for one: name fewer tests.')
+    throw new Error('These tests need several runners, but options are for one: name fewer tests.')
   let isGood = true
   if (vitest.length > 0) {
     const needsBrowser = vitest.some((file) => file.includes('.browser.test.'))
@@ -22,7 +22,7 @@ export const runNamedTests = async (args, build) => {
     isGood = await showTool('vitest', ['run', ...vitest, ...options], env)
   }
   for (const [config, files] of playwright) {
-    // `npm run dev` serves the sources.
+    // `npm run dev` serves the sources, without a build.
     if (config !== 'e2e/dev.config.ts' && !(await build())) return false
     const env = { CHROME_PATH: await findBrowser() }
     const passed = await showTool('playwright', ['test', `--config=${config}`, ...files, ...options], env)

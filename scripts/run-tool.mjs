@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1)
   })
 
-/** The environment that checks run in: no setting of the product reaches them, be it from a shell or from a `.env` file. */
+/** The environment of checks, without any setting of the product from the shell or a `.env` file. */
 export const cleanEnvironment = () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, ''])
@@ -25,7 +25,7 @@ export const cleanEnvironment = () => {
   }
 }
 
-/** Runs a program of node_modules/.bin, or one named by its whole path, at the root: whether it ended with 0, and all it printed. */
+/** Runs a program of node_modules/.bin, or one given by its full path, in the root folder; returns whether it exited with 0, and its output. */
 export const runTool = (command, args, env = {}) => start(command, args, env, ['ignore', 'pipe', 'pipe'])
 
 /** The same with inherited output; returns whether it exited with 0. */

@@ -7,7 +7,7 @@ import { root } from './sources.ts'
 
 let folder = ''
 beforeAll(async () => {
-  // Below the repository, so that a planted schema finds the packages that it imports.
+  // Inside the repository, so that a planted schema can import its packages.
   await mkdir(path.join(root, '.cache'), { recursive: true })
   folder = await mkdtemp(path.join(root, '.cache/drift-'))
 })
@@ -30,7 +30,7 @@ const schemas: Schema[] = [
   },
 ]
 
-/** The SQL that the schema of `of`, with `further` files of it, has and its migrations lack; empty if they agree. */
+/** The SQL that the migrations of `of` lack for its schema and the `further` files; empty if they agree. */
 const findDrift = async (of: Schema, ...further: string[]): Promise<string> => {
   const out = await mkdtemp(path.join(folder, 'out-'))
   await cp(path.join(root, of.workspace, of.migrations), out, { recursive: true })
@@ -57,7 +57,7 @@ const findDrift = async (of: Schema, ...further: string[]): Promise<string> => {
   return (await Promise.all(added.map((name) => readFile(path.join(out, name), 'utf8')))).join('\n')
 }
 
-test.each(schemas)('the migrations of $workspace bring about its schema', async (of) => {
+test.each(schemas)('the migrations of $workspace create its schema', async (of) => {
   expect(await findDrift(of)).toBe('')
 })
 

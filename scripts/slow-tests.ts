@@ -1,4 +1,4 @@
-// Tests of the slower suite, files and folders: they take long for how seldom what they guard changes, or want a machine to themselves.
+// Files and folders of the slower suite: they take long and test what rarely changes, or need the whole machine.
 
 /** Two at a time. */
 export const slowTests = [

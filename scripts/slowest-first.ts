@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest in `npm test`, the longest first: begun at the end, one of them would be waited for alone. */
+/** The slowest files of `npm test`, in descending order. If one of them started last, everything else would wait for it. */
 const longest = [
   'demo/src/demo.test.ts',
   'trials/model/model.test.ts',
@@ -22,7 +22,7 @@ const longest = [
   'trials/permissions/user.test.ts',
 ]
 
-/** As by default within a project, but with the longest files first, in a fresh checkout too, where no run has measured them yet. */
+/** The default order within a project, but with the slowest files first, even in a fresh checkout without measurements. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** The folders of the repository that hold what people wrote. */
+/** The top-level folders with sources and documents. */
 export const parts = [
   'domain',
   'contract',
@@ -19,12 +19,12 @@ export const parts = [
   'docs',
 ] as const
 
-const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.cache', '.git'])
+const ignored = new Set(['node_modules', 'dist', 'data', 'test-results', '.cache', '.git'])
 
-/** Paths of all files below a folder of the repository, from its root on, with `/` between. */
+/** All files below a folder, as paths from the repository's root with `/`. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !notOurs.has(name))
+    .filter(({ name }) => !ignored.has(name))
     .flatMap((entry) => {
       const found = folder === '.' ? entry.name : `${folder}/${entry.name}`
       return entry.isDirectory() ? filesIn(found) : [found]
@@ -34,6 +34,6 @@ export const readText = (file: string): string => readFileSync(path.join(root, f
 
 export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
 
-/** Tests, and what only tests use. */
+/** Tests and test support. */
 export const isTest = (file: string): boolean =>
   /\.test\.\w+$|^(e2e|trials|(server|demo|web)\/test)\//.test(file)

@@ -6,7 +6,7 @@ import { statusComparisons } from './status-words.ts'
 const isData = (file: string) => file.startsWith('server/src/database/migrations/')
 
 describe('the server', () => {
-  it('never compares with a status or a role by its word, in code or in SQL: it asks the domain', () => {
+  it('never compares status or role strings, in code or in SQL: it asks the domain', () => {
     const files = filesIn('server/src').filter((file) => isCode(file) && !isTest(file) && !isData(file))
     expect(files.length).toBeGreaterThan(50)
     const found = files.flatMap((file) =>

@@ -56,8 +56,8 @@ const isSql = (node: Node): boolean =>
   node.type === 'TemplateElement' && quoted.test((node['value'] as { raw: string }).raw)
 
 /**
- * Finds comparisons with a literal status or role, `line: text` each: such code decides again what a table of the domain already says.
- * Payment statuses aren't among them, since Stripe and the card sandbox use the same words.
+ * Finds comparisons with a literal status or role, `line: text` each: such code repeats a decision of the domain's tables.
+ * Payment statuses aren't included, since Stripe and the card sandbox use the same words.
  */
 export const statusComparisons = (file: string, text: string): string[] => {
   const { program, errors } = parseSync(file, text)

@@ -1,4 +1,4 @@
-// What readying a checkout needs of the system: npm, hashes of files. It runs before anything is installed.
+// What preparing a checkout needs: npm, hashes of files. It runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export const outerEnvironment = () => {
   return { ...process.env, PATH: folders.filter((folder) => resolve(folder) !== binFolder).join(delimiter) }
 }
 
-/** Runs npm with the Node that npm itself came with: the pinned one is among what `npm ci` deletes. Its exit code, or what ended it. */
+/** Runs npm with the Node it came with, because `npm ci` deletes the pinned one. Returns the exit code, the signal or the error message. */
 export const runNpm = (args, { cwd = root, env = {} } = {}) => {
   const cli = process.env.npm_execpath
   const isScript = cli && /\.c?js$/.test(cli)

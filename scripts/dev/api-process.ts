@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const program = path.join(import.meta.dirname, 'api.ts')
 
-/** Milliseconds in which further changes belong to the same restart. */
-const gatheringMs = 50
+/** Further changes within this time belong to the same restart. */
+const debounceMs = 50
 
 export type ApiProcess = {
   /** Resolves once it answers, even after restarts; false if it exited with an error. */
   isReady(): Promise<boolean>
-  /** Finishes the calls under way and starts the program as it is now. */
+  /** Finishes the calls under way and starts the current version of the program. */
   restart(): void
   stop(): Promise<void>
 }
 
-/** Keeps the API running, as a process with these settings. `onReady` is called once, at the first answer. */
+/** Keeps the API running in a process with these settings. `onReady` is called once, at the first answer. */
 export const keepApi = (env: NodeJS.ProcessEnv, onReady: () => void): ApiProcess => {
   let isAnnounced = false
   const startChild = () => {
@@ -33,14 +33,14 @@ export const keepApi = (env: NodeJS.ProcessEnv, onReady: () => void): ApiProcess
   }
   let child = startChild()
   let isWanted = true
-  /** Set while a restart is under way; a change in the middle of it asks for one more. */
+  /** Set while a restart is under way; a change in the meantime causes another one. */
   let restarting: Promise<void> | null = null
   let isOutdated = false
 
   const restartWhileOutdated = async () => {
     while (isOutdated && isWanted) {
-      // Editors and git write several files at once, and a call let through a moment ago is to reach the server before it ends.
-      await sleep(gatheringMs)
+      // Editors and git write several files at once, and a call that was just let through must reach the server before it ends.
+      await sleep(debounceMs)
       isOutdated = false
       await end(child.process)
       if (isWanted) child = startChild()
@@ -77,7 +77,7 @@ const start = (env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches the process that started it, which ends it in its turn.
+    // A separate process group: Ctrl-C goes to the parent only, which then stops this process.
     detached: true,
   })
   const ready = once(child, 'message').then(() => true)
@@ -85,7 +85,7 @@ const start = (env: NodeJS.ProcessEnv) => {
   return { process: child, isReady: Promise.race([ready, ended]) }
 }
 
-/** Waits for the calls under way; the server itself gives up on them after some seconds. */
+/** Waits for the calls under way, for which the server has its own timeout. */
 const end = async (child: ChildProcess): Promise<void> => {
   if (!isRunning(child)) return
   const ended = once(child, 'exit')
