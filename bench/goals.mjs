@@ -1,18 +1,18 @@
-/** What the product has to reach, at the median of its runs: scores of 100, times in ms. */
+/** Goals for the median of all runs: scores out of 100, times in ms. */
 export const goals = {
-  performance: { min: 95, says: 'performance' },
-  accessibility: { min: 100, says: 'accessibility' },
-  'best-practices': { min: 100, says: 'best practices' },
-  seo: { min: 100, says: 'SEO' },
-  lcp: { max: 1800, says: 'the largest contentful paint' },
+  performance: { min: 95, label: 'performance' },
+  accessibility: { min: 100, label: 'accessibility' },
+  'best-practices': { min: 100, label: 'best practices' },
+  seo: { min: 100, label: 'SEO' },
+  lcp: { max: 1800, label: 'the largest contentful paint' },
 }
 
-/** What every page has to reach on the slow network of `bench/slow-visit.mjs`, at the median of its visits; times in ms. */
+/** Goals of every page on the slow network of `bench/slow-visit.mjs`, for the median of its visits; times in ms. */
 export const slowGoals = {
-  paint: { max: 1500, says: 'the first contentful paint' },
-  heading: { max: 2500, says: 'the heading' },
-  usable: { max: 5000, says: 'the log-in form' },
-  scripts: { max: 12, says: 'the number of scripts', unit: '' },
+  paint: { max: 1500, label: 'the first contentful paint' },
+  heading: { max: 2500, label: 'the heading' },
+  usable: { max: 5000, label: 'the log-in form' },
+  scripts: { max: 12, label: 'the number of scripts', unit: '' },
 }
 
 /** The median; the mean of the two middle values if their number is even. */
@@ -22,7 +22,7 @@ export const median = (numbers) => {
   return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)]
 }
 
-/** Visits of one page as one, every number its median; `failed` is what failed in any of them. */
+/** The median of each number over the visits of one page; `failed` has what failed in any of them. */
 export const medianOf = (visits) => {
   const numbers = (of) =>
     Object.fromEntries(
@@ -38,11 +38,11 @@ export const medianOf = (visits) => {
   }
 }
 
-/** A sentence for every goal of `wanted` that was measured at `what` and missed. */
+/** A message for every goal that the result of `what` misses. */
 export const missed = (what, result, wanted = goals) =>
-  Object.entries(wanted).flatMap(([key, { min = -Infinity, max = Infinity, says, unit = ' ms' }]) => {
+  Object.entries(wanted).flatMap(([key, { min = -Infinity, max = Infinity, label, unit = ' ms' }]) => {
     const value = result[key]
     if (value === undefined || (value >= min && value <= max)) return []
     const goal = min > 0 ? `at least ${min}` : `at most ${max}${unit}`
-    return [`${what}: ${says} is ${value}, and should be ${goal}.`]
+    return [`${what}: ${label} is ${value}, and should be ${goal}.`]
   })

@@ -1,8 +1,8 @@
-// Visits every page of every role as a phone on a slow network with an empty cache: `npm run bench:slow`. It prints a table, and ends
-// with 1 and a sentence for every goal that was missed (`slowGoals` of bench/goals.mjs). The processor isn't slowed down.
-//   --rounds N   visits of each page, of which the median counts; 3 unless told
-//   --only TEXT  only pages whose address has this text; may be repeated
-//   --url URL    a demo that runs already, instead of one of its own
+// Visits every page of every role as a phone on a slow network with an empty cache: `npm run bench:slow`. It prints a table and,
+// for every missed goal, a message; it then exits with 1 (`slowGoals` of bench/goals.mjs). The processor isn't slowed down.
+//   --rounds N   visits of each page, of which the median counts; default 3
+//   --only TEXT  only pages whose path contains this text; may be repeated
+//   --url URL    a running demo, instead of starting one
 //   --json       the medians as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
 import { openBrowser, startDemonstration } from '../scripts/demonstration.mjs'

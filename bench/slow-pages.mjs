@@ -2,10 +2,10 @@ import { demoAccounts, demoPassword, send, signIn } from '../e2e/account.ts'
 import { addToWishlist, makeOffer, openTestData } from '../e2e/test-data.ts'
 import { visiblePaths } from '../e2e/paths.ts'
 
-/** The latest of the demo's offers that `suits`, with its buyer. */
-const findOffer = async (user, suits) => {
+/** The id of the user's latest offer that matches. */
+const findOffer = async (user, matches) => {
   const offers = await send(user, 'GET', `/offers/user?email=${user.email}&limit=100`)
-  const found = offers.find(suits)
+  const found = offers.find(matches)
   if (!found) throw new Error('The demo has no such offer.')
   return found._id
 }

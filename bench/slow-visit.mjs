@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** 400 kbit/s in bytes a second, and 400 ms until an answer begins: a 3G network at the edge of its cell. */
+/** 400 kbit/s in bytes a second, and 400 ms until a response starts: 3G at the edge of a cell. */
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Requests that end this long after the last one are no part of opening the page, in ms. */
-const quiet = 1500
-const maxDuration = 30_000
+/** The page counts as loaded when no request has been under way for this long. */
+const quietMs = 1500
+const maxDurationMs = 30_000
 
-/** Notes when the page's heading can be seen, and when the log-in form is React's, so that what is typed into it counts. */
-const noteMoments = () => {
+/** Records when the page's heading is visible, and when React has hydrated the log-in form, so that it keeps what is typed. */
+const recordMoments = () => {
   const moments = {}
   window.moments = moments
   const isVisible = (element) => element.getBoundingClientRect().height > 2 && element.checkVisibility()
@@ -27,16 +27,16 @@ const noteMoments = () => {
 }
 
 /**
- * One visit of a page by a phone that has seen nothing yet: first contentful paint, heading and, on the log-in page, usable form in ms
+ * One visit of a page by a phone with an empty cache: first contentful paint, heading and, on the log-in page, usable form in ms
  * after the navigation began; the number of scripts and of all requests; the bytes on the wire.
  */
 export const visitSlowly = async ({ browser, url, storageState }) => {
   const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    await page.addInitScript(noteMoments)
+    await page.addInitScript(recordMoments)
     const traffic = await watchTraffic(context, page)
-    await page.goto(url, { waitUntil: 'load', timeout: maxDuration })
+    await page.goto(url, { waitUntil: 'load', timeout: maxDurationMs })
     await traffic.settle()
     const { heading, usable } = await page.evaluate(() => window.moments)
     const isLogin = new URL(url).pathname === '/login'
@@ -64,7 +64,7 @@ const typeEmail = async (page) => {
   const field = page.getByLabel('Email')
   await field.pressSequentially('someone@people.test')
   if ((await field.inputValue()) !== 'someone@people.test')
-    throw new Error('The log-in form forgets what is typed.')
+    throw new Error('The log-in form loses what is typed.')
 }
 
 const watchTraffic = async (context, page) => {
@@ -72,8 +72,8 @@ const watchTraffic = async (context, page) => {
   const open = new Set()
   let lastChange = performance.now()
   const settle = async () => {
-    const deadline = performance.now() + maxDuration
-    while ((open.size > 0 || performance.now() - lastChange < quiet) && performance.now() < deadline)
+    const deadline = performance.now() + maxDurationMs
+    while ((open.size > 0 || performance.now() - lastChange < quietMs) && performance.now() < deadline)
       await wait(100)
   }
   const traffic = { scripts: 0, requests: 0, wire: 0, settle }

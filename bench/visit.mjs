@@ -12,9 +12,9 @@ const timings = {
 }
 
 /**
- * One visit of Lighthouse's phone (its defaults: 412 px at 1.75, slow 4G, processor four times slower) with a browser that
- * has seen nothing yet: scores from 0 to 100, times in ms, `cls` without a unit, transferred bytes a kind, and `failed`: the
- * audits that cost a category but performance its 100. `method` is Lighthouse's `throttlingMethod`.
+ * One visit of Lighthouse's phone (its defaults: 412 px at 1.75, slow 4G, processor four times slower) with a fresh browser:
+ * scores from 0 to 100, times in ms, `cls` without a unit, transferred bytes per kind, and `failed`: the
+ * audits that cost a category other than performance its 100. `method` is Lighthouse's `throttlingMethod`.
  */
 export const visit = async ({ browser, url, categories, method = 'simulate' }) => {
   const load = loadavg()[0]

@@ -1,7 +1,7 @@
-// Measures the pages that anybody can open with Lighthouse's phone, offline: `npm run bench:web`. It ends with 1 and a sentence
-// for every goal that was missed (bench/goals.mjs).
-//   --runs N     visits of the home page a way of throttling; 5 unless told
-//   --url URL    a product that runs already, instead of a demo of its own
+// Measures the pages that guests can open with Lighthouse's simulated phone, offline: `npm run bench:web`. It prints a message for
+// every missed goal (bench/goals.mjs) and then exits with 1.
+//   --runs N     visits of the home page per way of throttling; default 5
+//   --url URL    a running product, instead of starting a demo
 //   --page PATH  this page instead of /login and /register; may be repeated
 //   --json       the numbers as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
@@ -22,7 +22,7 @@ const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on.')
 const say = options.json ? console.error : console.log
 
-const craft = ['accessibility', 'best-practices', 'seo']
+const otherCategories = ['accessibility', 'best-practices', 'seo']
 const measure = async (page, how, times) => {
   say(`\n${page}${how.method ? `, throttled by ${how.method}` : ''}`)
   const url = new URL(page, product.url).href
@@ -54,10 +54,10 @@ const throttled = 'home, throttled by the browser'
 const results = {}
 try {
   await fetch(product.url)
-  results.home = await measure('/', { categories: ['performance', ...craft] }, runs)
-  // Lighthouse's score is meant for its own simulation; of the slower, real throttling only the picture's time is a goal.
+  results.home = await measure('/', { categories: ['performance', ...otherCategories] }, runs)
+  // Lighthouse's score is meant for its simulation; with real throttling, which is slower, only the picture's time has a goal.
   results[throttled] = await measure('/', { categories: ['performance'], method: 'devtools' }, runs)
-  for (const page of options.page) results[page] = await measure(page, { categories: craft }, 1)
+  for (const page of options.page) results[page] = await measure(page, { categories: otherCategories }, 1)
 } finally {
   await product.stop()
 }

@@ -1,4 +1,4 @@
-// Takes the README's picture: `npm run screenshot` starts the product on a free port with its demo, looks at the home
+// Takes the README's picture: `npm run screenshot` starts the product on a free port with the demo, opens the home
 // page and writes docs/home.webp.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { openBrowser, startDemonstration } from './demonstration.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const size = { width: 1440, height: 900 }
-/** The most the picture may weigh, in bytes. */
+/** Maximum size of the picture, in bytes. */
 const maxBytes = 200_000
 
 const photograph = async (address) => {
@@ -22,7 +22,7 @@ const photograph = async (address) => {
   }
 }
 
-/** The best quality, in steps of 4 from 88 down, that stays within `maxBytes`. */
+/** Tries qualities from 88 down in steps of 4, until the picture fits into `maxBytes`. */
 const toWebp = async (png) => {
   for (let quality = 88; quality >= 40; quality -= 4) {
     const picture = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -1,7 +1,7 @@
-// Photographs every page as each role sees it, in its states, at three widths and in both themes:
+// Takes screenshots of every page as each role sees it, in its states, at three widths and in both themes:
 // `npm run screenshots -- --only user-home,payment --widths 375,1440 --themes dark --out folder`. It starts the product with its
-// demo, or goes to the one that PRODUCT_URL names. It ends with 1 where a page is too wide, fails to load something or
-// complains on the console.
+// demo, or uses the one that PRODUCT_URL names. It exits with 1 if a page is too wide, fails to load something or
+// logs an error.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { demoAccounts } from '../e2e/account.ts'
@@ -19,7 +19,7 @@ const options = readOptions(process.argv.slice(2))
 const sheetFolder = path.join(options.out, 'sheets')
 await mkdir(sheetFolder, { recursive: true })
 
-/** Two pages at a time; what was taken comes in the order of the list. */
+/** Two pages at a time; the results are in the order of the list. */
 const photograph = async (url: string): Promise<Taken> => {
   const testData = openTestData(url)
   const browser = await openBrowser()

@@ -15,7 +15,7 @@ export type Options = {
 const root = path.resolve(import.meta.dirname, '../..')
 const isTheme = (text: string): text is Theme => text === 'light' || text === 'dark'
 
-/** Throws a sentence on anything that isn't an option. */
+/** Throws a message for unknown options. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,
@@ -23,7 +23,7 @@ export const readOptions = (args: string[]): Options => {
       only: { type: 'string', default: '' },
       widths: { type: 'string', default: '375,768,1440' },
       themes: { type: 'string', default: 'light,dark' },
-      // Git and the checks of the repository pass this folder by already.
+      // Git and the repository's checks already ignore this folder.
       out: { type: 'string', default: path.join(root, 'test-results/screenshots') },
     },
   })

@@ -52,7 +52,7 @@ const loseCharge = async (page: Page) => {
   await page.getByText('The connection broke').waitFor()
 }
 
-/** A payment whose refund the bank turned back; the demo has none. */
+/** A payment whose refund the bank rejected; the demo has none. */
 const turnedBack = alter((json) => {
   const original = json as { payment: object; offer: object; trail: object[] }
   const at = new Date().toISOString()

@@ -10,7 +10,7 @@ it('the screenshots show every route of the web app, and no other', () => {
   expect(routeGaps(everyShot, routes)).toEqual([])
 })
 
-it('a route without a screenshot is named, and a screenshot of a removed route too', () => {
+it('a route without a screenshot is reported, and a screenshot of a removed route too', () => {
   expect(routeGaps(everyShot, `${routes}\n{ path: 'new/:id' }`)).toEqual([
     'No picture is taken of the route new/:id',
   ])
@@ -19,7 +19,7 @@ it('a route without a screenshot is named, and a screenshot of a removed route t
   ])
 })
 
-it('every screenshot has a name of its own', () => {
+it('every screenshot has a unique name', () => {
   const names = everyShot.map(nameOf)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -2,17 +2,17 @@ import type { Offer, Payment, Property, Wish } from '@thikana/contract/api'
 import { type Account, demoAccounts, send } from '../../e2e/account.ts'
 import type { TestData } from '../../e2e/test-data.ts'
 
-/** Things of the demo's that addresses name; nothing is made and nothing changed. */
+/** Records of the demo that URLs refer to; nothing is created or changed. */
 export type Samples = Awaited<ReturnType<typeof readSamples>>
 
-/** Throws where the product holds no such thing: it runs without its demo, or with one that was played with. */
+/** Throws if the product has no such record, because it runs without the demo or the demo was changed. */
 const find = <Thing>(what: string, things: Thing[], is: (thing: Thing) => boolean): Thing => {
   const found = things.find(is)
-  if (!found) throw new Error(`The product has no ${what}. Photograph a fresh demo.`)
+  if (!found) throw new Error(`The product has no ${what}. Use a fresh demo.`)
   return found
 }
 
-/** Above what a card takes at once, so that it is paid in parts. */
+/** More than one charge may take, so that it is paid in parts. */
 const inParts = 1_000_000
 
 export const readSamples = async (testData: TestData) => {

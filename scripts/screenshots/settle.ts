@@ -8,7 +8,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /**
  * Tracks the requests of a page from now on. The returned function waits until they are answered and the page has rendered the answers
- * with pictures and typeface: false if that takes longer than thirty seconds. `isHeld`: some requests are never answered.
+ * with pictures and typeface; it returns false if that takes longer than thirty seconds. `isHeld`: some requests are never answered.
  */
 export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) => {
   const open = new Set<Request>()
@@ -41,15 +41,15 @@ export const settle = (page: Page, isHeld: boolean): (() => Promise<boolean>) =>
   }
 }
 
-/** Runs in the page: has pictures below the fold fetched as well; true once everything is there and ready to be drawn. */
+/** Runs in the page: loads pictures below the fold too; true once everything is loaded and ready to be painted. */
 const drawEverything = async () => {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   if (!images.every((image) => image.complete)) return false
   await document.fonts.ready
-  // One that can't be had is found later.
+  // A missing one is reported later.
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
-  // Each child's change of colours begins where its parent's ends, however short: none is waited for.
+  // Each child's colour transition starts when its parent's ends, so waiting for them would take long.
   for (let depth = 0; depth < 50; depth += 1) {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     if (running.length === 0) break

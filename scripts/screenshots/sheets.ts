@@ -6,10 +6,10 @@ const perSheet = 12
 const sheetWidth = 1600
 const gap = 16
 const labelHeight = 28
-/** In px of the sheet: of a page that is longer, the upper part is shown. */
+/** In px of the sheet; of a longer page only the upper part is shown. */
 const tallest = 960
 
-/** Narrow pages go six in a row. */
+/** Six narrow pages per row. */
 const columnsAt = (width: number) => (width < 500 ? 6 : 4)
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -48,7 +48,7 @@ const writeSheet = async (pictures: Picture[], file: string) => {
     .toFile(file)
 }
 
-/** Writes contact sheets, at most twelve pictures each, by role, width and theme; their files. */
+/** Writes contact sheets by role, width and theme, with at most twelve pictures each; returns their files. */
 export const writeSheets = async (pictures: readonly Picture[], folder: string): Promise<string[]> => {
   const groups = Map.groupBy(pictures, ({ shot, width, theme }) => `${shot.role}-${width}-${theme}`)
   const files: string[] = []

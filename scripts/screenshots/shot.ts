@@ -6,24 +6,24 @@ export type Role = 'guest' | 'user' | 'agent' | 'admin'
 /** One state of one page for one role. */
 export type Shot = {
   role: Role
-  /** As web/src/routes.tsx has it, from the root on. */
+  /** The full path, as in web/src/routes.tsx. */
   route: string
   state: string
   /** The path, if it isn't the route itself. */
   at?: (samples: Samples) => string
-  /** In px, where the state exists at some widths only. */
+  /** In px, if the state exists only at some widths. */
   widths?: readonly number[]
-  /** What the page's calls get for an answer; arranged before it is opened. */
+  /** Sets up answers to the page's calls before it is opened. */
   before?: (page: Page) => Promise<unknown>
   /** What to do on the page once it is loaded. */
   act?: (page: Page) => Promise<unknown>
-  /** Calls are held back, so that it never comes to rest. */
+  /** Some calls are never answered, so the page never settles. */
   isHeld?: boolean
-  /** Something lies over the page: the picture is what fits the screen, not the whole page. */
+  /** Something covers the page, so the picture shows only the viewport, not the whole page. */
   isOver?: boolean
-  /** Messages that leave by themselves stay for the picture. */
+  /** Messages that disappear by themselves are kept for the picture. */
   keepsToasts?: boolean
-  /** What goes wrong on purpose, in the words of e2e/page-errors.ts. */
+  /** Expected errors, in the terms of e2e/page-errors.ts. */
   expects?: RegExp
 }
 
@@ -43,7 +43,7 @@ const onCalls = (calls: readonly string[], handle: Parameters<Page['route']>[1])
   for (const call of calls) await page.route(`**/api/${call}`, handle)
 }
 
-/** Calls, as globs below `/api/`, that get `status` and the server's sentence for it. */
+/** Answers calls (globs below `/api/`) with `status` and the server's message for it. */
 const refuse = (status: number, message: string, ...calls: string[]) =>
   onCalls(calls, (route) =>
     route.fulfill({
@@ -59,10 +59,10 @@ export const breakDown = (...calls: string[]) =>
 export const answer = (json: unknown, ...calls: string[]) =>
   onCalls(calls, (route) => route.fulfill({ json }))
 
-/** Calls that never get an answer. */
+/** Never answers these calls. */
 export const hold = (...calls: string[]) => onCalls(calls, () => new Promise(() => {}))
 
-/** A call's true answer, changed on its way. */
+/** Changes a call's real answer. */
 export const alter = (change: (json: object) => object, ...calls: string[]) =>
   onCalls(calls, async (route) => {
     const response = await route.fetch()
@@ -71,7 +71,7 @@ export const alter = (change: (json: object) => object, ...calls: string[]) =>
 
 type PagePart = Pick<Shot, 'role' | 'route' | 'at'>
 
-/** What is seen of a page while its calls are on their way, and once they failed. */
+/** A page while its calls are under way, and after they have failed. */
 const withErrors = (page: PagePart, calls: string[]): Shot[] => [
   { ...page, state: 'loading', before: hold(...calls), isHeld: true },
   { ...page, state: 'error', before: breakDown(...calls), expects: / 503$/ },
@@ -84,7 +84,7 @@ export const listPage = (page: PagePart, ...calls: string[]): Shot[] => [
   ...withErrors(page, calls),
 ]
 
-/** A page about the one thing that its address names. */
+/** A page about one record, which its URL names. */
 export const thingPage = (page: PagePart, ...calls: string[]): Shot[] => [
   { ...page, state: 'loaded' },
   {

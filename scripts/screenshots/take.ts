@@ -23,8 +23,8 @@ type Given = {
 const pictureName = (shot: Shot, width: number, theme: Theme) => `${nameOf(shot)}-${width}-${theme}`
 
 /**
- * Takes a shot at each width and in each theme that is wanted, all on one visit of the page. What goes wrong is a problem of its
- * picture, not an error.
+ * Takes a screenshot at each requested width and in each theme, all in one visit of the page. Failures are reported as problems of the
+ * screenshot, not thrown.
  */
 export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   const { widths, themes, only } = given.options
@@ -67,7 +67,7 @@ export const take = async (shot: Shot, given: Given): Promise<Taken> => {
   return taken
 }
 
-/** As Playwright's `page.screenshot` does it, in a third of the time: the browser may write larger files, and nothing is awaited again. */
+/** Like Playwright's `page.screenshot`, in a third of the time: it allows larger files and doesn't wait again. */
 const photograph = async (page: Page, isWhole: boolean) => {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
@@ -80,7 +80,7 @@ const photograph = async (page: Page, isWhole: boolean) => {
   return Buffer.from(data, 'base64')
 }
 
-/** Runs in the page: lays out all of it, and keeps sticky parts out of the middle of the picture. */
+/** Runs in the page: lays out all of it, and keeps sticky elements out of the middle of the picture. */
 const sizeOfPage = () => {
   delete document.getElementById('app')?.dataset['drawn']
   window.scrollTo(0, 0)
@@ -99,7 +99,7 @@ const visit = async (shot: Shot, page: Page, samples: Samples) => {
   return { page, isSettled }
 }
 
-/** Through the page's own button, even below a dialog; a page without the button is reloaded. */
+/** Uses the page's own button, even below a dialog; reloads a page without it. */
 const showIn = async (page: Page, theme: Theme) => {
   const isShown = await page.evaluate((wanted) => {
     const isWanted = () => document.documentElement.dataset['mantineColorScheme'] === wanted
@@ -111,7 +111,7 @@ const showIn = async (page: Page, theme: Theme) => {
   await page.reload({ waitUntil: 'domcontentloaded' })
 }
 
-/** Runs in the page. A failed call is repeated after seconds, a message leaves after one or two: neither is waited for. */
+/** Runs in the page. Failed calls are retried after seconds and messages disappear after one or two; this avoids waiting for either. */
 const paceTimers = ({ keepsToasts }: { keepsToasts: boolean }) => {
   const original = window.setTimeout.bind(window)
   const pace = (milliseconds: number | undefined) => {
