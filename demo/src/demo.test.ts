@@ -114,13 +114,13 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
-  it('has homes that are checked again after an edit, with the last verified form, which others still see', async () => {
+  it('has homes that are being checked again after an edit, with the last verified form, which others still see', async () => {
     const again = `property join property_last_verified on property_id = id where status = 'pending'`
     expect(await count(again)).toBe(2)
     expect(await count(`${again} and property.price_min < property_last_verified.price_min`)).toBe(2)
   })
 
-  it('has at most one review a person a home, and ten a day', async () => {
+  it('has at most one review per person and home, and ten per person and day', async () => {
     expect(await count('(select distinct user_id, property_id from review) as once')).toBe(
       await count('review'),
     )
@@ -145,7 +145,7 @@ describe('the demo', () => {
     expect(await count('property where price_max not between price_min * 1.05 and price_min * 1.2')).toBe(0)
   })
 
-  it('has paid for every bought home, by captured charges of exactly its amount', async () => {
+  it('has captured charges of exactly the amount of every bought home', async () => {
     const { rows } = await database.pool.query<{ amount: string; paid: string; last: boolean }>(
       `select o.amount, sum(p.amount) as paid, bool_or(p.intent_id = o.transaction_id) as last
        from offer o join payment p on p.offer_id = o.id and p.status = 'captured'
@@ -155,7 +155,7 @@ describe('the demo', () => {
     for (const { amount, paid, last } of rows) expect({ paid, last }).toEqual({ paid: amount, last: true })
   })
 
-  it('leaves the buyer a payment above what one charge takes, and one of an ordinary size', async () => {
+  it('leaves the buyer an unpaid offer above the limit of one charge, and one of an ordinary amount', async () => {
     const mine = `offer join app_user on app_user.id = buyer_id where email = 'user@thikana.test'`
     expect(await count(`${mine} and offer.status = 'accepted' and amount = 120000000`)).toBe(1)
     expect(await count(`${mine} and offer.status = 'accepted' and amount < 99999999`)).toBe(1)
@@ -164,7 +164,7 @@ describe('the demo', () => {
     expect(await count(`${mine} and offer.status = 'rejected' and not is_lapsed`)).toBe(1)
   })
 
-  it('isn’t doubled by a second start, which names the accounts, and each of them signs in', async () => {
+  it('isn’t loaded again by a second start, and each of the accounts it lists can sign in', async () => {
     const before = await counts()
     const running = await start()
     const named = await namedAt(running.url)
@@ -189,13 +189,13 @@ describe('the demo', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('isn’t shown when DEMO is 0', async () => {
+  it('isn’t shown if DEMO is 0', async () => {
     const running = await start({ DEMO: '0' })
     expect(await namedAt(running.url)).toBeNull()
     await running.stop()
   })
 
-  it('pays at the next start what a kill left unpaid', async () => {
+  it('pays at the next start for homes that a kill left unpaid', async () => {
     const before = await counts()
     await undo(
       `with undone as (select id from ${sold} limit 1),
@@ -209,7 +209,7 @@ describe('the demo', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is completed once, with its pictures, by two starts at the same time after one that was killed half-way', async () => {
+  it('is completed once, with its pictures, by two starts at the same time after a start was killed half-way', async () => {
     const before = await counts()
     await undo('truncate app_user, property, offer, payment, review, wish, demo_mark, webhook_event cascade')
     const both = await Promise.all([start(), start()])

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** Pages, calls, other documents, and unknown addresses. */
 const paths = ['/', '/login', '/api/site', '/api/ready', '/api/openapi.json', '/robots.txt', '/nowhere']
 
-describe('the demo, whose passwords are public, answers only this machine', () => {
+describe('a server with the demo, whose passwords are public, answers only this machine', () => {
   it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST', '127.0.0.2', 'homes.localhost'])(
     'under the name %s, whatever the port',
     async (host) => {

@@ -43,7 +43,7 @@ it('with DEMO=0 nobody logs in with the published passwords, and existing log-in
   expect(rows).toEqual([])
 })
 
-it('with the demo on again, its people log in as before', async () => {
+it('with the demo on again, its accounts can log in as before', async () => {
   await start('0')
   expect(await logIns(await start('1'))).toEqual(all(200))
 })
@@ -62,7 +62,7 @@ it('a demo account with a changed password keeps it, with DEMO=0 and afterwards'
   }
 })
 
-it('with DEMO=0 a person who registered there logs in as before', async () => {
+it('with DEMO=0 people who registered there can log in as before', async () => {
   const person = { name: 'Visitor', email: 'visitor@people.test', password: 'Secret!2026' }
   await visitor(await start('1')).signUp(person)
   expect((await visitor(await start('0')).signIn(person)).status).toBe(200)

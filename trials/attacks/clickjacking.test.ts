@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('clickjacking: nothing that this server answers may be framed by another site', async () => {
+test('clickjacking: no response of this server may be framed by another site', async () => {
   const { user, image, offers } = await buildFixture(server)
   const paths = [
     '/',

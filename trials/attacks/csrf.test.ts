@@ -23,7 +23,7 @@ const elsewhere: Record<string, string>[] = [
 ]
 
 const unsafe = (Object.keys(api) as RouteKey[]).filter((key) => !key.startsWith('GET'))
-// The card provider's message comes with no cookie, and is believed by its signature.
+// The card provider's webhook has no cookie; it is authenticated by its signature.
 const unsafeExternalRoutes = Object.keys(externalRoutes).filter(
   (key) => !key.startsWith('GET') && key !== 'POST /api/webhooks/stripe',
 )
@@ -72,7 +72,7 @@ test('CSRF: nobody is signed in, signed out, registered or renamed from another 
   })
 })
 
-test('CSRF: a plain form of another site, which sends no JSON, is taken by no call', async () => {
+test('CSRF: no call accepts a plain form of another site, which sends no JSON', async () => {
   const before = await fingerprint(server)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
     for (const key of unsafe.filter((one) => one.startsWith('POST') && one !== 'POST /images')) {

@@ -76,7 +76,7 @@ const addressesFor = ({ propertyId, ids }: Fixture, self: Client): string[] => {
   return [...new Set(filled)].map((path) => `/api${path}`).concat(pages)
 }
 
-/** What changing calls answer about it: wishes, reviews and offers, of any amount. */
+/** Replies of calls that change something about it: wishlist, reviews, and offers of several amounts. */
 const attempts = async ({ propertyId, ids }: Fixture, self: Client): Promise<string[]> => {
   const calls = [
     self.call('POST /wishlist', { body: { propertyId } }),

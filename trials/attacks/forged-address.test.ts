@@ -16,7 +16,7 @@ const claims = [
   'x-client-ip',
 ]
 
-test('forged address: no header gives a visitor another place in the count, nor another name in the log', async () => {
+test('forged address: no header changes the address by which a visitor’s requests are counted and logged', async () => {
   const left: number[] = []
   for (const name of claims) {
     const address = '203.0.113.77'
@@ -29,7 +29,7 @@ test('forged address: no header gives a visitor another place in the count, nor 
   expect(server.logs()).not.toContain('203.0.113.77')
 })
 
-test('forged address: no header makes this site another one', async () => {
+test('forged address: no header changes which origin counts as this site', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   for (const path of ['/', '/login', '/sitemap.xml', '/robots.txt'])
     expect(await (await fetch(server.url + path, { headers: forged })).text()).not.toContain('evil.example')

@@ -38,7 +38,7 @@ const heads = [
   'me@people.test> RCPT TO:<victim@people.test',
 ]
 
-test('e-mail header injection: no address that a person gives adds a reader or a line to the head of a mail', async () => {
+test('email header injection: no address that a person enters adds a recipient or a header to a mail', async () => {
   for (const email of heads) {
     const statuses = await Promise.all([
       post('sign-up/email', { name: 'Me', email, password }),
@@ -49,7 +49,7 @@ test('e-mail header injection: no address that a person gives adds a reader or a
   expect(await server.database.db.select().from(mail)).toEqual([])
 })
 
-test('e-mail header injection: no mail has a name that its author chose, and each goes to one person', async () => {
+test('email header injection: mails contain no name that a person chose, and each has one recipient', async () => {
   const name = 'Me\r\nBcc: victim@people.test\r\n\r\nVisit http://elsewhere.test'
   const email = 'me@people.test'
   expect((await post('sign-up/email', { name, email, password })).status).toBe(200)

@@ -41,7 +41,7 @@ const offerRow = async (id: string) => {
   return row
 }
 
-test('mass assignment: a field of a body sets no role and no account status', async () => {
+test('mass assignment: no field of a body sets a role or an account status', async () => {
   const wanted = { role: 'admin', status: 'active', isAdmin: true, emailVerified: true, id: 'chosen' }
   const signUp = await server.guest.fetch('/api/auth/sign-up/email', {
     method: 'POST',
@@ -69,7 +69,7 @@ test('mass assignment: a field of a body sets no role and no account status', as
   expect(listed.status).toBe(403)
 })
 
-test('mass assignment: an agent can’t verify, advertise, date or give away a home by a field of its form', async () => {
+test('mass assignment: an agent can’t verify, advertise, backdate or give away a home through a field of its form', async () => {
   const fields = {
     status: 'verified',
     isAdvertised: true,
@@ -93,7 +93,7 @@ test('mass assignment: an agent can’t verify, advertise, date or give away a h
   expect(await readPropertyRow(id)).toMatchObject({ ...own, title: 'Edited', revision: 2 })
 })
 
-test('mass assignment: agentEmail, buyerEmail and userEmail give nothing to another person', async () => {
+test('mass assignment: agentEmail, buyerEmail and userEmail can’t assign anything to another person', async () => {
   const foreign = {
     agentEmail: other.email,
     buyerEmail: other.email,
@@ -151,7 +151,7 @@ test('mass assignment: status and transactionId neither accept nor buy an offer'
   expect(await offerRow(id)).toMatchObject({ status: 'accepted', transactionId: null, boughtAt: null })
 })
 
-test('mass assignment: a buyer can’t name what they pay, nor whose payment it was', async () => {
+test('mass assignment: a buyer can’t choose the amount or the payer of a payment', async () => {
   const propertyId = await buildVerifiedProperty(server, agent, { image })
   const offerId = await buildAcceptedOffer(agent, user, propertyId)
   const cheap = await user.call('POST /create-payment-intent', { body: { offerId, amountInCents: 100 } })

@@ -13,7 +13,7 @@ const read = (file: string) => {
 const readMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
-/** The processes of Node that it started; its database is none. */
+/** The Node processes that it started; its database isn't one. */
 export const nodesUnder = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`)
     .split(' ')

@@ -23,7 +23,7 @@ const ask = (raw: string) =>
 
 const secret = 'a secret beside the pictures'
 
-test('path traversal: no spelling of a way up leads out of the pictures or the pages', async () => {
+test('path traversal: no encoding of a parent folder leads out of the pictures or the pages', async () => {
   for (const name of ['secrets.json', 'secret.webp']) await writeFile(path.join(server.dataDir, name), secret)
   const ups = [
     '../',

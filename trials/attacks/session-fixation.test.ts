@@ -41,7 +41,7 @@ test('session fixation: a session that was planted before a person signs in neve
   }
 })
 
-test('session fixation: a session in the address of a page counts for nothing', async () => {
+test('session fixation: a session in the URL of a page is ignored', async () => {
   const session = sessionIn(
     await post('sign-in/email', { email: 'victim@people.test', password: 'Secret!2026' }),
   )

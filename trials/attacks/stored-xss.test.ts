@@ -42,7 +42,7 @@ const plant = async () => {
   return { image, shown, bought: await buildBoughtOffer(server, agent, user, sold) }
 }
 
-test('stored XSS: no text that people write, nor a file’s name, becomes a script of a page or of an answer', async () => {
+test('stored XSS: no text or file name that people enter becomes a script in a page or a response', async () => {
   const { image, shown, bought } = await plant()
   const home = await (await server.guest.fetch('/')).text()
   expect(home).toContain('alert(1)')

@@ -54,7 +54,7 @@ test('nobody but its agent and admins reads an edit of a verified home before it
   expect((await buyer.call('GET /properties/:id', { params: { id: fixture.propertyId } })).status).toBe(404)
 })
 
-test('a buyer’s wish, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
+test('a buyer’s wishlist entry, offer and review show an edited home as it was last verified, and say that it is being checked', async () => {
   const fixture = await buildFixture(people)
   await edit(people, fixture)
   const { wish, offer, review } = await readStored(fixture)
@@ -71,7 +71,7 @@ test('a buyer’s wish, offer and review show an edited home as it was last veri
   expect(review).toMatchObject({ propertyTitle: verified.title, propertyStatus: 'pending' })
 })
 
-test('its agent and admins read an edit together with the form that others still see, until it is verified', async () => {
+test('its agent and admins see an edit together with the form that others still see, until it is verified', async () => {
   const fixture = await buildFixture(people)
   const read = async (reader: Client) =>
     (await reader.call('GET /properties/:id', { params: { id: fixture.propertyId } })).body.lastVerified
@@ -88,7 +88,7 @@ test('its agent and admins read an edit together with the form that others still
   for (const reader of [agent, admin, buyer]) expect(await read(reader)).toBeNull()
 })
 
-test('a property without a recorded verified form is shown without anything of its edit', async () => {
+test('a property without a stored verified form is shown without any part of its edit', async () => {
   const fixture = await buildFixture(people)
   const image = await edit(people, fixture)
   await people.server.database.pool.query('delete from property_last_verified where property_id = $1', [
@@ -124,7 +124,7 @@ test('an edited home that is rejected, or that its agent removes, stays in its l
   }
 })
 
-test('several edits before a verdict show the form from before the first; once verified, everyone reads the new one', async () => {
+test('after several edits others see the form before the first; once verified, everyone sees the new one', async () => {
   const fixture = await buildFixture(people)
   await agent.call('PATCH /properties/:id', {
     params: { id: fixture.propertyId },

@@ -26,7 +26,7 @@ const userId = async (admin: Client, email: string) =>
 
 describe('a server that is killed in the middle of writing', () => {
   it(
-    `has every write it answered with 2xx, ${kills} times of ${kills}, and starts again by itself`,
+    `has every write it answered with 2xx, ${kills} times out of ${kills}, and starts again without help`,
     { timeout: 180_000 },
     async () => {
       await signUpAt(server.url, 'Boss')
@@ -42,33 +42,40 @@ describe('a server that is killed in the middle of writing', () => {
       await admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'agent' } })
       const image = await agent.upload()
 
-      const answered: string[] = []
+      const acknowledged: string[] = []
       for (let kill = 0; kill < kills; kill += 1) {
         const dead = new AbortController()
-        const bursts = Array.from({ length: writers }, () => write(agent, image, answered, dead.signal))
+        const bursts = Array.from({ length: writers }, () =>
+          addProperties(agent, image, acknowledged, dead.signal),
+        )
         await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 450))
         expect(await server.end('SIGKILL')).toBeNull()
         dead.abort()
         await Promise.all(bursts)
         server = await startProduct(dataDir, port)
-        expect(await missing(admin, answered)).toEqual([])
+        expect(await findMissing(admin, acknowledged)).toEqual([])
       }
-      expect(answered.length).toBeGreaterThan(kills * writers)
+      expect(acknowledged.length).toBeGreaterThan(kills * writers)
     },
   )
 })
 
-/** Adds properties one after the other until the server is gone, noting each that was answered. */
-const write = async (agent: Client, image: string, answered: string[], dead: AbortSignal): Promise<void> => {
+/** Adds properties one after the other until the server is gone, and collects the ids of those answered with 200. */
+const addProperties = async (
+  agent: Client,
+  image: string,
+  acknowledged: string[],
+  dead: AbortSignal,
+): Promise<void> => {
   while (!dead.aborted) {
     const body = { title: 'T', location: 'Khulna', description: 'D', priceMin: 1000, priceMax: 2000, image }
     const added = await agent.call('POST /properties', { body }).catch(() => null)
-    if (added?.status === 200) answered.push(added.body.insertedId)
+    if (added?.status === 200) acknowledged.push(added.body.insertedId)
     if (!added) return
   }
 }
 
-const missing = async (admin: Client, ids: string[]): Promise<string[]> => {
+const findMissing = async (admin: Client, ids: string[]): Promise<string[]> => {
   const found = new Set<string>()
   let cursor: string | undefined
   do {
@@ -86,7 +93,7 @@ describe('a server', () => {
   })
 
   it('ends cleanly on SIGTERM, and is up again within five seconds', { timeout: 120_000 }, async () => {
-    // The fastest of some, since what else this machine does only ever slows a start.
+    // The fastest of several, since other work on this machine only slows a start.
     const limit = 5000
     const times: number[] = []
     for (let round = 0; round < 3 || (round < 8 && Math.min(...times) >= limit); round += 1) {

@@ -17,10 +17,10 @@ export const personas = [
 ] as const
 export type Persona = (typeof personas)[number]
 
-/** Private data. `of`: who may read it; `publicIn`: calls that publish it by its owner's own action. */
+/** Private data. `of`: who may read it; `publicIn`: calls in which its owner has published it. */
 export type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: RegExp }
 
-/** A review bears its author's name and address (requirements §14). */
+/** A review has its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
 
 /** Creates data in which every person has something private, with a unique word that is searched for elsewhere. */
@@ -67,7 +67,7 @@ export const buildData = async (server: TestServer) => {
   ]
   const owners = [user, otherUser, fraudAgent, otherAgent]
   /** Restores the canary of people who renamed themselves. */
-  const replant = async () => {
+  const restoreCanary = async () => {
     for (const [at, { email }] of owners.entries())
       for (const table of ['app_user', 'auth_user'])
         await server.database.pool.query(`update ${table} set name = $1 where email = $2`, [
@@ -75,7 +75,7 @@ export const buildData = async (server: TestServer) => {
           email,
         ])
   }
-  await replant()
+  await restoreCanary()
   const { rows: hashes } = await server.database.pool.query<{ password: string }>(
     'select password from auth_account where password is not null',
   )
@@ -135,13 +135,13 @@ export const buildData = async (server: TestServer) => {
   }
   const pool: Pool = (field) => pools[field] ?? []
 
-  /** An admin may publish what is hidden, and end the very people who ask; so that the rest means something, this one doesn't. */
+  /** Calls of an admin that would publish hidden properties or delete the callers; skipped, so that the other results mean something. */
   const isSpared = (persona: Persona, { key, params: { id = '' } }: Sent) =>
     persona === 'admin' &&
     ((/status|advertise/.test(key) && [secretProperty, otherProperty].includes(id)) ||
       (/(PATCH|DELETE) \/api\/users/.test(key) && ids.includes(id)))
 
-  return { people, canaries, pool, replant, isSpared }
+  return { people, canaries, pool, restoreCanary, isSpared }
 }
 
 export type FuzzData = Awaited<ReturnType<typeof buildData>>

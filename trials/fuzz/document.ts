@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TestServer } from '@thikana/server/test/server'
 
-/** As much of JSON Schema as our document uses. */
+/** The part of JSON Schema that our document uses. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -29,7 +29,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** One operation of the document. `breaks` returns how an answer of that status violates the document, or null. */
+/** One operation of the document. `breaks` returns how a reply of that status violates the document, or null. */
 export type Operation = {
   key: string
   method: string
@@ -45,7 +45,7 @@ const withDefinitions = (schema: Schema, { schemas }: Document['components']): o
     JSON.stringify({ ...schema, $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as object
 
-const judge = (responses: Described['responses'], components: Document['components']) => {
+const createCheck = (responses: Described['responses'], components: Document['components']) => {
   const known = new Map<string, z.ZodType>()
   return (status: number, type: string, text: string): string | null => {
     const content = responses[String(status)]?.content
@@ -62,7 +62,7 @@ const judge = (responses: Described['responses'], components: Document['componen
   }
 }
 
-/** Every call of the document that the server itself hands out, and how to resolve what its schemas refer to. */
+/** Every call in the server's own document, and a function that resolves references in its schemas. */
 export const readDocument = async (server: TestServer) => {
   const answer = await server.guest.fetch('/api/openapi.json')
   const document = (await answer.json()) as Document
@@ -74,7 +74,7 @@ export const readDocument = async (server: TestServer) => {
       parameters,
       body: requestBody?.content['application/json']?.schema ?? null,
       takesImage: Boolean(requestBody?.content['multipart/form-data']),
-      breaks: judge(responses, document.components),
+      breaks: createCheck(responses, document.components),
     })),
   )
   const resolve = (schema: Schema): Schema =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
 import { type Fault, runFuzz } from './run-fuzz.ts'
 
-describe('a fault that is planted', { timeout: 120_000 }, () => {
+describe('a planted fault', { timeout: 120_000 }, () => {
   const findWith = async (fault: Fault | undefined, spoil?: string) => {
     const server = await startTestServer()
     if (spoil) await server.database.pool.query(spoil)
@@ -14,11 +14,11 @@ describe('a fault that is planted', { timeout: 120_000 }, () => {
     return found
   }
 
-  it('is found if the server fails: a function that the search needs is dropped', async () => {
+  it('is found if the server fails because a function that the search needs was dropped', async () => {
     expect(await findWith(undefined, 'alter function fold(text) rename to unfold')).toMatch(/500/)
   })
 
-  it('is found where an answer lacks a field', async () => {
+  it('is found if a reply lacks a field', async () => {
     const lossy: Fault = (_persona, { key }, answer) =>
       key.startsWith('GET /api/')
         ? { ...answer, text: answer.text.replaceAll('"priceMin"', '"pricemin"') }
@@ -26,7 +26,7 @@ describe('a fault that is planted', { timeout: 120_000 }, () => {
     expect(await findWith(lossy)).toMatch(/its schema refuses/)
   })
 
-  it('is found if an answer has another agent’s hidden property in it', async () => {
+  it('is found if a reply contains another agent’s hidden property', async () => {
     const leaking: Fault = (_persona, { key }, answer, { canaries }) => {
       const title = canaries.find(({ what }) => what === 'a hidden home')?.text ?? ''
       return key === 'GET /api/verified-properties-by-agents'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
 
-/** What a request sends; `raw` in place of a body that is JSON. */
+/** What a request sends; `raw` instead of a JSON body. */
 export type Sent = {
   key: string
   method: string
@@ -12,10 +12,10 @@ export type Sent = {
   picture?: Uint8Array<ArrayBuffer>
 }
 
-/** Things that exist, by the names of the fields that may name them. */
+/** Ids and other values that exist, by the names of the fields that may have them. */
 export type Pool = (field: string) => unknown[]
 
-/** Texts that break what doesn't expect them: quotes, patterns, markup, controls, directions, halves of characters, ways up. */
+/** Texts that break careless code: quotes, wildcards, markup, control characters, text direction, lone surrogates, parent folders. */
 const hostileStrings = [
   '',
   ' ',
@@ -42,7 +42,7 @@ const hostileStrings = [
 ]
 const oddNumbers = [0, -0, -1, 0.1, 1e21, 1e308, 2 ** 53, -(2 ** 31), 99_999_999.999]
 
-const odd = fc.oneof(
+const oddValues = fc.oneof(
   fc.constantFrom<unknown>(...hostileStrings, ...oddNumbers, null, true, [], {}),
   fc.jsonValue(),
 )
@@ -61,36 +61,36 @@ const texts = ({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.A
   )
 }
 
-/** Values that fit the schema, mostly; those named in the pool, often. */
-const fitting = (schema: Schema, field: string, make: Make): fc.Arbitrary<unknown> => {
+/** Mostly valid values, often from the pool. */
+const validValues = (schema: Schema, field: string, make: Make): fc.Arbitrary<unknown> => {
   const { type, anyOf, properties, required = [], items, minimum, maximum, ...rest } = make.resolve(schema)
   const known = make.pool(field)
   const values = ((): fc.Arbitrary<unknown> => {
     if (rest.enum) return fc.constantFrom(...rest.enum)
-    if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, field, make)))
+    if (anyOf) return fc.oneof(...anyOf.map((one) => validValues(one, field, make)))
     if (type === 'object')
       return fc.record(
         Object.fromEntries(
-          Object.entries(properties ?? {}).map(([name, one]) => [name, fitting(one, name, make)]),
+          Object.entries(properties ?? {}).map(([name, one]) => [name, validValues(one, name, make)]),
         ),
         { requiredKeys: required },
       )
-    if (type === 'array') return fc.array(fitting(items ?? {}, field, make), { maxLength: 5 })
+    if (type === 'array') return fc.array(validValues(items ?? {}, field, make), { maxLength: 5 })
     if (type === 'boolean') return fc.boolean()
     if (type === 'null') return fc.constant(null)
     if (type === 'integer') return fc.integer({ min: minimum ?? -1_000, max: maximum ?? 1_000_000_000 })
     if (type === 'number') return fc.oneof(fc.double(), fc.integer({ min: 1, max: 200_000 }))
     if (type === 'string') return texts(rest)
-    return odd
+    return oddValues
   })()
   return fc.oneof(
     { weight: 6, arbitrary: known.length > 0 ? fc.constantFrom(...known) : values },
     { weight: 3, arbitrary: values },
-    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: oddValues },
   )
 }
 
-/** A field of a body that is none of the call's: what a mass assignment would send. */
+/** Fields that the call doesn't have, as a mass assignment would send. */
 const extras = fc.dictionary(
   fc.constantFrom(
     'role',
@@ -102,40 +102,40 @@ const extras = fc.dictionary(
     '__proto__',
     'constructor',
   ),
-  odd,
+  oddValues,
   { maxKeys: 3 },
 )
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-/** What an address can carry: half a character can't be encoded. */
+/** For a URL, in which lone surrogates can't be encoded. */
 const encode = (value: unknown) => encodeURIComponent((asText(value) ?? '').toWellFormed())
-/** `.` and `..` are steps in a path (RFC 3986 §5.2.4): `fetch` would ask for another address. */
+/** `.` and `..` are steps in a path (RFC 3986 §5.2.4): `fetch` would request another URL. */
 const encodeSegment = (value: unknown) => encode(value).replace(/^\.{1,2}$/, '-')
 
 const bodies = (operation: Operation, make: Make): fc.Arbitrary<Pick<Sent, 'body' | 'raw' | 'picture'>> => {
   if (operation.takesImage)
     return fc.uint8Array({ maxLength: 2_000 }).map((picture) => ({ picture: new Uint8Array(picture) }))
   if (!operation.body) return fc.constant({})
-  const body = fitting(operation.body, '', make)
+  const body = validValues(operation.body, '', make)
   return fc.oneof(
     { weight: 12, arbitrary: body.map((one) => ({ body: one })) },
     {
       weight: 4,
       arbitrary: fc.tuple(body, extras).map(([one, more]) => ({ body: Object.assign({}, more, one) })),
     },
-    { weight: 1, arbitrary: odd.map((one) => ({ body: one })) },
+    { weight: 1, arbitrary: oddValues.map((one) => ({ body: one })) },
     { weight: 1, arbitrary: fc.string().map((raw) => ({ raw })) },
   )
 }
 
-/** Requests to one call of the document, most of them as it describes them. */
+/** Requests to one call of the document, most of them valid. */
 export const requestsTo = (operation: Operation, make: Make): fc.Arbitrary<Sent> => {
   const inPlace = (place: string) =>
     fc.record(
       Object.fromEntries(
         operation.parameters
           .filter((one) => one.in === place)
-          .map(({ name, schema }) => [name, fitting(schema, name, make)]),
+          .map(({ name, schema }) => [name, validValues(schema, name, make)]),
       ),
       place === 'path'
         ? {}

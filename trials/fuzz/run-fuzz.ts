@@ -6,14 +6,14 @@ import { type Persona, personas, buildData, type FuzzData } from './data.ts'
 
 export type Answer = { status: number; type: string; text: string }
 
-/** Changes an answer on its way: a fault that is planted, to see whether it is found. */
+/** Changes a reply, to plant a fault that must be found. */
 export type Fault = (persona: Persona, sent: Sent, answer: Answer, data: FuzzData) => Answer
 
-/** Words of our own insides, which no answer has. */
-const insides = /node_modules|\bat .+\.ts:\d+|insert into "|select "|relation "|\bparams: \[/i
+/** Internal details that no reply may contain. */
+const internals = /node_modules|\bat .+\.ts:\d+|insert into "|select "|relation "|\bparams: \[/i
 
 const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<Answer> => {
-  // Signing out would turn every later request into a guest's.
+  // Signing out would make every later request a guest's.
   const person = sent.key === 'POST /api/auth/sign-out' ? people.guest : people[persona]
   const form = new FormData()
   if (sent.picture) form.set('image', new Blob([sent.picture]), 'photo.jpg')
@@ -30,7 +30,7 @@ const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<
   }
 }
 
-/** The fault of an answer, or null. */
+/** The fault in a reply, or null. */
 const findFault = (
   { canaries }: FuzzData,
   persona: Persona,
@@ -39,7 +39,7 @@ const findFault = (
   { breaks }: Operation,
 ): string | null => {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`
-  if (insides.test(text)) return `something of our insides: ${text.slice(0, 300)}`
+  if (internals.test(text)) return `internal details: ${text.slice(0, 300)}`
   const said = JSON.stringify([decodeURIComponent(sent.url), sent.body, sent.raw])
   const leaked = canaries.find(
     (canary) =>
@@ -77,7 +77,7 @@ export const runFuzz = async (
     counts[answer.status] = (counts[answer.status] ?? 0) + 1
     const found = findFault(data, persona, sent, answer, operation)
     if (found) throw new Error(`${persona} got from ${sent.method} ${sent.url} ${found}`)
-    if (answer.status === 200 && /update-user|\/api\/users$/.test(sent.url)) await data.replant()
+    if (answer.status === 200 && /update-user|\/api\/users$/.test(sent.url)) await data.restoreCanary()
   })
   const report = { reporter: undefined, verbose: 0 as const }
   await fc.assert(property, { numRuns: runs, seed, ...report, interruptAfterTimeLimit: 240_000 })

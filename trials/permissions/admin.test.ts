@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Requirements §2, role admin: judges properties, people and reviews, reads everything, and buys, sells and reviews nothing. */
+/** Requirements §2, role admin: moderates properties, people and reviews, reads everything, and can't buy, sell or review. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

@@ -5,7 +5,7 @@ import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Fixture } from './fixture.ts'
 
-/** Input of one call. `owners`: the owners of what it names; `judgedAs`: a further action that it is judged by. */
+/** Input of one call. `owners`: the owners of the record it names; `judgedAs`: the action that decides, if it isn't the route's. */
 export type CallInput = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -17,7 +17,7 @@ export type CallInput = {
 /** Builds the input of a call by the person `self` on the fixture. */
 type Ask = (fixture: Fixture, self: string) => CallInput
 
-const at = (id: string, owner?: string): CallInput => ({
+const idInput = (id: string, owner?: string): CallInput => ({
   params: { id },
   ...(owner ? { owners: [owner] } : {}),
 })
@@ -25,7 +25,7 @@ const listInput = (email: string): CallInput => ({ query: { email }, owners: [em
 const personInput = (email: string): CallInput => ({ params: { email }, owners: [email] })
 const reviewsInput = (propertyId: string): CallInput => ({ params: { propertyId } })
 const receiptInput = ({ offers, user, agent }: Fixture): CallInput => ({
-  ...at(offers.bought),
+  ...idInput(offers.bought),
   owners: [user.email, agent.email],
 })
 const hiddenInput = ({ agent }: Fixture): CallInput => ({
@@ -33,7 +33,7 @@ const hiddenInput = ({ agent }: Fixture): CallInput => ({
   judgedAs: 'property.readHidden',
 })
 
-/** Valid input for every call, so that it succeeds if permitted; several where the verdict depends on the target. */
+/** Valid input for every call, so that it succeeds if permitted; several if the verdict depends on the target. */
 export const calls = {
   'GET /site': () => ({}),
   'GET /properties/advertised': () => ({}),
@@ -48,29 +48,29 @@ export const calls = {
     agent: ({ agent }) => listInput(agent.email),
   },
   'GET /properties/:id': {
-    verified: ({ properties }) => at(properties.shown),
-    pending: (fixture) => ({ ...at(fixture.properties.hidden), ...hiddenInput(fixture) }),
+    verified: ({ properties }) => idInput(properties.shown),
+    pending: (fixture) => ({ ...idInput(fixture.properties.hidden), ...hiddenInput(fixture) }),
   },
   'POST /properties': ({ image }) => ({ body: buildPropertyForm(image) }),
   'PATCH /properties/:id': {
     verified: ({ properties, agent, image }) => ({
-      ...at(properties.edited, agent.email),
+      ...idInput(properties.edited, agent.email),
       body: buildPropertyForm(image, { title: 'Edited' }),
     }),
     pending: ({ properties, agent, image }) => ({
-      ...at(properties.editedHidden, agent.email),
+      ...idInput(properties.editedHidden, agent.email),
       body: buildPropertyForm(image, { title: 'Edited' }),
     }),
   },
   'DELETE /properties/:id': {
-    verified: ({ properties, agent }) => at(properties.removed, agent.email),
-    pending: ({ properties, agent }) => at(properties.removedHidden, agent.email),
+    verified: ({ properties, agent }) => idInput(properties.removed, agent.email),
+    pending: ({ properties, agent }) => idInput(properties.removedHidden, agent.email),
   },
   'PATCH /properties/status/:id': ({ properties }) => ({
-    ...at(properties.moderated),
+    ...idInput(properties.moderated),
     body: { status: 'verified' },
   }),
-  'PATCH /advertise/:id': ({ properties }) => at(properties.advertised),
+  'PATCH /advertise/:id': ({ properties }) => idInput(properties.advertised),
 
   'GET /wishlist/check': {
     self: ({ properties }, self) => ({
@@ -86,9 +86,9 @@ export const calls = {
     self: (_, self) => listInput(self),
     user: ({ user }) => listInput(user.email),
   },
-  'GET /wishlist/:id': ({ wishes, user }) => at(wishes.kept, user.email),
+  'GET /wishlist/:id': ({ wishes, user }) => idInput(wishes.kept, user.email),
   'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
-  'DELETE /wishlist/:id': ({ wishes, user }) => at(wishes.dropped, user.email),
+  'DELETE /wishlist/:id': ({ wishes, user }) => idInput(wishes.dropped, user.email),
 
   'POST /offers': ({ properties }) => ({ body: buildOfferForm(properties.shown) }),
   'GET /offers/user': {
@@ -100,16 +100,16 @@ export const calls = {
     agent: ({ agent }) => listInput(agent.email),
   },
   'GET /offer/:id': ({ offers, user, agent }) => ({
-    ...at(offers.bought),
+    ...idInput(offers.bought),
     owners: [user.email, agent.email],
   }),
   'GET /offers/:id/receipt': (fixture) => receiptInput(fixture),
   'GET /offers/:id/receipt.pdf': (fixture) => receiptInput(fixture),
   'PATCH /offers/update-status/:id': ({ offers, properties, agent }) => ({
-    ...at(offers.pending, agent.email),
+    ...idInput(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: properties.offered },
   }),
-  'PATCH /offers/withdraw/:id': ({ offers, user }) => at(offers.withdrawn, user.email),
+  'PATCH /offers/withdraw/:id': ({ offers, user }) => idInput(offers.withdrawn, user.email),
   'POST /create-payment-intent': ({ offers, user }) => ({
     body: { offerId: offers.accepted },
     owners: [user.email],
@@ -120,8 +120,8 @@ export const calls = {
   }),
   'GET /admin/ledger': () => ({}),
   'GET /admin/payments': () => ({ query: { state: 'all' } }),
-  'GET /admin/payments/:id': ({ stuckPayment }) => at(stuckPayment),
-  'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => at(stuckPayment),
+  'GET /admin/payments/:id': ({ stuckPayment }) => idInput(stuckPayment),
+  'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => idInput(stuckPayment),
 
   'GET /reviews/latest': () => ({}),
   'GET /reviews/user': {
@@ -136,12 +136,12 @@ export const calls = {
     body: { propertyId: properties.shown, rating: 4.5, comment: 'Bright.' },
   }),
   'PATCH /reviews/:id': ({ reviews, user }) => ({
-    ...at(reviews.edited, user.email),
+    ...idInput(reviews.edited, user.email),
     body: { rating: 3.5, comment: 'Quiet at night.' },
   }),
-  'DELETE /reviews/:id': ({ reviews, user }) => at(reviews.own, user.email),
+  'DELETE /reviews/:id': ({ reviews, user }) => idInput(reviews.own, user.email),
   'GET /admin/reviews': () => ({}),
-  'DELETE /admin/reviews/:id': ({ reviews }) => at(reviews.any),
+  'DELETE /admin/reviews/:id': ({ reviews }) => idInput(reviews.any),
 
   'POST /users': (_, self) => ({ body: { email: self } }),
   'GET /users/:email/role': {
@@ -153,9 +153,9 @@ export const calls = {
     user: ({ user }) => personInput(user.email),
   },
   'GET /users': () => ({}),
-  'PATCH /users/role/:id': ({ people }) => ({ ...at(people.promoted), body: { role: 'agent' } }),
-  'PATCH /users/fraud/:id': ({ people }) => at(people.marked),
-  'DELETE /users/:id': ({ people }) => at(people.deleted),
+  'PATCH /users/role/:id': ({ people }) => ({ ...idInput(people.promoted), body: { role: 'agent' } }),
+  'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
+  'DELETE /users/:id': ({ people }) => idInput(people.deleted),
 
   'GET /admin/mails': () => ({}),
 

@@ -5,7 +5,7 @@ import { findUserId } from '@thikana/server/test/factories/user'
 import type { Verdicts } from './calls.ts'
 import { provePermissions } from './persona.ts'
 
-/** Rules §2.4: a deleted account is signed out at once; its old cookie makes a guest, even for its own former things. */
+/** Rules §2.4: a deleted account is signed out at once; its old cookie counts as a guest's, even for its own former records. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',
@@ -77,7 +77,7 @@ describe('[P-matrix] a user whose account was deleted', () => {
   )
 })
 
-describe('[P-matrix] a deleted account whose session the identity provider still honours', () => {
+describe('[P-matrix] a deleted account whose session the identity provider still accepts', () => {
   provePermissions(
     {
       enter: async ({ database: { db } }, { user }) => {

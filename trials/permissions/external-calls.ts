@@ -2,7 +2,7 @@ import type { Fixture } from './fixture.ts'
 
 type Sent = { path?: string; body?: object }
 type Row = {
-  /** The status without a live session, and with one; no role changes it. */
+  /** The status without a session, and with one of any role. */
   guest: number
   member: number
   ask?: (fixture: Fixture, self: string) => Sent
@@ -11,7 +11,7 @@ type Row = {
 const open = (ask?: Row['ask']): Row => ({ guest: 200, member: 200, ask })
 const refused = (status: number, ask?: Row['ask']): Row => ({ guest: status, member: status, ask })
 
-/** Calls about one's own account: for everyone signed in, whatever their role. */
+/** Calls about the caller's own account: for everyone signed in, in any role. */
 const own = (member: number, body?: object): Row => ({
   guest: 401,
   member,
@@ -61,7 +61,7 @@ export const externalCalls: Record<string, Row> = {
   'POST /api/auth/sign-up/email': open(() => ({
     body: { name: 'New', email: `new${(made += 1)}@people.test`, password },
   })),
-  // As a newly registered person: the account that the tests began with may be deleted by then.
+  // With a newly registered person, because the caller's account may be deleted by then.
   'POST /api/auth/sign-in/email': open(() => ({
     body: { email: `new${made}@people.test`, password },
   })),
@@ -87,7 +87,7 @@ export const externalCalls: Record<string, Row> = {
   'POST /api/auth/two-factor/turn-on': own(400, { code: '000000' }),
   'POST /api/auth/two-factor/sign-in': refused(401, () => ({ body: { code: '000000' } })),
   'POST /api/auth/two-factor/codes': own(409, { password }),
-  // The right password would get a new session, whose cookie these tests don't carry on.
+  // The right password would start a new session, whose cookie these tests don't use.
   'POST /api/auth/two-factor/turn-off': own(400, { password: 'Not!mine1' }),
   'GET /api/auth/passkeys/new': own(200),
   'POST /api/auth/passkeys/add': own(400, { name: 'Key', response: credential }),

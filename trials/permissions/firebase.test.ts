@@ -49,7 +49,7 @@ describe('the product with its accounts at Firebase', () => {
   const giveRole = (email: string, role: Role) =>
     server.database.db.update(appUser).set({ role }).where(eq(appUser.email, email))
 
-  it('tells the browser how Firebase is reached, and lets it reach nothing else', async () => {
+  it('tells the browser how to reach Firebase, and lets it reach nothing else', async () => {
     const { body } = await server.guest.call('GET /site')
     const firebase = { projectId, apiKey: 'a-key', authDomain: `${projectId}.firebaseapp.com` }
     expect(body).toMatchObject({ firebase, google: true, demo: null })
@@ -61,7 +61,7 @@ describe('the product with its accounts at Firebase', () => {
     )
   })
 
-  it('creates a row for each person, by their uid, and role and deletion hold on the next request', async () => {
+  it('creates a row for each person, by their uid, and a new role or a deletion takes effect with the next request', async () => {
     const admin = await enter('boss')
     const guest = await enter('guest')
     const me = await guest.browser.send(`/api/users/${guest.email}`)
@@ -77,7 +77,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await enter('guest')).status).toBe(401)
   })
 
-  it('leaves nothing of who claimed an address unproved to its owner, and ends their offers as a deletion does', async () => {
+  it('passes nothing on from an unverified claimant of an address to its owner, and ends the claimant’s offers as a deletion does', async () => {
     const [admin, agent, squatter] = [await enter('chief'), await enter('seller'), await enter('claimed')]
     for (const { as, email } of [admin, agent, squatter])
       expect((await as.call('POST /users', { body: { email } })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('the product with its accounts at Firebase', () => {
     expect(people.body.map((person) => person.firebaseUid)).not.toContain('claimed')
   })
 
-  it('gives an owner no export of what was done or written under their address before they proved it', async () => {
+  it('exports to an owner nothing that was done under their address before they verified it', async () => {
     const squatter = await enter('traced')
     await squatter.as.call('POST /users', { body: { email: squatter.email } })
     await giveRole(squatter.email, 'agent')
@@ -123,7 +123,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await owner.as.call('GET /account/export')).body.history).toMatchObject([{ move: 'add' }])
   })
 
-  it('lets no request that was under way restore an address that its account has given up', async () => {
+  it('doesn’t let a request under way restore an address that its account has lost', async () => {
     const squatter = await enter('hasty')
     const identity = createFirebaseIdentity({
       db: server.database.db,
@@ -137,7 +137,7 @@ describe('the product with its accounts at Firebase', () => {
     expect((await owner.browser.send('/api/users/hasty@thikana.test')).body.firebaseUid).toBe('patient')
   })
 
-  it('has no call for passwords, and describes those it has', async () => {
+  it('has no calls for passwords, and documents those it has', async () => {
     const { browser } = await enter('reader')
     for (const path of ['sign-up/email', 'sign-in/email', 'sign-in/social'])
       expect((await browser.send(`/api/auth/${path}`, {})).status).toBe(404)
@@ -152,7 +152,7 @@ describe('the product with its accounts at Firebase', () => {
     expect(document.paths['/api/auth/firebase'].post.requestBody).toBeDefined()
   })
 
-  it('has no other call than those that the tables list', () => {
+  it('has no calls other than those in the tables', () => {
     const listed = [
       ...Object.keys(externalCalls).filter((key) => !/ \/api\/auth\/| \/sandbox\/google\//.test(key)),
       ...Object.keys(api).map((key) => key.replace(' ', ' /api')),
@@ -164,13 +164,13 @@ describe('the product with its accounts at Firebase', () => {
     )
   })
 
-  it('keeps a picture that another person uploaded off a profile', async () => {
+  it('refuses another person’s picture in a profile', async () => {
     const { browser } = await enter('vain')
     const image = '/images/0123456789abcdef0123456789abcdef-640x480-0f5d46-c.webp'
     expect((await browser.send('/api/auth/update-user', { image })).status).toBe(400)
   })
 
-  it('logs no token and no session', async () => {
+  it('logs no tokens and no sessions', async () => {
     const token = await issuer.sign({ sub: 'quiet' })
     const browser = visitor(server.url)
     await browser.send('/api/auth/firebase', { idToken: token })
@@ -178,7 +178,7 @@ describe('the product with its accounts at Firebase', () => {
   })
 })
 
-it('the product with its accounts here lets a browser reach nothing of Firebase, and knows none of its calls', async () => {
+it('the product with its own accounts doesn’t let a browser reach Firebase, and has none of the calls for it', async () => {
   const server = await startTestServer({ withPages: true })
   const { body } = await server.guest.call('GET /site')
   const policy = (await server.guest.fetch('/login')).headers.get('content-security-policy') ?? ''

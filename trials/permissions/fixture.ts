@@ -7,7 +7,7 @@ import { buildPendingProperty, buildVerifiedProperty } from '@thikana/server/tes
 import type { Client, TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
 
-/** Everything a call can be aimed at. A call that changes something has a thing of its own, so that calls may come in any order. */
+/** The targets of all calls. Each call that changes something has a separate target, so that calls can come in any order. */
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
 /** An agent with properties in every status, a user with wishlist, reviews and offers on them, and people for an admin to manage. */
@@ -64,13 +64,13 @@ export const buildFixture = async (server: TestServer) => {
       moderated,
     },
     offers: { pending: offers[0], withdrawn: offers[1], accepted: offers[2], bought: offers[3] },
-    stuckPayment: await placeStuck(server, offers[3]),
+    stuckPayment: await buildStuckPayment(server, offers[3]),
     transactionId: await payOffer(server, user, offers[3]),
-    wishes: { kept: await keep(user, offered), dropped: await keep(user, promised) },
+    wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },
     reviews: {
-      own: await review(user, offered),
-      any: await review(user, promised),
-      edited: await review(user, edited),
+      own: await addReview(user, offered),
+      any: await addReview(user, promised),
+      edited: await addReview(user, edited),
     },
     people: {
       promoted: await findUserId(people[0]),
@@ -80,8 +80,8 @@ export const buildFixture = async (server: TestServer) => {
   }
 }
 
-/** A charge whose refund failed; its id. */
-const placeStuck = async ({ database }: TestServer, offerId: string): Promise<string> => {
+/** A charge whose refund failed; returns its id. */
+const buildStuckPayment = async ({ database }: TestServer, offerId: string): Promise<string> => {
   const id = newId()
   const charge = { id, offerId, provider: 'sandbox' as const, part: 1, parts: 1, amount: 10_000 }
   await database.db.transaction(async (transaction) => {
@@ -93,8 +93,8 @@ const placeStuck = async ({ database }: TestServer, offerId: string): Promise<st
   return id
 }
 
-const keep = async (user: Client, propertyId: string) =>
+const addToWishlist = async (user: Client, propertyId: string) =>
   (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
 
-const review = async (user: Client, propertyId: string) =>
+const addReview = async (user: Client, propertyId: string) =>
   (await user.call('POST /reviews', { body: { propertyId, rating: 4, comment: 'Quiet.' } })).body.insertedId

@@ -3,7 +3,7 @@ import type { Verdicts } from './calls.ts'
 import { markAsFraud } from '@thikana/server/test/factories/user'
 import { provePermissions } from './persona.ts'
 
-/** Rules §2.4: an agent marked as fraud still reads what is theirs, and can add, edit, remove and answer nothing. */
+/** Rules §2.4: an agent marked as fraud can still read what is theirs, but can't add, edit, remove or answer anything. */
 const verdicts: Verdicts = {
   'GET /site': 'ok',
   'GET /properties/advertised': 'ok',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The same person twice: with a session opened at this server, and with one opened at the other on the same database. */
+/** The same person twice: with a session from this server, and with one from another server on the same database. */
 const twice = async (name: string, role: 'user' | 'agent' | 'admin' = 'user') => {
   const here = await server.buildUser(name, role)
   return { here, both: [here, await signInAt(elsewhere, name)] }
@@ -21,7 +21,7 @@ const twice = async (name: string, role: 'user' | 'agent' | 'admin' = 'user') =>
 const statuses = async (people: Client[], path: string) =>
   Promise.all(people.map(async (person) => (await person.fetch(path)).status))
 
-test('a new role holds from the very next request, in every open session and in the other process', async () => {
+test('a new role takes effect with the next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Climber')
   expect(await statuses(both, '/api/users')).toEqual([403, 403])
   const id = await findUserId(here)
@@ -32,7 +32,7 @@ test('a new role holds from the very next request, in every open session and in 
   expect(await statuses(both, `/api/properties/agent?email=${here.email}`)).toEqual([200, 200])
 })
 
-test('a mark of fraud holds from the very next request, in every open session and in the other process', async () => {
+test('a fraud mark takes effect with the next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Suspect', 'agent')
   const propertyId = await buildVerifiedProperty(server, here)
   const [reader] = (await twice('Reader')).both.slice(1)
@@ -49,7 +49,7 @@ test('a mark of fraud holds from the very next request, in every open session an
   expect(await isListed()).toBe(false)
 })
 
-test('a deletion holds from the very next request, in every open session and in the other process', async () => {
+test('a deletion takes effect with the next request, in every open session and in the other process', async () => {
   const { here, both } = await twice('Leaver')
   expect(await statuses(both, `/api/users/${here.email}`)).toEqual([200, 200])
   await admin.call('DELETE /users/:id', { params: { id: await findUserId(here) } })

@@ -13,9 +13,9 @@ import { callsIn, nameless } from './routes.ts'
 import { buildFixture, type Fixture } from './fixture.ts'
 
 type Persona = {
-  /** Who calls, once the fixture is set; what has to happen to them first is done here. */
+  /** Returns the caller, after doing what has to happen to them first. */
   enter(server: TestServer, fixture: Fixture): Promise<Client>
-  /** The actor as the domain sees it; the address is the caller's. */
+  /** The actor in the domain's terms; the email address is the caller's. */
   actor: Omit<NonNullable<Actor>, 'email'> | null
 }
 
@@ -58,7 +58,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     )
   })
 
-  it('is judged the same by the table that the server enforces', () => {
+  it('gets the same verdicts from the table that the server enforces', () => {
     const person = actor && { ...actor, email: address() }
     const disagreeing = cells.filter(({ key, ask, verdict }) => {
       const { owners, judgedAs } = ask(fixture, address())
@@ -66,7 +66,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
       const action = judgedAs ?? definition.may
       if (can(person, action, owners && { owners })) return verdict !== 'ok'
       const status = statusOf(denial(person, action).code)
-      // What a person may not know of is answered with 404.
+      // What a person mustn't know about is answered with 404.
       return verdict !== status && !(verdict === 404 && status === 403)
     })
     expect(disagreeing.map(({ key, input, verdict }) => `${key} ${input} ${verdict}`)).toEqual([])
@@ -78,7 +78,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     expect(message).toMatch(/^[A-Z].{5,}/)
   })
 
-  it('has changed nothing by calling what is refused', async () => {
+  it('changes nothing with calls that are refused', async () => {
     expect(await fingerprint(server)).toBe(written)
   })
 
@@ -88,7 +88,7 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
     const { status, message } = await send(
       self,
       key,
-      key === 'POST /properties' ? await pictured(self, input) : input,
+      key === 'POST /properties' ? await withUploadedPicture(self, input) : input,
     )
     expect(status, message).toBe(200)
   })
@@ -122,8 +122,8 @@ export const provePermissions = ({ enter, actor }: Persona, verdicts: Verdicts):
   it.each(externalCases.filter(([, key]) => endings.includes(key)))('gets %i from %s', getVerdict)
 }
 
-/** A property shows a picture that its agent uploaded. */
-const pictured = async (self: Client, input: CallInput): Promise<CallInput> => ({
+/** A property needs a picture that its agent uploaded. */
+const withUploadedPicture = async (self: Client, input: CallInput): Promise<CallInput> => ({
   ...input,
   body: buildPropertyForm(await self.upload()),
 })
@@ -152,7 +152,7 @@ const send = async (
 
 const tables = ['app_user', 'property', 'wish', 'review', 'offer', 'payment', 'image', 'audit']
 
-/** What the marketplace has written down. */
+/** The content of the product's tables. */
 const fingerprint = async ({ database: { db } }: TestServer): Promise<string> => {
   const prints = tables.map(
     (name) =>

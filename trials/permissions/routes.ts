@@ -1,10 +1,10 @@
-/** What is only a file of the built web app. */
+/** Files of the built web app. */
 const isFile = (path: string) =>
   /^\/(assets|scenes)\//.test(path) ||
   (/^\/[\w.-]+\.\w+$/.test(path) && !['/robots.txt', '/sitemap.xml'].includes(path))
 
 /**
- * Every route in Fastify's printed tree, without files: `METHOD /path/:id`. HEAD goes with GET. A line's depth gives its parent;
+ * Every route in Fastify's printed tree, without files: `METHOD /path/:id`. HEAD is implied by GET. A line's depth gives its parent;
  * alternative parameter names of one segment are side by side.
  */
 export const callsIn = (tree: string): string[] => {
