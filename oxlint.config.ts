@@ -8,7 +8,7 @@ export default {
   env: { es2024: true },
   ignorePatterns: ['**/dist', '**/node_modules', '**/migrations'],
   rules: {
-    // What the project asks for beyond the categories.
+    // Rules beyond the categories.
     eqeqeq: 'error',
     'func-style': ['error', 'expression'],
     'prefer-const': 'error',
@@ -26,59 +26,59 @@ export default {
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
 
-    // A message beside the value says which of many failed.
+    // A message as second argument tells which of many failed.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    // Letters are counted as code points, which is what spreading a string gives.
+    // Spreading a string gives code points, by which letters are counted.
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
 
     // The API's ids are called `_id`.
     'no-underscore-dangle': 'off',
-    // A condition that another callback ends is the ordinary way to stop a loop that waits.
+    // Waiting loops often end on a variable that a callback changes.
     'no-unmodified-loop-condition': 'off',
-    // A helper stands where it is used.
+    // Small helpers stay next to their use.
     'unicorn/consistent-function-scoping': 'off',
-    // What crosses the wire or comes out of SQL is given its type by an assertion, once, at the edge.
+    // Data from the network or SQL gets its type by one assertion at the edge.
     'typescript/no-unsafe-type-assertion': 'off',
-    // The ports are plain objects of closures: no method of theirs needs `this`.
+    // Ports are plain objects of closures, which don't use `this`.
     'typescript/unbound-method': 'off',
-    // The compiler says which paths return; an effect with a clean-up on one path only is fine.
+    // The compiler checks returns; an effect may have a clean-up on one path only.
     'typescript/consistent-return': 'off',
-    // `import type {} from` is how a file gets another one's additions to a library's types.
+    // `import type {} from` loads another file's additions to a library's types.
     'import/no-empty-named-blocks': 'off',
     'unicorn/require-module-specifiers': 'off',
-    // What the same expression has just made may be sorted and turned in place.
+    // A new array may be sorted and reversed in place.
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
-    // Cases that share their assertions share a function that makes them.
+    // Test cases may share a function with their assertions.
     'vitest/expect-expect': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/no-standalone-expect': 'off',
     'vitest/require-to-throw-message': 'off',
     // JSX needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // Columns of a table take a function that draws a cell.
+    // Table columns have a function that renders a cell.
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
-    // A footer's year and a form's earliest day are read while they are drawn.
+    // The footer's year and a form's earliest day are read while rendering.
     'react/purity': 'off',
     // The same as `react-hooks/exhaustive-deps`.
     'react/exhaustive-effect-dependencies': 'off',
-    // A carousel stands still under the pointer; it takes no click.
+    // The carousel pauses under the pointer, but isn't clickable.
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // `role` is also the name of a person's role in components of ours.
+    // Our components also use `role` for a person's role.
     'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-    // Tables that become cards on a phone lose their roles in browsers unless they are said.
+    // Tables that become cards on a phone lose their implicit roles.
     'jsx-a11y/no-redundant-roles': 'off',
     'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // The default exports of `pg` and `stripe` are the documented way in.
+    // The default exports of `pg` and `stripe` are their documented API.
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
-    // Style sheets are imported for their effect.
+    // Style sheets are imported for their side effect.
     'import/no-unassigned-import': [
       'error',
       { allow: ['**/*.css', '@mantine/**', '@fontsource-variable/**'] },
     ],
-    // Handlers are Fastify's, which awaits them.
+    // Fastify awaits its handlers.
     'oxc/no-async-endpoint-handlers': 'off',
   },
   overrides: [
@@ -180,7 +180,7 @@ export default {
       files: ['demo/src/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: restricted(
-        { group: ['@thikana/server/test/**'], message: 'The product imports nothing of its tests.' },
+        { group: ['@thikana/server/test/**'], message: 'The product must not import test support.' },
         ...ofWorkspaces('demo'),
       ),
     },
@@ -189,7 +189,7 @@ export default {
       rules: restricted(...ofWorkspaces('trials')),
     },
     {
-      // Everything said goes through the logger, which leaves secrets out.
+      // All output goes through the logger, which removes secrets.
       files: ['server/src/**', 'sandbox/src/**', 'demo/src/**'],
       excludeFiles: ['**/*.test.ts'],
       rules: { 'no-console': 'error' },
@@ -207,7 +207,7 @@ export default {
           'error',
           {
             patterns: [
-              // First: a name that a group below lets through is asked no further.
+              // First, because a name that a later group allows isn't checked again.
               {
                 regex: '^@thikana/contract/',
                 allowTypeImports: true,
@@ -219,13 +219,13 @@ export default {
                 message:
                   "Of the project's other parts, the web app imports the domain and the contract's types.",
               },
-              { group: ['zod', 'zod/**', '!zod/mini'], message: 'The browser gets zod/mini.' },
+              { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },
               { regex: '^node:', message: 'There is no Node in a browser.' },
               {
                 regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
                 message: "Other parts are imported by their package's name.",
               },
-              { regex: '(^|/)\\.\\./test/', message: 'The product imports nothing of its tests.' },
+              { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
             ],
           },
         ],

@@ -1,4 +1,4 @@
-// What may import what: `oxlint.config.ts` holds it, and `scripts/import-rules.test.ts` proves each rule by a seeded violation.
+// Import rules: `oxlint.config.ts` applies them, and `scripts/import-rules.test.ts` tests each with a seeded violation.
 
 /** The folders of the server, lowest first: each imports only those before it, types included. */
 export const serverLevels = [
@@ -23,7 +23,7 @@ export const serverLevels = [
   'site',
 ] as const
 
-/** What a workspace imports of the others. Tests may use any. */
+/** Which other workspaces each may import. Tests may import any. */
 export const workspaces: Record<string, string[]> = {
   contract: ['domain'],
   illustrations: [],
@@ -38,7 +38,7 @@ type Pattern = { group?: string[]; regex?: string; message: string; allowTypeImp
 /** The rule with these patterns. */
 export const restricted = (...patterns: Pattern[]) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
-/** Of the other workspaces only those it is made of, and by their package's name. */
+/** Allows only these other workspaces, imported by package name. */
 export const ofWorkspaces = (name: string): Pattern[] => {
   const allowed = workspaces[name] ?? []
   return [
@@ -56,14 +56,14 @@ export const ofWorkspaces = (name: string): Pattern[] => {
 /** For every file of the server that isn't a test. */
 export const ofServer: Pattern[] = [
   ...ofWorkspaces('server'),
-  { regex: '(^|/)\\.\\./test/', message: 'The product imports nothing of its tests.' },
-  { group: ['@thikana/server/test/**'], message: 'The product imports nothing of its tests.' },
+  { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
+  { group: ['@thikana/server/test/**'], message: 'The product must not import test support.' },
 ]
 
-/** What composes the server stands above every folder. */
+/** Files that compose the server are above every folder. */
 const roots = '(admin|app|demonstration|main|make-admin|run|start)\\.ts$'
 
-/** For the files that lie `depth` folders below `server/src`, in the folder at `level`. */
+/** For files that are `depth` folders below `server/src`, in the folder at `level`. */
 const atLevel = (folder: string, level: number, depth: number) => {
   const up = '\\.\\./'.repeat(depth)
   const higher = serverLevels.slice(level + 1)
@@ -92,7 +92,7 @@ const atLevel = (folder: string, level: number, depth: number) => {
   }
 }
 
-/** For each folder of the server, and those within it: what it may not import. */
+/** What each folder of the server and its subfolders may not import. */
 export const levels = serverLevels.flatMap((folder, level) => {
   const depth = folder.split('/').length
   return [depth, depth + 1].map((deep) => atLevel(folder, level, deep))
