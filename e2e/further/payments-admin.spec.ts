@@ -53,7 +53,7 @@ const centsIn = async (page: Page, name: string) => {
   return Math.round(Number((await row.locator('dd').innerText()).replace(/[^\d.]/g, '')) * 100)
 }
 
-test('an admin sees a refund that failed counted next to Payments, reads its story, and sends the money back once more', async ({
+test('an admin sees a refund that failed counted next to Payments, reads its history, and tries the refund again', async ({
   open,
   testData,
 }) => {
@@ -74,14 +74,14 @@ test('an admin sees a refund that failed counted next to Payments, reads its sto
   await row.getByRole('link', { name: property.title }).click()
   await expect(page).toHaveURL(`/dashboard/payments/${id}`)
 
-  const story = page.getByRole('list', { name: 'What happened' })
+  const history = page.getByRole('list', { name: 'What happened' })
   for (const sentence of [
     `${user.name} made the offer.`,
     `${agent.name} accepted the offer.`,
     'The card was charged: the money is here.',
     'The bank turned the refund back to us.',
   ])
-    await expect(story).toContainText(sentence)
+    await expect(history).toContainText(sentence)
 
   await page.getByRole('button', { name: 'Try the refund again' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -92,7 +92,7 @@ test('an admin sees a refund that failed counted next to Payments, reads its sto
   await dialog.getByRole('button', { name: 'Try the refund again' }).click()
   await expect(page.getByText(`$999,999.99 went back to ${user.name}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try the refund again' })).toHaveCount(0)
-  await expect(story).toContainText('tried the refund again.')
+  await expect(history).toContainText('tried the refund again.')
   await expect(page.getByRole('region', { name: 'The payment now' })).toContainText('Refunded')
 })
 

@@ -91,7 +91,7 @@ const paymentPages: RouteObject[] = [
   { path: 'payments', ...page(() => import('./payment/payments-page.tsx'), 'PaymentsPage', 'Payments') },
   {
     path: 'payments/:id',
-    ...page(() => import('./payment/payment-story-page.tsx'), 'PaymentStoryPage', 'Payment'),
+    ...page(() => import('./payment/payment-history-page.tsx'), 'PaymentHistoryPage', 'Payment'),
   },
 ]
 

@@ -6,7 +6,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { Money } from '../ui/money.tsx'
 import { PaymentState } from './payment-state.tsx'
-import styles from './payment-story-page.module.css'
+import styles from './payment-history-page.module.css'
 
 const personLink = (name: string, address: string) => (
   <>
@@ -54,9 +54,9 @@ const listFacts = ({ payment, offer }: PaymentHistory) => [
 ]
 
 /** The payment's current data. */
-export const PaymentFacts = ({ story }: { story: PaymentHistory }) => (
+export const PaymentFacts = ({ history }: { history: PaymentHistory }) => (
   <dl className={styles.facts}>
-    {listFacts(story).map(({ name, value }) => (
+    {listFacts(history).map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

@@ -30,9 +30,9 @@ export const useLedger = () =>
     queryFn: ({ signal }) => api('GET /admin/ledger', {}, signal),
   })
 
-export const usePaymentStory = (id: string) =>
+export const usePaymentHistory = (id: string) =>
   useQuery({
-    queryKey: ['payments', 'story', id],
+    queryKey: ['payments', 'history', id],
     queryFn: ({ signal }) => api('GET /admin/payments/:id', { params: { id } }, signal),
     refetchInterval: ({ state: { data } }) => (data && isReturning(data.payment) ? pollIntervalMs : false),
   })

@@ -9,31 +9,31 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
-import styles from './payment-story-page.module.css'
-import { usePaymentStory } from './queries.ts'
-import { StoryTimeline } from './story-timeline.tsx'
+import styles from './payment-history-page.module.css'
+import { usePaymentHistory } from './queries.ts'
+import { HistoryTimeline } from './history-timeline.tsx'
 import { TryRefund } from './try-refund.tsx'
 
 const { payment: charge, amount, state, date, transaction } = paymentColumns
 
 const toPayments = <ButtonLink to="/dashboard/payments">All payments</ButtonLink>
 
-const Story = ({ story }: { story: PaymentHistory }) => {
-  const { payment, charges, trail } = story
+const HistoryView = ({ history }: { history: PaymentHistory }) => {
+  const { payment, charges, trail } = history
   const others = charges.filter(({ _id }) => _id !== payment._id)
   return (
     <>
       <div className={styles.notices}>
         <TryRefund key={payment._id} payment={payment} />
       </div>
-      <div className={styles.story}>
+      <div className={styles.columns}>
         <section aria-label="The payment now">
           <h2>Now</h2>
-          <PaymentFacts story={story} />
+          <PaymentFacts history={history} />
         </section>
         <section aria-label="The story so far">
           <h2>What happened</h2>
-          <StoryTimeline trail={trail} />
+          <HistoryTimeline trail={trail} />
         </section>
         {others.length > 0 && (
           <section className={styles.whole} aria-label="Other charges">
@@ -62,16 +62,16 @@ const leadText = ({ payment }: PaymentHistory) => {
 }
 
 /** /dashboard/payments/:id: everything an admin can know about one payment. */
-export const PaymentStoryPage = () => {
+export const PaymentHistoryPage = () => {
   const { id = '' } = useParams()
-  const { data, error, refetch } = usePaymentStory(id)
+  const { data, error, refetch } = usePaymentHistory(id)
   return (
     <>
       <PageTitle tab="Payment" lead={data && leadText(data)} actions={toPayments}>
         {data ? `Payment of ${formatDollars(data.payment.amount)}` : 'Payment'}
       </PageTitle>
       {data ? (
-        <Story story={data} />
+        <HistoryView history={data} />
       ) : isNotFound(error) ? (
         <EmptyState sentence="This payment could not be found." more="Its address may be cut short." />
       ) : error ? (

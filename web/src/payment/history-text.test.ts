@@ -1,7 +1,7 @@
 import { offerMoves } from '@thikana/domain/offer'
 import { paymentMoves } from '@thikana/domain/payment'
 import { expect, test } from 'vitest'
-import { describeEntry } from './story-text.ts'
+import { describeEntry } from './history-text.ts'
 
 const entry = {
   at: '2026-11-21T12:00:00Z',

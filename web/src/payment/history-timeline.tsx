@@ -1,10 +1,10 @@
 import type { PaymentHistory } from '@thikana/contract/api'
 import { MomentText } from '../ui/moment-text.tsx'
-import styles from './story-timeline.module.css'
-import { describeEntry } from './story-text.ts'
+import styles from './history-timeline.module.css'
+import { describeEntry } from './history-text.ts'
 
 /** The history of a payment and its offer, oldest first. */
-export const StoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
+export const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => (
   <ol className={styles.timeline} aria-label="What happened">
     {trail.map((entry, at) => (
       <li key={at} data-about={entry.about}>
