@@ -1,13 +1,13 @@
 import type { Site } from '@thikana/contract/api'
 import { type BankReturn, readStripeReturn } from './stripe-return.ts'
 
-/** What each card provider's bank pages leave in the address; the sandbox has none and speaks as Stripe does. */
+/** Readers of what each card provider adds to the address after a bank's page; the sandbox has no such page. */
 const readers: Record<Site['cardForm']['kind'], (search: URLSearchParams) => BankReturn> = {
   stripe: readStripeReturn,
   sandbox: readStripeReturn,
 }
 
-/** Reads the result from the address before the page knows which provider takes cards: the first reader that finds one. */
+/** The first result that a reader finds in the address; the page doesn't know yet which provider takes cards. */
 export const readBankReturn = (search: URLSearchParams): BankReturn =>
   Object.values(readers)
     .map((read) => read(search))

@@ -38,4 +38,4 @@ export const useOutcome = ({ intent, onCaptured, onReread, onLost }: CardFormPro
 }
 
 /** The outcome when the person closed the bank's page. */
-export const leftUnconfirmed: Outcome = { kind: 'failed', message: notConfirmed }
+export const challengeClosed: Outcome = { kind: 'failed', message: notConfirmed }

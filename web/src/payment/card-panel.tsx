@@ -12,8 +12,8 @@ import styles from './payment-page.module.css'
 import { useIntent } from './queries.ts'
 import { Unrecorded } from './unrecorded.tsx'
 import { useBankReturn } from './use-bank-return.ts'
-import { useRecording } from './use-recording.ts'
-import { AnswerArrived, AnswerLost, Processing } from './waiting.tsx'
+import { useRecordPayment } from './use-record-payment.ts'
+import { NotCharged, AnswerLost, Processing } from './waiting.tsx'
 
 const forms = {
   sandbox: lazy(async () => ({ default: (await import('./sandbox-form.tsx')).SandboxForm })),
@@ -22,7 +22,7 @@ const forms = {
 
 /** The card form, or the reason it is missing. It is only shown while the server says that this charge can be paid. */
 export const CardPanel = ({ offer }: { offer: Offer }) => {
-  const { unsettled, record, forget } = useRecording(offer)
+  const { unrecorded, record, forget } = useRecordPayment(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
   const read = useOffer(offer._id)
   const refresh = useRefresh('offers')
@@ -40,12 +40,12 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
     setLostAnswer(isUnpaid ? 'cleared' : null)
   }
 
-  if (unsettled)
+  if (unrecorded)
     return (
       <Unrecorded
         offerId={offer._id}
-        {...unsettled}
-        onRetry={() => record(unsettled.transactionId, unsettled.methods)}
+        {...unrecorded}
+        onRetry={() => record(unrecorded.transactionId, unrecorded.methods)}
         onBack={() => {
           forget()
           void refetch()
@@ -72,7 +72,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   return (
     <>
       {isLost && <AnswerLost onCheck={check} />}
-      {lostAnswer === 'cleared' && <AnswerArrived />}
+      {lostAnswer === 'cleared' && <NotCharged />}
       {/* Keep what was typed until it is known whether it is still needed. */}
       <div className={styles.form} hidden={isLost}>
         {returnProblem && <Notice tone="bad" title={returnProblem} />}

@@ -27,7 +27,7 @@ const send = async (
   }
 }
 
-const judge = (answer: Answer | null): Outcome => {
+const readOutcome = (answer: Answer | null): Outcome => {
   if (!answer) return { kind: 'lost' }
   if (answer.error) return outcomeOfError(answer.error)
   return outcomeOf(answer, answer.last_payment_error?.message ?? notCompleted)
@@ -49,7 +49,7 @@ export const payBySandboxCard = async (
   // Creating a token charges no card.
   if (!method) return { kind: 'failed', message: unreachable }
   if (method.error) return { kind: 'failed', message: method.error.message }
-  return judge(
+  return readOutcome(
     await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/confirm`, {
       client_secret: clientSecret,
       payment_method: method.id,
@@ -63,7 +63,7 @@ export const answerChallenge = async (
   clientSecret: string,
   outcome: 'complete' | 'fail',
 ): Promise<Outcome> =>
-  judge(
+  readOutcome(
     await send(publishableKey, `payment_intents/${intentIdOf(clientSecret)}/authenticate`, {
       client_secret: clientSecret,
       outcome,

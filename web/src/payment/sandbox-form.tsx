@@ -14,7 +14,7 @@ import {
   numberProblem,
   splitExpiry,
 } from './card-typing.ts'
-import { type CardFormProps, leftUnconfirmed, useOutcome } from './card-form.ts'
+import { type CardFormProps, challengeClosed, useOutcome } from './card-form.ts'
 import { useChallenge } from './challenge.tsx'
 import type { Outcome } from './outcome.ts'
 import { answerChallenge, payBySandboxCard } from './sandbox-calls.ts'
@@ -34,21 +34,21 @@ export const SandboxForm = (props: CardFormProps) => {
     validate: { number: numberProblem, expiry: expiryProblem, cvc: cvcProblem },
   })
 
-  const prove = async (): Promise<Outcome> => {
+  const confirmAtBank = async (): Promise<Outcome> => {
     const choice = await challenge.ask()
-    return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : leftUnconfirmed
+    return choice ? answerChallenge(publishableKey, intent.clientSecret, choice) : challengeClosed
   }
 
   const send = async ({ number, expiry, cvc }: Draft) => {
     setProblem('')
     const card = { number, cvc, ...splitExpiry(expiry) }
     const outcome = await payBySandboxCard(publishableKey, intent.clientSecret, card)
-    await settle(outcome.kind === 'challenge' ? await prove() : outcome)
+    await settle(outcome.kind === 'challenge' ? await confirmAtBank() : outcome)
   }
 
-  const proceed = async () => {
+  const continueAtBank = async () => {
     setProblem('')
-    await settle(await prove())
+    await settle(await confirmAtBank())
   }
 
   const use = (number: string) => {
@@ -68,7 +68,7 @@ export const SandboxForm = (props: CardFormProps) => {
 
   return (
     <>
-      {isChallenged(intent.progress) && <Unfinished onProceed={proceed} />}
+      {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <TestCards onUse={use} />
       <FormShell form={form} onValid={send} label="Card payment">
         <TextInput

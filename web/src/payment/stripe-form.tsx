@@ -59,7 +59,7 @@ const Fields = (props: CardFormProps) => {
     await settleAnswer(error, paymentIntent)
   }
 
-  const proceed = async () => {
+  const continueAtBank = async () => {
     if (!stripe) return setProblem(notLoaded)
     setProblem('')
     const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret: intent.clientSecret })
@@ -82,7 +82,7 @@ const Fields = (props: CardFormProps) => {
 
   return (
     <form className={styles.form} aria-label="Card payment" onSubmit={pay}>
-      {isChallenged(intent.progress) && <Unfinished onProceed={proceed} />}
+      {isChallenged(intent.progress) && <Unfinished onProceed={continueAtBank} />}
       <PaymentElement onLoadError={() => setProblem(notLoaded)} />
       <Button type="submit" variant="primary" wide pending={isPending} disabled={!stripe}>
         Pay {formatCents(intent.amountInCents)}

@@ -10,7 +10,7 @@ export type IntentView = {
 export type Problem = { type?: string; code?: string; message: string; payment_intent?: IntentView }
 
 /** Stripe, "PaymentIntent status". Any other status waits for a card. */
-const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
+const outcomeKinds = new Map<string, 'captured' | 'challenge' | 'processing'>([
   ['succeeded', 'captured'],
   ['requires_action', 'challenge'],
   ['processing', 'processing'],
@@ -18,17 +18,17 @@ const meanings = new Map<string, 'captured' | 'challenge' | 'processing'>([
 
 /** Converts an intent's status to an outcome; a failure gets `message`. */
 export const outcomeOf = (intent: IntentView | undefined, message: string): Outcome => {
-  const kind = intent && meanings.get(intent.status)
+  const kind = intent && outcomeKinds.get(intent.status)
   if (!kind) return { kind: 'failed', message }
   if (kind !== 'captured') return { kind }
   return { kind, transactionId: intent.id, methods: intent.payment_method_types ?? ['card'] }
 }
 
 /** Errors after which the card may have been charged (Stripe, "Error handling"). */
-const unclear: readonly (string | undefined)[] = ['api_error', 'api_connection_error']
+const uncertainErrorTypes: readonly (string | undefined)[] = ['api_error', 'api_connection_error']
 
 /** The request doesn't fit the charge's current state (Stripe, "Error codes"). */
-const outOfStep = 'payment_intent_unexpected_state'
+const unexpectedStateCode = 'payment_intent_unexpected_state'
 
 /**
  * Converts an error to an outcome. A confirmation that was already carried out, in another tab or before a lost answer, is an error
@@ -37,6 +37,6 @@ const outOfStep = 'payment_intent_unexpected_state'
 export const outcomeOfError = ({ type, code, message, payment_intent: intent }: Problem): Outcome => {
   const outcome = outcomeOf(intent, message)
   if (outcome.kind === 'captured' || outcome.kind === 'processing') return outcome
-  if (code === outOfStep) return { kind: 'changed' }
-  return unclear.includes(type) ? { kind: 'lost' } : { kind: 'failed', message }
+  if (code === unexpectedStateCode) return { kind: 'changed' }
+  return uncertainErrorTypes.includes(type) ? { kind: 'lost' } : { kind: 'failed', message }
 }

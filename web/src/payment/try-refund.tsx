@@ -63,11 +63,11 @@ const buildNotice = (
 /** Lets an admin retry a refund that failed; shown only while the move is open. */
 export const TryRefund = ({ payment }: { payment: Payment }) => {
   const actor = useActor()
-  const { retry, ...asked } = useRetry(payment)
+  const { retry, ...result } = useRetry(payment)
   const { buyerName, buyerEmail, amount } = payment
   const money = formatDollars(amount)
   const isOpen = openMoves(paymentMoves, payment, paymentParties(actor)).includes('retryRefund')
-  const notice = buildNotice(payment, asked)
+  const notice = buildNotice(payment, result)
   if (!notice) return null
   return (
     <Notice tone={notice.tone} title={notice.title}>

@@ -60,7 +60,7 @@ export const AnswerLost = ({ onCheck }: Props) => {
 }
 
 /** The charge still waits for a card, so the submitted card wasn't charged. */
-export const AnswerArrived = () => (
+export const NotCharged = () => (
   <Notice tone="accepted" title="Your card was not charged">
     <p>The connection broke before the payment arrived. You can pay now.</p>
   </Notice>

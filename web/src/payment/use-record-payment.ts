@@ -6,7 +6,7 @@ import { isNotNow, refusalOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-type Unsettled = {
+type UnrecordedPayment = {
   transactionId: string
   methods: string[]
   refusal: string | null
@@ -14,11 +14,11 @@ type Unsettled = {
   paidAmount: number
 }
 
-/** Tells the server about a captured payment. If that fails, the server finds out by itself later. */
-export const useRecording = (offer: Offer) => {
+/** Tells the server about a captured payment. If that fails, the server records it by itself later. */
+export const useRecordPayment = (offer: Offer) => {
   const { email } = useSignedIn()
   const refresh = useRefresh('offers', 'properties', 'wishlist')
-  const [unsettled, setUnsettled] = useState<Unsettled | null>(null)
+  const [unrecorded, setUnrecorded] = useState<UnrecordedPayment | null>(null)
 
   const record = async (transactionId: string, methods: string[]) => {
     const { _id: offerId, offerAmount: amount, paidAmount } = offer
@@ -26,15 +26,15 @@ export const useRecording = (offer: Offer) => {
       const { paidInCents, totalInCents } = await api('POST /payments', {
         body: { offerId, email, amount, transactionId, paymentMethod: methods },
       })
-      setUnsettled(null)
+      setUnrecorded(null)
       toast.success(paidInCents < totalInCents ? 'This part is paid' : 'Payment complete')
     } catch (error) {
       const refusal = isNotNow(error) ? null : refusalOf(error)
-      setUnsettled({ transactionId, methods, refusal, paidAmount })
+      setUnrecorded({ transactionId, methods, refusal, paidAmount })
     }
     await refresh()
   }
 
-  const isUnchanged = unsettled?.paidAmount === offer.paidAmount
-  return { unsettled: isUnchanged ? unsettled : null, record, forget: () => setUnsettled(null) }
+  const isUnchanged = unrecorded?.paidAmount === offer.paidAmount
+  return { unrecorded: isUnchanged ? unrecorded : null, record, forget: () => setUnrecorded(null) }
 }
