@@ -12,11 +12,11 @@ import { TwoFactor } from './two-factor.tsx'
 /** The sections of a profile about signing in, sessions and personal data. */
 export const AccountSections = () => {
   const { firebase } = useSite()
-  return firebase ? <DataAlone /> : <Security />
+  return firebase ? <OwnDataOnly /> : <Security />
 }
 
 /** With Firebase, sign-in methods are managed there, so only the data section is left. */
-const DataAlone = () => (
+const OwnDataOnly = () => (
   <section className={styles.sections} aria-labelledby="own-data">
     <h2 id="own-data">Your account</h2>
     <OwnData />

@@ -9,7 +9,7 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { toast } from '../ui/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import styles from './backup-codes.module.css'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 
 type Props = { authenticator: Authenticator; onDone: () => void; onClose: () => void }
 
@@ -23,7 +23,7 @@ const FirstCode = ({ authenticator: { key, qr }, onDone }: Omit<Props, 'onClose'
 
   const send = async ({ code }: { code: string }) => {
     try {
-      await ask('two-factor/turn-on', { code })
+      await callAccount('two-factor/turn-on', { code })
       onDone()
     } catch (error) {
       form.setErrors({ code: fieldProblems(error)['code'] ?? messageOf(error, 'Please try again.') })

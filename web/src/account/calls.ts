@@ -4,13 +4,13 @@ import { call } from '../api.ts'
 import { sessionKey } from '../query-client.ts'
 
 type Path = keyof SignInApi
-type Body<Asked extends Path> = SignInApi[Asked]['body']
+type Body<Called extends Path> = SignInApi[Called]['body']
 
 /** Calls one of the account's routes at the identity provider. Throws ApiError. */
-export const ask = async <const Asked extends Path>(
-  path: Asked,
-  ...[body]: Body<Asked> extends undefined ? [] : [Body<Asked>]
-): Promise<SignInApi[Asked]['reply']> => (await call('POST', `/api/auth/${path}`, body ?? {})).json()
+export const callAccount = async <const Called extends Path>(
+  path: Called,
+  ...[body]: Body<Called> extends undefined ? [] : [Body<Called>]
+): Promise<SignInApi[Called]['reply']> => (await call('POST', `/api/auth/${path}`, body ?? {})).json()
 
 /** How the account signs in, and its sessions. Only for accounts that are kept in our own database. */
 export const useSecurity = (isKeptHere = true) =>

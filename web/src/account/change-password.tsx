@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
 import { Section } from './section.tsx'
 
@@ -27,7 +27,7 @@ const ChangeForm = ({ onDone }: { onDone: () => void }) => {
   const change = async (draft: Draft) => {
     setFailure(null)
     try {
-      await ask('password/change', draft)
+      await callAccount('password/change', draft)
       onDone()
       toast.success('Password changed')
       await refresh()

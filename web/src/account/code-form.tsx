@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Defined outside the component, so that it only runs when the field appears and not at every render. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 
 /** The second step of a sign-in: a code from the authenticator app, or a backup code. */
 export const CodeForm = ({ onBack }: { onBack: () => void }) => {
@@ -45,7 +45,7 @@ export const CodeForm = ({ onBack }: { onBack: () => void }) => {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        ref={focusAtOnce}
+        ref={focusOnMount}
         key={form.key('code')}
         {...form.getInputProps('code')}
       />

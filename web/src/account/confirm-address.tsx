@@ -5,7 +5,7 @@ import { useSite } from '../site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import styles from './confirm-address.module.css'
 
 /** A banner above the dashboard while the email address isn't confirmed. It blocks nothing. */
@@ -18,7 +18,7 @@ export const ConfirmAddress = () => {
 
   const send = async () => {
     try {
-      await ask('email/send')
+      await callAccount('email/send')
       setSent(true)
       toast.success(hasOutbox ? 'A new link waits in the outbox' : 'Sent')
     } catch (error) {

@@ -15,7 +15,7 @@ import { DeletionEffects } from './deletion-effects.tsx'
 const back = <ButtonLink to="/dashboard">Back to your profile</ButtonLink>
 
 /** With Firebase we don't know the password; the server checks that the sign-in is recent enough. */
-const proofAtFirebase = { hasPassword: false, isConfirmed: true }
+const firebaseProof = { hasPassword: false, isConfirmed: true }
 
 /** /dashboard/deleteAccount: what deleting the account does, and the form for it. */
 export const DeleteAccountPage = () => {
@@ -29,7 +29,7 @@ export const DeleteAccountPage = () => {
   })
   const { firebase } = useSite()
   const security = useSecurity(!firebase)
-  const proof = firebase ? proofAtFirebase : security.data
+  const proof = firebase ? firebaseProof : security.data
   const { data } = effects
   const isFailed = effects.isError || security.isError
   const again = () => void Promise.all([effects.refetch(), firebase ? null : security.refetch()])

@@ -15,7 +15,7 @@ import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 
 type Props = { proof: Pick<AccountSecurity, 'hasPassword' | 'isConfirmed'>; onGone: () => void }
 
@@ -36,7 +36,7 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
   const remove = async ({ password, word }: { password: string; word: string }) => {
     setFailure(null)
     try {
-      if (hasPassword) await ask('confirm', { password })
+      if (hasPassword) await callAccount('confirm', { password })
       await api('DELETE /account', { body: { word } })
     } catch (error) {
       const problems = fieldProblems(error)

@@ -9,7 +9,7 @@ import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */
 export const ForgotPasswordPage = () => {
@@ -26,7 +26,7 @@ export const ForgotPasswordPage = () => {
     setFailure(null)
     setSentTo(null)
     try {
-      await ask('password/forgot', { email: email.trim() })
+      await callAccount('password/forgot', { email: email.trim() })
       setSentTo(email.trim())
     } catch (error) {
       const problems = fieldProblems(error)

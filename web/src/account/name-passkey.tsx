@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-const whyNot = (error: unknown) =>
+const failureText = (error: unknown) =>
   isDismissed(error)
     ? 'The window was closed before it was done. Nothing was changed.'
     : (passkeyProblem(error) ?? messageOf(error, 'Please try again.'))
@@ -39,7 +39,7 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
     try {
       await onName(draft.name.trim())
     } catch (error) {
-      setFailure(whyNot(error))
+      setFailure(failureText(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { call } from '../api.ts'
 
 /** Whether this browser supports passkeys, including their JSON form. */
-export const knowsPasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
 /** The person closed the browser's dialog, or it timed out: not an error (WebAuthn level 3, §5.1). */
@@ -17,23 +17,23 @@ export const passkeyProblem = (error: unknown): string | null => {
   return 'This device could not do it. Nothing was changed.'
 }
 
-const written = (credential: Credential | null): object => {
+const toJson = (credential: Credential | null): object => {
   if (!(credential instanceof PublicKeyCredential)) throw new DOMException('None was made', 'NotAllowedError')
   return credential.toJSON()
 }
 
 /** Creates a passkey in the browser and stores it under `name`. Throws ApiError, and DOMException when the browser creates none. */
-export const makePasskey = async (name: string): Promise<void> => {
+export const createPasskey = async (name: string): Promise<void> => {
   const options = await (await call('GET', '/api/auth/passkeys/new')).json()
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
-  const response = written(await navigator.credentials.create({ publicKey }))
+  const response = toJson(await navigator.credentials.create({ publicKey }))
   await call('POST', '/api/auth/passkeys/add', { name, response })
 }
 
-/** Signs in with a passkey chosen in the browser. Throws as `makePasskey` does. */
+/** Signs in with a passkey chosen in the browser. Throws as `createPasskey` does. */
 export const signInByPasskey = async (): Promise<Response> => {
   const options = await (await call('GET', '/api/auth/passkeys/sign-in')).json()
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
-  const response = written(await navigator.credentials.get({ publicKey }))
+  const response = toJson(await navigator.credentials.get({ publicKey }))
   return call('POST', '/api/auth/passkeys/sign-in', { response })
 }

@@ -6,11 +6,11 @@ import { DateText } from '../ui/date-text.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { NamePasskey } from './name-passkey.tsx'
-import { knowsPasskeys, makePasskey } from './passkey-window.ts'
+import { supportsPasskeys, createPasskey } from './passkey-window.ts'
 import { Item, Items, Section } from './section.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
+import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
 type Passkey = AccountSecurity['passkeys'][number]
 
@@ -25,12 +25,12 @@ const removalQuestion = ({ name }: Passkey) => ({
 export const Passkeys = ({ security }: { security: AccountSecurity }) => {
   const { passkeys } = security
   const refresh = useRefresh('session')
-  const { confirmed, asking } = useConfirmed(security)
+  const { runConfirmed, dialog } = useConfirmIdentity(security)
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
 
   const add = async (name: string) => {
-    await makePasskey(name)
+    await createPasskey(name)
     setAdding(false)
     toast.success('Passkey added')
     await refresh()
@@ -38,14 +38,14 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
 
   const rename = async (name: string) => {
     if (!renamed) return
-    await ask('passkeys/rename', { id: renamed.id, name })
+    await callAccount('passkeys/rename', { id: renamed.id, name })
     setRenamed(null)
     await refresh()
   }
 
   const remove = async ({ id }: Passkey) => {
     try {
-      await ask('passkeys/remove', { id })
+      await callAccount('passkeys/remove', { id })
       toast.success('Passkey removed')
     } catch (error) {
       toast.error('The passkey was not removed', messageOf(error, 'Please try again.'))
@@ -55,20 +55,20 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
 
   const askAndRemove = (passkey: Passkey) => {
     const { title, body, confirmLabel: label, danger } = removalQuestion(passkey)
-    confirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
+    runConfirmed(() => void remove(passkey), { title, lead: `${body} Your password, please.`, label, danger })
   }
 
   return (
     <Section
       title="Passkeys"
       state={
-        knowsPasskeys()
+        supportsPasskeys()
           ? 'Log in with the fingerprint, face or code of a device, without a password.'
           : 'This browser doesn’t know passkeys.'
       }
       actions={
-        knowsPasskeys() && (
-          <Button aria-haspopup="dialog" onClick={() => confirmed(() => setAdding(true))}>
+        supportsPasskeys() && (
+          <Button aria-haspopup="dialog" onClick={() => runConfirmed(() => setAdding(true))}>
             Add a passkey
           </Button>
         )
@@ -115,7 +115,7 @@ export const Passkeys = ({ security }: { security: AccountSecurity }) => {
           ))}
         </Items>
       )}
-      {asking}
+      {dialog}
       {isAdding && (
         <NamePasskey
           title="Add a passkey"

@@ -9,7 +9,7 @@ import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { usePasswordRule } from './password-rule.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -50,7 +50,7 @@ export const ResetPasswordPage = () => {
   const reset = async ({ password }: { password: string }) => {
     setFailure(null)
     try {
-      await ask('password/reset', { token, password, dropPasskeys })
+      await callAccount('password/reset', { token, password, dropPasskeys })
       await refresh()
       setDone(true)
     } catch (error) {

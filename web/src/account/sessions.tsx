@@ -5,7 +5,7 @@ import { MomentText } from '../ui/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { Item, Items, Section } from './section.tsx'
 
 type Session = AccountSecurity['sessions'][number]
@@ -36,7 +36,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
       actions={
         others.length > 1 && (
           <ActionButton
-            run={end(() => ask('sessions/end-others'))}
+            run={end(() => callAccount('sessions/end-others'))}
             ask={{
               title: 'End all other sessions?',
               body: 'Every other device is logged out, and asks for a code again where you use an authenticator app.',
@@ -62,7 +62,7 @@ export const Sessions = ({ sessions }: { sessions: readonly Session[] }) => {
               isCurrent ? (
                 <StateChip tone="good">This one</StateChip>
               ) : (
-                <ActionButton size="small" run={end(() => ask('sessions/end', { id }))}>
+                <ActionButton size="small" run={end(() => callAccount('sessions/end', { id }))}>
                   End<span className="visually-hidden"> the session of {device}</span>
                 </ActionButton>
               )

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { Section } from './section.tsx'
 
@@ -18,7 +18,7 @@ const describeState = ({ twoFactor, hasPassword }: AccountSecurity) => {
   return `On. ${codes === 1 ? 'One backup code is' : `${codes} backup codes are`} left.`
 }
 
-type Asked = 'begin' | 'codes' | 'turn-off'
+type Action = 'begin' | 'codes' | 'turn-off'
 
 const questions = {
   begin: {
@@ -42,29 +42,29 @@ const questions = {
 /** The authenticator app as a second step. */
 export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
   const refresh = useRefresh('session')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const [authenticator, setAuthenticator] = useState<Authenticator | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   const answer = {
     begin: async (password: string) => {
-      setAuthenticator(await ask('two-factor/begin', { password }))
+      setAuthenticator(await callAccount('two-factor/begin', { password }))
     },
     codes: async (password: string) => {
-      setCodes((await ask('two-factor/codes', { password })).backupCodes)
+      setCodes((await callAccount('two-factor/codes', { password })).backupCodes)
       await refresh()
     },
     'turn-off': async (password: string) => {
-      await ask('two-factor/turn-off', { password })
+      await callAccount('two-factor/turn-off', { password })
       toast.success('Two-step log-in is off')
       await refresh()
     },
   }
 
   const onPassword = async (password: string) => {
-    if (!asked) return
-    await answer[asked](password)
-    setAsked(null)
+    if (!action) return
+    await answer[action](password)
+    setAction(null)
   }
 
   const { isOn } = security.twoFactor
@@ -76,22 +76,22 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
         security.hasPassword &&
         (isOn ? (
           <>
-            <Button aria-haspopup="dialog" onClick={() => setAsked('codes')}>
+            <Button aria-haspopup="dialog" onClick={() => setAction('codes')}>
               New backup codes
             </Button>
-            <Button variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setAsked('turn-off')}>
+            <Button variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setAction('turn-off')}>
               Turn off
             </Button>
           </>
         ) : (
-          <Button aria-haspopup="dialog" onClick={() => setAsked('begin')}>
+          <Button aria-haspopup="dialog" onClick={() => setAction('begin')}>
             Turn on
           </Button>
         ))
       }
     >
-      {asked && (
-        <PasswordDialog {...questions[asked]} onPassword={onPassword} onClose={() => setAsked(null)} />
+      {action && (
+        <PasswordDialog {...questions[action]} onPassword={onPassword} onClose={() => setAction(null)} />
       )}
       {authenticator && (
         <AuthenticatorSetup

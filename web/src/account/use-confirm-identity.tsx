@@ -3,39 +3,40 @@ import { proofMinutes } from '@thikana/domain/sign-in'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 type Step = () => void
 type Question = Pick<ComponentProps<typeof PasswordDialog>, 'title' | 'lead' | 'label' | 'danger'>
 
-const isItYou: Question = {
+const identityQuestion: Question = {
   title: 'Is it you?',
   lead: 'This changes how your account opens, so we ask for your password once more.',
   label: 'Continue',
 }
 
 /**
- * Runs `step` after the person has confirmed their identity; render `asking`, which is the dialog for it.
+ * Runs `step` after the person has confirmed their identity; render `dialog`, which asks for it.
  * When `question` is given, entering the password also answers that question.
  */
-export const useConfirmed = ({
+export const useConfirmIdentity = ({
   isConfirmed,
   hasPassword,
 }: AccountSecurity): {
-  confirmed: (step: Step, question?: Question) => void
-  asking: ReactNode
+  runConfirmed: (step: Step, question?: Question) => void
+  dialog: ReactNode
 } => {
   const refresh = useRefresh('session')
   const [step, setStep] = useState<{ go: Step; question: Question } | null>(null)
   const close = () => setStep(null)
-  const confirmed = (go: Step, question = isItYou) => (isConfirmed ? go() : setStep({ go, question }))
+  const runConfirmed = (go: Step, question = identityQuestion) =>
+    isConfirmed ? go() : setStep({ go, question })
 
-  if (!step) return { confirmed, asking: null }
+  if (!step) return { runConfirmed, dialog: null }
   if (!hasPassword)
     return {
-      confirmed,
-      asking: (
+      runConfirmed,
+      dialog: (
         <Dialog isOpen onClose={close} title="Log in again first">
           <p>
             This changes how your account opens. Log out, log in with Google again, and come back within{' '}
@@ -45,13 +46,13 @@ export const useConfirmed = ({
       ),
     }
   return {
-    confirmed,
-    asking: (
+    runConfirmed,
+    dialog: (
       <PasswordDialog
         {...step.question}
         onClose={close}
         onPassword={async (password) => {
-          await ask('confirm', { password })
+          await callAccount('confirm', { password })
           await refresh()
           close()
           step.go()

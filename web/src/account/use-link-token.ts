@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The token as the router's history state for this page has it. */
+/** The token in the router's history state of this page. */
 const savedToken = (state: unknown): string => {
   const token = (state as { linkToken?: unknown } | null)?.linkToken
   return typeof token === 'string' ? token : ''

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EntryPage } from '../user/entry-page.tsx'
-import { ask } from './calls.ts'
+import { callAccount } from './calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Opened from the registration email: confirms the address of the logged-in account at once and shows the result. */
@@ -16,7 +16,7 @@ export const VerifyEmailPage = () => {
   const { isLoading, error, isSuccess } = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
-      const answer = await ask('email/verify', { token })
+      const answer = await callAccount('email/verify', { token })
       await refresh()
       return answer
     },

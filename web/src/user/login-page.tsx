@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CodeForm } from '../account/code-form.tsx'
 import { PasskeySignIn } from '../account/passkey-sign-in.tsx'
-import { knowsPasskeys } from '../account/passkey-window.ts'
+import { supportsPasskeys } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../guards.tsx'
 import { hasDrafts } from '../form-drafts.ts'
 import { loggedOutReason } from '../logged-out-reason.ts'
@@ -110,7 +110,7 @@ export const LoginPage = () => {
         <SubmitButton wide>Log in</SubmitButton>
       </FormShell>
       <GoogleSignIn onStart={() => setFailure(null)}>
-        {!firebase && knowsPasskeys() && <PasskeySignIn onFailure={setFailure} />}
+        {!firebase && supportsPasskeys() && <PasskeySignIn onFailure={setFailure} />}
       </GoogleSignIn>
     </EntryPage>
   )
