@@ -33,13 +33,13 @@ export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
 export type Reply<K extends Key> = Api[K]['reply']
 export type Page<T> = { items: T[]; next: string | null; total: number | null }
 
-type Loose = { params?: object; query?: object; body?: unknown }
+type AnyInput = { params?: object; query?: object; body?: unknown }
 
 const unreachable = 'We can’t reach the server. Check your connection; nothing was lost.'
-const unexplained = 'Something went wrong on our side. Nothing was lost; please try again.'
+const unknownProblem = 'Something went wrong on our side. Nothing was lost; please try again.'
 
 /** Fills in the path's parameters and appends the query. */
-export const buildUrl = (path: string, { params = {}, query = {} }: Loose) => {
+export const buildUrl = (path: string, { params = {}, query = {} }: AnyInput) => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
@@ -67,7 +67,7 @@ const readFailure = async (response: Response, isChange: boolean) => {
   const wait = Number(response.headers.get('retry-after'))
   return new ApiError(
     response.status,
-    typeof problem?.message === 'string' && problem.message ? problem.message : unexplained,
+    typeof problem?.message === 'string' && problem.message ? problem.message : unknownProblem,
     Array.isArray(problem?.errors) ? problem.errors : [],
     wait > 0 ? wait : null,
   )
@@ -92,7 +92,7 @@ export const call = async (method: string, address: string, body?: unknown, sign
 
 const readBody = async (response: Response) => (response.status === 204 ? undefined : response.json())
 
-const send = async (key: string, input: Loose, signal?: AbortSignal) => {
+const send = async (key: string, input: AnyInput, signal?: AbortSignal) => {
   const [method = 'GET', path = ''] = key.split(' ')
   return call(method, buildUrl(path, input), input.body, signal)
 }

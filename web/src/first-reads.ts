@@ -13,7 +13,7 @@ const reads: Readonly<Record<string, (params: Params, search: URLSearchParams) =
   },
 }
 
-/** What a page fetches first, as far as the address tells. */
+/** What a page fetches first, as far as its address says. */
 export const firstReads = (pattern: string, params: Params, search: URLSearchParams): string[] => {
   const read = reads[pattern]
   return read ? [read(params, search)] : []

@@ -25,7 +25,7 @@ export const googleAnswer = (search: string): string | null => new URLSearchPara
 
 /** Whether /login was reached because a session ended elsewhere while its page was open. */
 export const wasLoggedOut = (state: unknown): boolean =>
-  (state as { isOver?: unknown } | null)?.isOver === true
+  (state as { wasSignedIn?: unknown } | null)?.wasSignedIn === true
 
 /** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
@@ -37,13 +37,13 @@ const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
 export const RequireSession = () => {
   const session = useSession()
   const { pathname, search } = useLocation()
-  const [isOver, setOver] = useState(false)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
   // When people log out themselves, they have left this page by the time they are a guest.
-  if (session.state === 'signedIn' && !isOver) setOver(true)
+  if (session.state === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
   if (session.state === 'guest')
-    return <Navigate to="/login" replace state={{ from: pathname + search, isOver }} />
+    return <Navigate to="/login" replace state={{ from: pathname + search, wasSignedIn }} />
   return <Outlet />
 }
 

@@ -43,7 +43,7 @@ const renewIntervalMs = 4 * 60_000
 const unknown: Session = { state: 'loading', isSigningIn: false }
 
 /** The session ended between the two reads. */
-const isOver = (error: unknown) => error instanceof ApiError && error.status === 401
+const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** Provides the session. Must be inside the router, since logging out leads to the home page. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
@@ -77,7 +77,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo((): Session => {
     if (change) return { state: 'loading', isSigningIn: change === 'signingIn' }
     if (person === undefined) return known.isError ? { state: 'unreachable' } : unknown
-    if (!person || isOver(accountStatus.error)) return { state: 'guest' }
+    if (!person || hasEnded(accountStatus.error)) return { state: 'guest' }
     if (!accountStatus.data) return accountStatus.isError ? { state: 'unreachable' } : unknown
     const { role, status } = accountStatus.data
     const joined = person.createdAt ? new Date(person.createdAt) : null

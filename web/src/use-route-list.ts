@@ -3,11 +3,11 @@ import { apiList, type Input, type Item } from './api.ts'
 import { type List, useList } from './ui/use-list.ts'
 
 type Query<K extends keyof Api> = NonNullable<Api[K]['query']>
-type Asked<K extends keyof Api> = Exclude<keyof Query<K>, 'cursor' | 'limit'>
+type ParamName<K extends keyof Api> = Exclude<keyof Query<K>, 'cursor' | 'limit'>
 
-type Asks<K extends keyof Api> = Omit<Input<K>, 'query'> & {
+type ListRequest<K extends keyof Api> = Omit<Input<K>, 'query'> & {
   /** Names every parameter of the route, so that a new one isn’t left out by accident; undefined if it isn’t sent. */
-  query: { [Name in Asked<K>]: Query<K>[Name] | undefined }
+  query: { [Name in ParamName<K>]: Query<K>[Name] | undefined }
   /** Rows per page. */
   limit: number
 }
@@ -16,9 +16,9 @@ type Asks<K extends keyof Api> = Omit<Input<K>, 'query'> & {
 export const useRouteList = <K extends keyof Api>(
   noun: string,
   route: K,
-  { limit, ...asked }: Asks<K>,
+  { limit, ...request }: ListRequest<K>,
 ): List<Item<K>> =>
-  useList([noun, route, asked], (cursor, signal) => {
-    const input = { ...asked, query: { ...asked.query, cursor, limit } } as unknown as Input<K>
+  useList([noun, route, request], (cursor, signal) => {
+    const input = { ...request, query: { ...request.query, cursor, limit } } as unknown as Input<K>
     return apiList(route, input, signal)
   })

@@ -16,11 +16,11 @@ type Form<Values> = {
  */
 export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() => void) => {
   const { email } = useSignedIn()
-  const isOver = useRef(false)
-  const end = useCallback(() => {
-    isOver.current = true
+  const isSettled = useRef(false)
+  const settle = useCallback(() => {
+    isSettled.current = true
   }, [])
-  const markSaved = useLeaveGuard(form.isDirty(), end)
+  const markSaved = useLeaveGuard(form.isDirty(), settle)
   const latest = useRef(form)
 
   useEffect(() => {
@@ -33,12 +33,12 @@ export const useUnsavedForm = <Values>(form: Form<Values>, name: string): (() =>
     return () => {
       // Neither sent nor discarded: the session ended and the page was replaced.
       const { current } = latest
-      if (!isOver.current && current.isDirty()) storeDraft(email, name, current.getValues())
+      if (!isSettled.current && current.isDirty()) storeDraft(email, name, current.getValues())
     }
   }, [email, name])
 
   return () => {
-    end()
+    settle()
     markSaved()
   }
 }

@@ -6,7 +6,7 @@ import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type BadgeCount, badgeCounts, useBadgeCount } from './badge-counts.ts'
 
-const Waiting = ({ badgeCount }: { badgeCount: BadgeCount }) => {
+const WaitingCount = ({ badgeCount }: { badgeCount: BadgeCount }) => {
   const me = useSignedIn()
   const count = useBadgeCount(badgeCount, me)
   if (!count) return null
@@ -33,8 +33,8 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
           <Icon size={20} stroke={1.75} aria-hidden />
           {label}
-          {hasBadge && <Waiting badgeCount={badgeCounts[role][0]} />}
-          {badgeCount && <Waiting badgeCount={badgeCount} />}
+          {hasBadge && <WaitingCount badgeCount={badgeCounts[role][0]} />}
+          {badgeCount && <WaitingCount badgeCount={badgeCount} />}
         </NavLink>
       ))}
       <hr className={styles.rule} />

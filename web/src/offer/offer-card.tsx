@@ -48,7 +48,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         <div className={styles.progress}>
           <Facts offer={offer} />
           <OfferSteps offer={offer} />
-          <WhatNow offer={offer} />
+          <NextStep offer={offer} />
         </div>
       </div>
     </article>
@@ -82,7 +82,7 @@ const Facts = ({ offer }: { offer: Offer }) => (
   </dl>
 )
 
-const WhatNow = ({ offer }: { offer: Offer }) => {
+const NextStep = ({ offer }: { offer: Offer }) => {
   const { _id, offerAmount, paidAmount, payBy, transactionId } = offer
   if (transactionId)
     return (

@@ -12,12 +12,12 @@ import { useMyOffers, useOffersToPay } from './queries.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 /** Scrolls to the offer that the address names once the list is loaded. */
-const useNamedOffer = (isThere: boolean) => {
+const useScrollToOffer = (isThere: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {
-    const named = isThere && hash ? document.getElementById(hash.slice(1)) : null
-    named?.scrollIntoView({ block: 'center' })
-    named?.focus({ preventScroll: true })
+    const target = isThere && hash ? document.getElementById(hash.slice(1)) : null
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
   }, [isThere, hash])
 }
 
@@ -29,7 +29,7 @@ export const PropertyBoughtPage = () => {
   // Wait for the offers to pay, which go to the top, unless they fail to load.
   const isWaiting = toPay.isPending && toPay.failureCount === 0
   const shown = isWaiting ? undefined : list.rows && toPayFirst(toPay.data?.items ?? [], list.rows)
-  useNamedOffer(shown !== undefined)
+  useScrollToOffer(shown !== undefined)
   return (
     <>
       <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought, the newest first.">

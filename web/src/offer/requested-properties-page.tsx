@@ -23,7 +23,7 @@ const byProperty = {
   head: (offers: readonly Offer[]) => <OffersHead offers={offers} />,
 }
 
-const every = 'all'
+const allStatuses = 'all'
 
 /** Unanswered offers are the default filter. */
 const choices = [
@@ -31,31 +31,31 @@ const choices = [
   ...offerStatuses
     .filter((value) => value !== initialOfferStatus)
     .map((value) => ({ value, words: offerChips[value].word })),
-  { value: every, words: 'All' },
+  { value: allStatuses, words: 'All' },
 ]
 
-const emptyText = (asked: string) =>
-  asked === ''
+const emptyText = (chosen: string) =>
+  chosen === ''
     ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
     : 'Once somebody makes an offer on one of your properties, you answer it here.'
 
 /** /dashboard/requestedProperties: the offers on an agent's properties, newest first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
   const [search] = useSearchParams()
-  const asked = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
+  const chosen = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =
-    asked === every ? undefined : (offerStatuses.find((one) => one === asked) ?? initialOfferStatus)
+    chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
   const list = useBufferedRows(useReceivedOffers(useSignedIn().email, status), ({ _id }) => _id)
   return (
     <>
       <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
         Requested Properties
       </PageTitle>
-      <FilterLinks label="Filter by state" name="status" choices={choices} chosen={asked} />
+      <FilterLinks label="Filter by state" name="status" choices={choices} chosen={chosen} />
       <ListView
         list={list}
         failure="Failed to load offers."
-        empty={<EmptyState sentence="No offers found." more={emptyText(asked)} />}
+        empty={<EmptyState sentence="No offers found." more={emptyText(chosen)} />}
       >
         {(rows) => (
           <DataTable

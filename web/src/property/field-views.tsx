@@ -20,7 +20,7 @@ type FieldView = {
 
 const buildView = (name: PropertyField, rest: Partial<FieldView> = {}): FieldView => ({
   label: propertyFields[name].label,
-  // As text: where a page shows only what is there, the number 0 would count as nothing.
+  // As text, since a page that renders only truthy values would leave out the number 0.
   show: (form) => (form[name] === null ? null : String(form[name])),
   isSame: (before, after) => before[name] === after[name],
   ...rest,
@@ -37,7 +37,7 @@ const pictureView = ({ image }: Form, words: string) =>
     </span>
   )
 
-/** How each field is shown where a page has no layout of its own for it, in this order; null if another field's view includes it. */
+/** How each field is shown on pages without a layout of their own for it, in this order; null if another field's view includes it. */
 const views: Record<PropertyField, FieldView | null> = {
   title: buildView('title'),
   location: buildView('location'),

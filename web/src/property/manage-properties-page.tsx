@@ -78,7 +78,7 @@ export const ManagePropertiesPage = () => {
             columns={[property, propertyColumns.state]}
             rows={rows}
             rowKey={({ _id }) => _id}
-            actions={(row) => <ModerationButtons property={row} hasKeys />}
+            actions={(row) => <ModerationButtons property={row} hasShortcuts />}
           />
         )}
       </ListView>

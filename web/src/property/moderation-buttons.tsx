@@ -24,9 +24,9 @@ const answers = {
   },
 } as const
 
-type AnswerProps = { property: Property; move: 'verify' | 'reject'; hasKeys?: boolean }
+type AnswerProps = { property: Property; move: 'verify' | 'reject'; hasShortcuts?: boolean }
 
-const AnswerButton = ({ property, move, hasKeys }: AnswerProps) => {
+const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const refresh = useRefresh('properties', 'wishlist')
   const { status, shortcut, label, done, body } = answers[move]
   const isReject = move === 'reject'
@@ -55,7 +55,7 @@ const AnswerButton = ({ property, move, hasKeys }: AnswerProps) => {
         danger: isReject,
         isExpected: !isReject,
       }}
-      aria-keyshortcuts={hasKeys ? shortcut : undefined}
+      aria-keyshortcuts={hasShortcuts ? shortcut : undefined}
       run={answer}
     >
       {label}
@@ -64,13 +64,17 @@ const AnswerButton = ({ property, move, hasKeys }: AnswerProps) => {
   )
 }
 
-/** Verify and Reject for an admin. `hasKeys`: in a row, where V and R press them. */
-export const ModerationButtons = ({ property, hasKeys }: Omit<AnswerProps, 'move'>) => {
+/** Verify and Reject for an admin. `hasShortcuts`: in a table row, V and R press them. */
+export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
   const moves = useOpenMoves(property)
   return (
     <>
-      {moves.includes('reject') && <AnswerButton property={property} move="reject" hasKeys={hasKeys} />}
-      {moves.includes('verify') && <AnswerButton property={property} move="verify" hasKeys={hasKeys} />}
+      {moves.includes('reject') && (
+        <AnswerButton property={property} move="reject" hasShortcuts={hasShortcuts} />
+      )}
+      {moves.includes('verify') && (
+        <AnswerButton property={property} move="verify" hasShortcuts={hasShortcuts} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import styles from './property-search-bar.module.css'
 import { type Filter, readFilters, type PropertySearch, sorts } from './property-search.ts'
 
 type ControlProps = {
-  /** The filter's name, which the form is read by. */
+  /** The filter, as the field's name in the form. */
   name: Filter
   search: PropertySearch
 }
@@ -47,7 +47,7 @@ type Props = {
   onChange: (change: Partial<PropertySearch>) => void
 }
 
-/** Search and sort on one line that stays in sight. */
+/** Search and sort on one line that stays visible. */
 export const PropertySearchBar = ({ search, onChange }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,10 +3,10 @@ import type { Api } from '@thikana/contract/api'
 
 type Query = Api['GET /verified-properties-by-agents']['query']
 type PropertySort = NonNullable<Query['sort']>
-/** What the list is narrowed by: each filter of the contract. */
+/** The contract's filters of the list. */
 export type Filter = Exclude<keyof Query, 'limit' | 'cursor' | 'sort'>
 type Filters = { [Name in Filter]: Query[Name] | undefined }
-/** What the list of all properties is asked for. */
+/** Filters and sort of the list of all properties. */
 export type PropertySearch = { sort: PropertySort } & Filters
 
 /** The sorts of requirements §7, by minimum price. */
@@ -21,7 +21,7 @@ export const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }))
 
-/** An address, or what stands in the search's form. */
+/** The address's query, or the data of the search form. */
 type Source = { get: (name: string) => unknown }
 
 const read = (source: Source, name: Filter): string => {
@@ -29,25 +29,25 @@ const read = (source: Source, name: Filter): string => {
   return typeof given === 'string' ? given.trim() : ''
 }
 
-/** What `source` narrows the list by. */
+/** The filters that `source` sets. */
 export const readFilters = (source: Source): Filters => ({
   location: read(source, 'location').slice(0, maxSearchLength),
 })
 
-/** Narrows nothing. */
+/** No filter is set. */
 export const noFilters = readFilters(new URLSearchParams())
 
-/** What an address of /allProperties searches for. */
+/** Filters and sort from the query of /allProperties. */
 export const readPropertySearch = (search: URLSearchParams): PropertySearch => ({
   ...readFilters(search),
   sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? ('default' as const),
 })
 
-/** `words` go after "3 properties", `advice` is given where there are none. */
-type Narrowing = { words: string; advice: string }
+/** `words` follow "3 properties"; `advice` is shown if there are none. */
+type FilterText = { words: string; advice: string }
 
-/** What each filter says of itself; null where it narrows nothing. */
-const narrowings: Record<Filter, (filters: Filters) => Narrowing | null> = {
+/** The text of each filter; null if it isn't set. */
+const filterTexts: Record<Filter, (filters: Filters) => FilterText | null> = {
   location: ({ location }) =>
     location
       ? {
@@ -57,6 +57,6 @@ const narrowings: Record<Filter, (filters: Filters) => Narrowing | null> = {
       : null,
 }
 
-/** What the filters that are set say of themselves. */
-export const describeFilters = (filters: Filters): Narrowing[] =>
-  Object.values(narrowings).flatMap((narrowing) => narrowing(filters) ?? [])
+/** The texts of the filters that are set. */
+export const describeFilters = (filters: Filters): FilterText[] =>
+  Object.values(filterTexts).flatMap((describe) => describe(filters) ?? [])

@@ -16,7 +16,7 @@ export const PropertyState = ({
   isAllVerified,
 }: {
   property: SaleState
-  /** Set where all properties are verified, so that the label would only repeat it. */
+  /** Set on pages where all properties are verified, so that the label would only repeat it. */
   isAllVerified?: boolean
 }) => {
   if (property.isSold) return <StateChip tone="sold">Sold</StateChip>

@@ -25,10 +25,10 @@ export const useProperty = (id: string) =>
 export const useAgentProperties = (email: string) =>
   useRouteList('properties', 'GET /properties/agent', { query: { email }, limit: rowsPerPage })
 
-/** Of the list that everyone signed in may narrow and sort, what these pages ask for. */
-const useProperties = (asked: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
+/** Verified properties, or all of them for admins; these pages filter by status only. */
+const useProperties = (filter: { status: PropertyStatus | undefined; sort?: 'oldest' }) =>
   useRouteList('properties', 'GET /properties', {
-    query: { location: undefined, sort: asked.sort, status: asked.status },
+    query: { location: undefined, sort: filter.sort, status: filter.status },
     limit: rowsPerPage,
   })
 

@@ -18,7 +18,7 @@ import { useProperty } from './queries.ts'
 const toMine = <ButtonLink to="/dashboard/myAddedProperties">Back to my properties</ButtonLink>
 
 /** Updating a listed property takes it off the lists for a while, so its agent is asked first. */
-const agreesToDelisting = ({ title, isAdvertised }: Property) =>
+const confirmDelisting = ({ title, isAdvertised }: Property) =>
   confirm({
     title: `Update “${title}”?`,
     body: `It leaves the lists${isAdvertised ? ' and the home page' : ''} until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
@@ -34,7 +34,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
   // Requirements §7: a modifiedCount of 0 has its own sentence.
   const update = async (draft: PropertyDraft, markSaved: () => void) => {
     const isChanged = JSON.stringify(draftBody(draft)) !== JSON.stringify(draftBody(initial))
-    if (isChanged && isDelistedByEdit(property) && !(await agreesToDelisting(property))) return null
+    if (isChanged && isDelistedByEdit(property) && !(await confirmDelisting(property))) return null
     const body = { ...draftBody(draft), agentName, agentEmail, status: 'pending' }
     try {
       const { modifiedCount } = await api('PATCH /properties/:id', { params: { id: _id }, body })

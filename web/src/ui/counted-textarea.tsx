@@ -3,7 +3,7 @@ import styles from './counted-textarea.module.css'
 
 type Props = Omit<TextareaProps, 'value' | 'maxLength'> & { value?: string; maxLength: number }
 
-const figure = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /**
  * A text area with a count of its characters. It accepts more than `maxLength`, since cutting off pasted text would lose words unnoticed;
@@ -12,8 +12,8 @@ const figure = (count: number) => count.toLocaleString('en-US')
 export const CountedTextarea = ({ value = '', maxLength, ...rest }: Props) => {
   const length = value.trim().length
   const excess = length - maxLength
-  const words = `${figure(length)} of ${figure(maxLength)} characters`
-  const countText = excess > 0 ? `${words}, ${figure(excess)} too many` : words
+  const words = `${formatCount(length)} of ${formatCount(maxLength)} characters`
+  const countText = excess > 0 ? `${words}, ${formatCount(excess)} too many` : words
   // Announced to screen readers only near the limit, at every tenth character.
   const isNear = excess > -100
   return (

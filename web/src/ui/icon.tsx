@@ -10,7 +10,7 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
 /** An outlined icon, or a filled one if its name says so. */
 export const icon = (name: string, lines: string[]) =>
   function Icon({ size = 24, stroke = 2, className, ...rest }: Props) {
-    const ink = name.endsWith('-filled')
+    const paint = name.endsWith('-filled')
       ? { fill: 'currentColor' }
       : {
           fill: 'none',
@@ -26,7 +26,7 @@ export const icon = (name: string, lines: string[]) =>
         height={size}
         viewBox="0 0 24 24"
         className={`tabler-icon tabler-icon-${name}${className ? ` ${className}` : ''}`}
-        {...ink}
+        {...paint}
         {...rest}
       >
         {lines.map((line) => (

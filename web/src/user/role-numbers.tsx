@@ -15,7 +15,7 @@ const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }
   )
 }
 
-/** The role's counts, as links to where the work is done. */
+/** The role's counts, as links to the pages for that work. */
 export const RoleNumbers = () => {
   const me = useSignedIn()
   return (

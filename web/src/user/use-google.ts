@@ -86,10 +86,10 @@ export const useGoogle = (onStart: () => void) => {
   }
 
   // A popup that seemed closed, or one of another tab, may still sign this browser in.
-  const onLate = useEffectEvent((outcome: Outcome) => {
+  const onLateResult = useEffectEvent((outcome: Outcome) => {
     if (!isWaiting && outcome === 'done') void finish(async () => outcome)
   })
-  useEffect(() => listen(onLate), [])
+  useEffect(() => listen(onLateResult), [])
 
   const answer = googleAnswer(search)
   const onReturn = useEffectEvent(async (word: string) => {
