@@ -6,9 +6,12 @@ export const smallestChargeInCents = 50
 export const minAmountInCents = 100
 export const maxAmountInCents = 1_000_000_000_000
 
+/** The nearest whole cents; exact for amounts with at most two decimals, as replies have them. */
+export const roundToCents = (dollars: number): number => Math.round(dollars * 100)
+
 /** Whole cents of an amount in dollars with at most two decimals; null if it has more or isn't a finite number. */
 export const centsOf = (dollars: number): number | null => {
-  const cents = Math.round(dollars * 100)
+  const cents = roundToCents(dollars)
   return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents : null
 }
 

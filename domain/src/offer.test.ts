@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { transition, openMoves } from './lifecycle.ts'
 import {
+  amountDue,
   buyingDateProblem,
   daysLeft,
   endingBy,
   initialOfferStatus,
+  isEnded,
   isInRange,
   isOpenOffer,
   isPayable,
@@ -58,13 +60,14 @@ describe('an offer', () => {
   })
 
   it.each([
-    ['pending', false, true],
-    ['accepted', true, true],
-    ['rejected', false, false],
-    ['bought', false, false],
-  ] as const)('that is %s is payable: %s, open: %s', (status, payable, open) => {
+    ['pending', false, true, false],
+    ['accepted', true, true, false],
+    ['rejected', false, false, true],
+    ['bought', false, false, false],
+  ] as const)('that is %s is payable: %s, open: %s, ended: %s', (status, payable, open, ended) => {
     expect(isPayable({ status })).toBe(payable)
     expect(isOpenOffer({ status })).toBe(open)
+    expect(isEnded({ status })).toBe(ended)
   })
 
   it('may be as low or as high as the ends of the range, and no cent beyond', () => {
@@ -76,6 +79,10 @@ describe('an offer', () => {
 
   it('outside the range is refused with the sentence of the requirements', () => {
     expect(rangeProblem(9_000_000, 12_000_050)).toBe('Offer must be between $90,000 and $120,000.50')
+  })
+
+  it('has an amount due that is exact to the cent', () => {
+    expect(amountDue({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(20_000_001)
   })
 
   it('has to be paid within the days after its acceptance', () => {

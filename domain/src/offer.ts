@@ -1,5 +1,5 @@
 import { toStatus, type Move } from './lifecycle.ts'
-import { formatCents } from './money.ts'
+import { formatCents, roundToCents } from './money.ts'
 import { refuse, sentence } from './refusal.ts'
 import { type Actor, sameAddress } from './user.ts'
 
@@ -66,6 +66,14 @@ export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
 /** The property is this buyer's. */
 export const isBought = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
+
+/** It ended without a purchase. */
+export const isEnded = (offer: { status: OfferStatus }): boolean =>
+  offerEndings.some((name) => toStatus(offerMoves, name) === offer.status)
+
+/** What is left to pay on an accepted offer, in cents; its amounts are in dollars, as in replies. */
+export const amountDue = (offer: { offerAmount: number; paidAmount: number }): number =>
+  roundToCents(offer.offerAmount) - roundToCents(offer.paidAmount)
 
 /** Requirements §9: the ends are included. All in cents. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { formatDollars } from '@thikana/domain/money'
-import { isBought, isOpenOffer, type OfferEnding } from '@thikana/domain/offer'
+import { isEnded, type OfferEnding } from '@thikana/domain/offer'
 
 type Money = Pick<Offer, 'returningAmount' | 'returnedAmount'>
 type Ended = Pick<Offer, 'status' | 'acceptedAt' | 'endedBy'> & Money
@@ -38,12 +38,9 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, string> = {
   withdraw: 'You withdrew it. Nothing was charged. While this home takes offers, you may make another.',
 }
 
-/** Whether an offer ended without a purchase. */
-const isOver = (offer: Pick<Offer, 'status'>) => !isOpenOffer(offer) && !isBought(offer)
-
 /** Why an offer ended without a purchase, and where its money is; null for every other offer. */
 export const explainEnding = (offer: Ended): string | null => {
-  if (!isOver(offer)) return null
+  if (!isEnded(offer)) return null
   if (offer.acceptedAt) return [whyUnpaid(offer.endedBy), ...moneySentences(offer)].join(' ')
   return whyUnaccepted[offer.endedBy === null || offer.endedBy === 'lapse' ? 'reject' : offer.endedBy]
 }

@@ -1,6 +1,7 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
+import { formatCents, formatDollars } from '@thikana/domain/money'
+import { amountDue } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { TransactionId } from '../payment/transaction-id.tsx'
 import { findAbsence } from '../property/absence.ts'
@@ -9,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { amountDue, daysLeftText } from './due.ts'
+import { daysLeftText } from './days-left-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
 import { OfferState } from './offer-state.tsx'
@@ -124,7 +125,7 @@ const NextStep = ({ offer }: { offer: Offer }) => {
         )}
       </p>
       <ButtonLink variant="primary" to={`/dashboard/payment/${_id}`}>
-        Pay {formatDollars(amountDue(offer))}
+        Pay {formatCents(amountDue(offer))}
       </ButtonLink>
     </div>
   )

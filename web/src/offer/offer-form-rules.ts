@@ -1,5 +1,5 @@
 import { boundsProblem, readDollars } from '@thikana/domain/dollars'
-import { centsOf, dollarsOf, formatCents, maxAmountInCents } from '@thikana/domain/money'
+import { dollarsOf, formatDollars, maxAmountInCents, roundToCents } from '@thikana/domain/money'
 import { buyingDateProblem, rangeProblem } from '@thikana/domain/offer'
 
 /** What is typed: the amount as dollars in any notation, the date as `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export const offerDollars = (typed: string): number | null => {
 
 /** Requirements §9: both ends are included; an amount outside the range has its own sentence. */
 export const amountProblem = (typed: string, { priceMin, priceMax }: Range): string | null => {
-  const range = { min: centsOf(priceMin) ?? 0, max: centsOf(priceMax) ?? 0 }
+  const range = { min: roundToCents(priceMin), max: roundToCents(priceMax) }
   const read = readDollars(label, typed, range)
   if ('cents' in read) return null
   return read.problem === boundsProblem(label, range) ? rangeProblem(range.min, range.max) : read.problem
@@ -34,4 +34,4 @@ export const todayIn = (now: Date): string => {
 
 /** `from $90,000 to $120,000`. */
 export const rangeText = ({ priceMin, priceMax }: Range): string =>
-  `from ${formatCents(centsOf(priceMin) ?? 0)} to ${formatCents(centsOf(priceMax) ?? 0)}`
+  `from ${formatDollars(priceMin)} to ${formatDollars(priceMax)}`

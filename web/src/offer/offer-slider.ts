@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from '@thikana/domain/money'
+import { dollarsOf, roundToCents } from '@thikana/domain/money'
 
 /** Positions of the slider; an arrow key moves by `sliderStep`. */
 export const sliderEnd = 1000
@@ -12,8 +12,8 @@ const findRounding = (spanInCents: number) =>
 export const dollarsAt = (position: number, low: number, high: number): number => {
   if (position <= 0) return low
   if (position >= sliderEnd) return high
-  const minInCents = centsOf(low) ?? 0
-  const span = (centsOf(high) ?? 0) - minInCents
+  const minInCents = roundToCents(low)
+  const span = roundToCents(high) - minInCents
   const rounding = findRounding(span)
   const cents = Math.round((minInCents + (span * position) / sliderEnd) / rounding) * rounding
   return Math.min(high, Math.max(low, dollarsOf(cents)))

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { isBought, isOpenOffer } from '@thikana/domain/offer'
+import { isEnded } from '@thikana/domain/offer'
 import { DateText } from '../ui/date-text.tsx'
 import { endingLabels } from './ending.ts'
 import styles from './offer-steps.module.css'
@@ -10,7 +10,7 @@ type Step = { name: string; at: string | null; isEnd?: boolean }
 const listSteps = (offer: Offer): Step[] => {
   const made = { name: 'Made', at: offer.createdAt }
   const accepted = { name: 'Accepted', at: offer.acceptedAt }
-  if (isOpenOffer(offer) || isBought(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
+  if (!isEnded(offer)) return [made, accepted, { name: 'Paid', at: offer.boughtAt }]
   const end = { name: endingLabels[offer.endedBy ?? 'reject'], at: null }
   return [made, ...(offer.acceptedAt ? [accepted] : []), { ...end, isEnd: true }]
 }

@@ -1,4 +1,4 @@
-import { centsOf, formatCents } from '@thikana/domain/money'
+import { formatCents, roundToCents } from '@thikana/domain/money'
 import type { Offer } from '@thikana/contract/api'
 import { useSignedIn } from '../session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ const { property, buyer, paid, bought, transaction } = offerColumns
 
 /** Added up in cents, to avoid rounding errors. */
 const totalInCents = (sales: Offer[]) =>
-  sales.reduce((sum, { offerAmount }) => sum + (centsOf(offerAmount) ?? 0), 0)
+  sales.reduce((sum, { offerAmount }) => sum + roundToCents(offerAmount), 0)
 
 const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: boolean }) => {
   if (!sales)

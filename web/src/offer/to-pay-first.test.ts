@@ -1,6 +1,6 @@
 import type { Offer } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
-import { amountDue, daysLeftText } from './due.ts'
+import { daysLeftText } from './days-left-text.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 const offer = (_id: string, payBy: string | null = null) => ({ _id, payBy }) as Offer
@@ -23,8 +23,4 @@ test.each([
   ['2026-12-06T05:00:00Z', 'The time to pay is over'],
 ])('a buyer who looks at %s reads: %s', (now, words) => {
   expect(daysLeftText('2026-12-06T05:00:00Z', new Date(now))).toBe(words)
-})
-
-test('the amount due is exact to the cent', () => {
-  expect(amountDue({ offerAmount: 1_200_000, paidAmount: 999_999.99 })).toBe(200_000.01)
 })

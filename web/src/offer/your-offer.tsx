@@ -1,10 +1,10 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { formatDollars } from '@thikana/domain/money'
-import { isBought, isPayable } from '@thikana/domain/offer'
+import { formatCents, formatDollars } from '@thikana/domain/money'
+import { amountDue, isBought, isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
-import { amountDue, daysLeftText } from './due.ts'
+import { daysLeftText } from './days-left-text.ts'
 import { findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
 
@@ -25,7 +25,7 @@ const AcceptedOffer = ({ offer, title }: Props) => (
       </p>
     )}
     <ButtonLink variant="primary" to={`/dashboard/payment/${offer._id}`}>
-      Pay {formatDollars(amountDue(offer))}
+      Pay {formatCents(amountDue(offer))}
       <span className="visually-hidden"> for {title}</span>
     </ButtonLink>
   </>

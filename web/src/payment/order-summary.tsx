@@ -1,6 +1,6 @@
 import { IconMapPin } from '../ui/icons.ts'
 import type { Offer } from '@thikana/contract/api'
-import { centsOf, formatCents } from '@thikana/domain/money'
+import { formatCents, formatDollars } from '@thikana/domain/money'
 import { DateText } from '../ui/date-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { buildPlan } from './payment-plan.ts'
@@ -52,7 +52,7 @@ export const OrderSummary = ({ offer, intent }: Props) => {
           ))}
           <div className={styles.total}>
             <dt>Your offer</dt>
-            <dd>{formatCents(centsOf(offerAmount) ?? 0)}</dd>
+            <dd>{formatDollars(offerAmount)}</dd>
           </div>
         </dl>
         {plan.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
-import { centsOf, planParts } from '@thikana/domain/money'
+import { planParts, roundToCents } from '@thikana/domain/money'
 import type { Intent } from './queries.ts'
 
 type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: number }
@@ -10,7 +10,7 @@ const maxLines = 6
 /** What was paid, is due and follows, when a card can't take the whole amount at once (rules §3.2). */
 export const buildPlan = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
-  const total = centsOf(offerAmount) ?? 0
+  const total = roundToCents(offerAmount)
   if (parts <= maxLines)
     return planParts(total, capInCents).map((each) => ({
       name: `Part ${each.part} of ${parts}`,
