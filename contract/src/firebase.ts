@@ -16,7 +16,7 @@ const person = z.object({
 /** `expiresAt`: when the browser must have shown a newer ID token. */
 const session = z.object({ user: person, session: z.object({ expiresAt: instant }) })
 
-/** The identity provider's routes with Firebase, instead of those of `external-routes.ts` under `/api/auth`. */
+/** With Firebase, these replace the routes of `sign-in.ts` and `account-security.ts`. */
 export const firebaseRoutes: Record<string, ExternalRoute> = {
   'POST /api/auth/firebase': {
     summary:
@@ -39,7 +39,7 @@ export const firebaseRoutes: Record<string, ExternalRoute> = {
     refusals: ['foreignOrigin', 'bodyTypeUnsupported', 'bodyTooLarge', 'notReady'],
   },
   'POST /api/auth/update-user': {
-    summary: 'Changes one’s own name and picture.',
+    summary: 'Changes the caller’s name and picture.',
     body: updateUser,
     reply: z.object({ status: z.literal(true) }),
     refusals: [
@@ -53,7 +53,7 @@ export const firebaseRoutes: Record<string, ExternalRoute> = {
     needsSession: true,
   },
   'GET /api/auth/get-session': {
-    summary: 'Whom the session belongs to; null without one.',
+    summary: 'The session and its user; null without one.',
     reply: session.nullable(),
     refusals: ['notReady'],
   },

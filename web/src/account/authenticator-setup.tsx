@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Authenticator } from '@thikana/contract/sign-in'
+import type { Authenticator } from '@thikana/contract/account-security'
 import { useState } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

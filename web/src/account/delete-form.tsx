@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountSecurity } from '@thikana/contract/sign-in'
+import type { AccountSecurity } from '@thikana/contract/account-security'
 import { proofMinutes } from '@thikana/domain/sign-in'
 import { confirmationProblem, confirmationPhrase } from '@thikana/domain/user'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/sign-in'
+import type { AccountSecurity } from '@thikana/contract/account-security'
 import { useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'

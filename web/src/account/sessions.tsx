@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/sign-in'
+import type { AccountSecurity } from '@thikana/contract/account-security'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { MomentText } from '../ui/moment-text.tsx'

@@ -1,4 +1,4 @@
-import type { AccountSecurity, Authenticator } from '@thikana/contract/sign-in'
+import type { AccountSecurity, Authenticator } from '@thikana/contract/account-security'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@thikana/contract/sign-in'
+import type { AccountSecurity } from '@thikana/contract/account-security'
 import { proofMinutes } from '@thikana/domain/sign-in'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'

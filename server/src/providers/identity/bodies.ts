@@ -1,4 +1,6 @@
-import { signInCalls, isAppCode } from '@thikana/contract/sign-in'
+import { accountSecurityRoutes } from '@thikana/contract/account-security'
+import { isAppCode } from '@thikana/contract/second-factor-code'
+import { signInRoutes } from '@thikana/contract/sign-in'
 import { passwordSchema, signIn, signUp, updateUser } from '@thikana/contract/session-user'
 import { refuse } from '@thikana/domain/refusal'
 import { passwordMinimum } from '@thikana/domain/user'
@@ -9,20 +11,24 @@ export const bodies = (minimum = passwordMinimum) => ({
   signUp: signUp.extend({ password: passwordSchema(minimum) }),
   signIn,
   updateUser,
-  followLink: signInCalls['POST /api/auth/email/verify'].body,
-  forgot: signInCalls['POST /api/auth/password/forgot'].body,
-  reset: signInCalls['POST /api/auth/password/reset'].body.extend({ password: passwordSchema(minimum) }),
-  change: signInCalls['POST /api/auth/password/change'].body.extend({ newPassword: passwordSchema(minimum) }),
-  confirm: signInCalls['POST /api/auth/confirm'].body,
-  named: signInCalls['POST /api/auth/sessions/end'].body,
-  appCode: signInCalls['POST /api/auth/two-factor/turn-on'].body,
-  code: signInCalls['POST /api/auth/two-factor/sign-in'].body.transform((read) => ({
+  followLink: accountSecurityRoutes['POST /api/auth/email/verify'].body,
+  forgot: accountSecurityRoutes['POST /api/auth/password/forgot'].body,
+  reset: accountSecurityRoutes['POST /api/auth/password/reset'].body.extend({
+    password: passwordSchema(minimum),
+  }),
+  change: accountSecurityRoutes['POST /api/auth/password/change'].body.extend({
+    newPassword: passwordSchema(minimum),
+  }),
+  confirm: accountSecurityRoutes['POST /api/auth/confirm'].body,
+  named: accountSecurityRoutes['POST /api/auth/sessions/end'].body,
+  appCode: accountSecurityRoutes['POST /api/auth/two-factor/turn-on'].body,
+  code: signInRoutes['POST /api/auth/two-factor/sign-in'].body.transform((read) => ({
     ...read,
     isBackup: !isAppCode(read.code),
   })),
-  newPasskey: signInCalls['POST /api/auth/passkeys/add'].body,
-  rename: signInCalls['POST /api/auth/passkeys/rename'].body,
-  passkey: signInCalls['POST /api/auth/passkeys/sign-in'].body,
+  newPasskey: accountSecurityRoutes['POST /api/auth/passkeys/add'].body,
+  rename: accountSecurityRoutes['POST /api/auth/passkeys/rename'].body,
+  passkey: signInRoutes['POST /api/auth/passkeys/sign-in'].body,
 })
 
 /** Parses `value` by `schema`. Throws Refusal `invalidInput`, one sentence per field. */

@@ -1,4 +1,4 @@
-import { isAppCode } from '@thikana/contract/sign-in'
+import { isAppCode } from '@thikana/contract/second-factor-code'
 import { Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { and, eq, not } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

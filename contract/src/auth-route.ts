@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@thikana/domain/refusal'
+import type { ExternalRoute } from './external-route.ts'
+
+const always = ['foreignOrigin', 'notReady'] as const satisfies RefusalCode[]
+const withBody = [
+  ...always,
+  'invalidInput',
+  'bodyTypeUnsupported',
+  'bodyTooLarge',
+] as const satisfies RefusalCode[]
+
+type AuthRoute = Omit<ExternalRoute, 'refusals'>
+
+/** A route of the identity provider that needs no session; `refusals` are its own. */
+export const openRoute = <Given extends AuthRoute>(route: Given, ...refusals: RefusalCode[]) => ({
+  ...route,
+  refusals: [...(route.body ? withBody : always), ...refusals],
+})
+
+/** A route of the identity provider about the signed-in person's account. */
+export const sessionRoute = <Given extends AuthRoute>(route: Given, ...refusals: RefusalCode[]) => ({
+  ...openRoute(route, 'logInFirst', ...refusals),
+  needsSession: true as const,
+})
