@@ -22,7 +22,7 @@ export const tablerIcons = (): Plugin => {
   return {
     name: 'tabler-icons',
     resolveId: (id) => (id.startsWith(prefix) ? { id: `\0${id}`, moduleSideEffects: false } : null),
-    load(id) {
+    load: (id) => {
       if (!id.startsWith(`\0${prefix}`)) return null
       const name = id.slice(prefix.length + 1)
       bodies ??= (JSON.parse(readFileSync(fileURLToPath(collection), 'utf8')) as { icons: typeof bodies })

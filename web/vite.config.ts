@@ -16,17 +16,17 @@ const precompressed = (): Plugin => {
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved(config) {
+    configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    closeBundle: async () => {
       const names = await readdir(folder, { recursive: true })
       const compress = async (name: string) => {
         const plain = await readFile(join(folder, name))
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
         await writeFile(join(folder, `${name}.br`), await brotli(plain, { params }))
       }
-      // At once: each is compressed on a thread of its own.
+      // In parallel, since each is compressed on its own thread.
       await Promise.all(names.filter((name) => compressible.test(name)).map(compress))
     },
   }

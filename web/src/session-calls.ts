@@ -91,24 +91,24 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
     }
     return {
       refresh,
-      async signIn(email, password) {
+      signIn: async (email, password) => {
         const identity = await loadIdentity(client)
         const entered = await identity.signIn(email, password)
         if ('needsCode' in entered) return entered
         await finishSignIn(entered)
         return { needsCode: false }
       },
-      async signInWith(work) {
+      signInWith: async (work) => {
         const identity = await loadIdentity(client)
         await finishSignIn(await identity.signInWith(work))
       },
-      async signUp({ image: file, ...account }) {
+      signUp: async ({ image: file, ...account }) => {
         const identity = await loadIdentity(client)
         await identity.signUp(account)
         const image = file && (await storePortrait(identity, account.email, file))
         await finishSignIn({ ...account, image })
       },
-      async signInElsewhere(work) {
+      signInElsewhere: async (work) => {
         setChange('signingIn')
         try {
           const outcome = await work()
@@ -120,11 +120,11 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           setChange(null)
         }
       },
-      async updateProfile(profile) {
+      updateProfile: async (profile) => {
         const identity = await loadIdentity(client)
         await identity.update(profile)
       },
-      async signOut() {
+      signOut: async () => {
         setChange('signingOut')
         try {
           const identity = await loadIdentity(client)

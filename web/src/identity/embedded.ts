@@ -6,7 +6,7 @@ const readPerson = async (answer: Response): Promise<SessionUser> => (await answ
 /** Accounts in our own database. The browser only holds the session cookie. */
 export const embedded: Identity = {
   resume: async (found) => found?.user ?? null,
-  async signIn(email, password) {
+  signIn: async (email, password) => {
     const answer = await (await call('POST', '/api/auth/sign-in/email', { email, password })).json()
     return answer.needsCode ? { needsCode: true } : answer.user
   },

@@ -90,7 +90,7 @@ export const firebaseIdentity = (settings: Settings): Identity => {
   }
 
   return {
-    async resume(found) {
+    resume: async (found) => {
       const known = found && toSessionUser(found)
       if ((known && !endsSoon(known)) || !mayRemember()) return known
       return withAuth((auth) => renew(auth, known))
