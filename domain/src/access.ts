@@ -97,7 +97,7 @@ export type OpenAction = {
   [Name in Action]: (typeof permissions)[Name] extends typeof everyone ? Name : never
 }[Action]
 
-/** The e-mail addresses a thing belongs to: a property's agent, an offer's buyer and agent, a review's author. */
+/** The email addresses of a thing's owners: a property's agent, an offer's buyer and agent, a review's author. */
 export type Owned = { owners: readonly string[] }
 
 const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
@@ -108,11 +108,11 @@ const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
   return grant.on === 'any' || !thing || thing.owners.some((owner) => sameAddress(owner, actor.email))
 }
 
-/** Whether `actor` may do `action` to `thing`; without a thing, whether there could be one they may do it to. */
+/** Whether `actor` may do `action` to `thing`; without a thing, whether they may do it to any. */
 export const can = (actor: Actor, action: Action, thing?: Owned): boolean =>
   permissions[action].grants.some((grant) => isGranted(grant, actor, thing))
 
-/** The refusal that says why `can` is false. */
+/** The refusal for when `can` is false. */
 export const denial = (actor: Actor, action: Action): Refusal => {
   const permission: Permission = permissions[action]
   if (!actor) return refuse(permission.guest ?? 'logInFirst')
@@ -122,12 +122,12 @@ export const denial = (actor: Actor, action: Action): Refusal => {
   return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
 }
 
-/** Throws `foreignAddress` if a body names another person as its sender; naming none is fine (rules §1.1). */
+/** Throws `foreignAddress` if a body names another person as its sender; it may name none (rules §1.1). */
 export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
   if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
 }
 
-/** Throws the denial unless `actor` may. */
+/** Throws the refusal unless `actor` may. */
 export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
   if (!can(actor, action, thing)) throw denial(actor, action)
 }

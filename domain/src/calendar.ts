@@ -1,4 +1,4 @@
-/** Dates on papers are those of Bangladesh, wherever they are read. */
+/** Dates on documents are in Bangladesh's time zone, wherever they are read. */
 const dhaka = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -6,5 +6,5 @@ const dhaka = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
 })
 
-/** `21 November 2026`, as the calendar in Dhaka had it. */
+/** `21 November 2026`: the day in Dhaka. */
 export const dayInDhaka = (instant: Date): string => dhaka.format(instant)

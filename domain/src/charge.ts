@@ -1,19 +1,19 @@
 /**
- * How far a charge is while its buyer may still pay it: `open` to a card, `challenged` by the bank, which wants its holder to confirm,
- * or `processing`, where the bank takes its time and nothing is to be done.
+ * States of a charge that hasn't ended. `open`: a card can be used. `challenged`: the bank asks the card's holder to confirm.
+ * `processing`: the bank is deciding.
  */
 export const chargeProgress = ['open', 'challenged', 'processing'] as const
 export type ChargeProgress = (typeof chargeProgress)[number]
 
-/** What became of a charge at its card provider, whichever that is: it can still be paid, or it ended one way or the other. */
+/** A charge's state at any card provider. */
 export type ChargeStatus = ChargeProgress | 'succeeded' | 'canceled'
 
-/** It hasn’t ended: its buyer may still pay it. */
+/** It hasn’t ended. */
 export const isUnderWay = (status: ChargeStatus): status is ChargeProgress =>
   chargeProgress.some((progress) => progress === status)
 
-/** The bank wants the card's holder to confirm. */
+/** The bank asks the card's holder to confirm. */
 export const isChallenged = (progress: ChargeProgress): boolean => progress === 'challenged'
 
-/** The bank has the payment and hasn't decided: paying now could only be paying again. */
+/** The bank has the payment and hasn't decided, so the buyer must not pay again. */
 export const isProcessing = (progress: ChargeProgress): boolean => progress === 'processing'

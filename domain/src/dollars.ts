@@ -1,7 +1,7 @@
 import { centsOf, formatCents, formatDollars } from './money.ts'
 import { readAmount } from './typed-number.ts'
 
-/** In cents, both included. */
+/** In cents, both ends included. */
 export type Bounds = { min: number; max: number }
 
 export const boundsProblem = (label: string, { min, max }: Bounds): string =>
@@ -23,7 +23,7 @@ const readNumber = (label: string, dollars: number, bounds: Bounds) => {
   return cents === null ? { problem: `${label} can have at most two decimals` } : { cents }
 }
 
-/** The cents of an amount in dollars, which is a number or what a person typed; else a sentence that says why not. */
+/** Parses an amount in dollars, given as a number or as typed text, to cents; returns the problem as a sentence if it is invalid. */
 export const readDollars = (
   label: string,
   given: number | string,
@@ -32,7 +32,7 @@ export const readDollars = (
   if (typeof given === 'number') return readNumber(label, given, bounds)
   const read = readAmount(given)
   if ('problem' in read) return { problem: typedProblems[read.problem](label) }
-  // A float would silently drop further decimals.
+  // Converting to a float would silently drop further decimals.
   if (/\.\d{3}/.test(read.text)) return { problem: `${label} can have at most two decimals` }
   return readNumber(label, Number(read.text), bounds)
 }

@@ -8,17 +8,17 @@ import type { PaymentMoveName, PaymentStatus } from './payment.ts'
 export const ledgerAccounts = ['captured', 'inFlight', 'bought', 'refunded'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Double entry: each posting takes from one account what it adds to another, so that every posting adds up to zero. */
+/** Double entry: each posting moves an amount from one account to another, so it adds up to zero. */
 export const ledgerPostings = [
   { name: 'capture', from: 'captured', to: 'inFlight' },
   { name: 'buy', from: 'inFlight', to: 'bought' },
   { name: 'refund', from: 'inFlight', to: 'refunded' },
-  // The bank turned back a refund that counted as done: the money is ours to return again.
+  // The bank returned a completed refund, so the money has to be refunded again.
   { name: 'refundBack', from: 'refunded', to: 'inFlight' },
 ] as const satisfies readonly { name: string; from: LedgerAccount; to: LedgerAccount }[]
 export type LedgerPosting = (typeof ledgerPostings)[number]['name']
 
-/** What a move of a payment posts; `from` its status before. A move that isn't here moves no money. */
+/** What a payment's move posts; `from` is its previous status. Other moves move no money. */
 const ofPayments: readonly { move: PaymentMoveName; from?: PaymentStatus; posts: LedgerPosting }[] = [
   { move: 'capture', posts: 'capture' },
   { move: 'giveBackLate', posts: 'capture' },
@@ -26,7 +26,7 @@ const ofPayments: readonly { move: PaymentMoveName; from?: PaymentStatus; posts:
   { move: 'failRefund', from: 'refunded', posts: 'refundBack' },
 ]
 
-/** What a move of an offer posts for each of its captured charges. */
+/** What an offer's move posts for each of its captured charges. */
 const ofOffers: readonly { move: OfferMoveName; posts: LedgerPosting }[] = [{ move: 'buy', posts: 'buy' }]
 
 export const postingOfPayment = (name: PaymentMoveName, from: PaymentStatus): LedgerPosting | null =>

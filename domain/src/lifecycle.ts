@@ -1,8 +1,8 @@
 import { refuse, type RefusalCode } from './refusal.ts'
 
 /**
- * One allowed change of state. `from` null: the thing is made by it. `by` is the part an actor plays towards the thing.
- * `unless` names facts about the thing that forbid the move although its status would allow it.
+ * One allowed transition. `from` is null if it creates the thing. `by` is the party that can make it.
+ * `unless` has facts about the thing that forbid the move in spite of its status, each with its refusal.
  */
 export type Move<
   Status extends string,
@@ -25,7 +25,7 @@ type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
 type EndRow<Table extends readonly AnyMove[], Name> = Extract<Table[number], { name: Name }>
 type EndOf<Table extends readonly AnyMove[], Name> = EndRow<Table, Name>['to']
 
-/** What a table needs to know of a thing: its status, and the facts that hold. */
+/** What a table needs to know about a thing: its status, and the facts that are true of it. */
 export type MoveSubject<Status extends string = string> = { status: Status; facts?: readonly string[] }
 
 const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
@@ -34,7 +34,7 @@ const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
 const isOpen = (move: AnyMove, subject: MoveSubject, parties: readonly string[]) =>
   move.from === subject.status && parties.includes(move.by) && forbiddingFact(move, subject) === undefined
 
-/** The moves open to `parties` now: what a screen offers as buttons. */
+/** The moves that `parties` can make now; pages show a button for each. */
 export const openMoves = <const Table extends readonly AnyMove[]>(
   table: Table,
   subject: MoveSubject,

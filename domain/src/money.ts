@@ -1,8 +1,8 @@
-/** Money is whole US cents inside, an integer; dollars are for the wire and the eye (rules §3.1). */
+/** Money is an integer number of US cents; dollars are only for the API and for display (rules §3.1). */
 
-/** Card providers take at least this much a charge (Stripe, "Minimum and maximum charge amounts", USD), in cents. */
+/** The minimum amount of a charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
 export const smallestChargeInCents = 50
-/** The least and the most that an amount may be, in cents: ten billion dollars is far inside a safe integer. */
+/** Limits of an amount, in cents. Ten billion dollars is far below the largest safe integer. */
 export const minAmountInCents = 100
 export const maxAmountInCents = 1_000_000_000_000
 
@@ -18,8 +18,8 @@ export const centsOf = (dollars: number): number | null => {
 export const dollarsOf = (cents: number): number => cents / 100
 
 /**
- * `$100,000`, or `$100,000.50` with cents; up to the largest price. By hand, since the currency is fixed and creating an
- * `Intl.NumberFormat` takes a phone a tenth of a second before the first page is usable.
+ * `$100,000`, or `$100,000.50` with cents. Doesn't use `Intl.NumberFormat`, since creating one delays the first page on a
+ * phone by a tenth of a second.
  */
 export const formatDollars = (dollars: number): string => {
   const [whole = '', cents] = Math.abs(dollars)
@@ -39,8 +39,8 @@ export const formatRange = (low: number, high: number): string =>
 export type Part = { part: number; parts: number; amountInCents: number }
 
 /**
- * The charges that make up `totalInCents` when one charge may take at most `capInCents` (rules §3.2). Every part but the
- * last is the cap; what would be left too small for a charge of its own is taken from the part before it.
+ * Splits `totalInCents` into charges of at most `capInCents` (rules §3.2). Every part but the last is the cap; if the last would be
+ * below the minimum of a charge, the part before it is reduced.
  */
 export const planParts = (totalInCents: number, capInCents: number): Part[] => {
   const parts = Math.max(1, Math.ceil(totalInCents / capInCents))

@@ -19,12 +19,12 @@ export const answerTo = (status: AnswerStatus): OfferAnswer => {
   return move.name
 }
 
-/** Its agent may answer it and hasn't: it isn't the result of an answer. */
+/** Its agent can answer it and hasn't yet. */
 export const isUnanswered = ({ status }: { status: OfferStatus }): boolean =>
   answers.some(({ from }) => from === status) && !answers.some(({ to }) => to === status)
 
 type OpenStatus = NonNullable<OfferMove['from']>
-/** Open, and yet to be accepted. */
+/** The statuses of an open offer that isn't accepted yet. */
 export type UndecidedStatus = Exclude<OpenStatus, Extract<OfferMove, { by: 'payment' }>['from']>
 
 const isUndecided = (status: OfferStatus): status is UndecidedStatus =>
@@ -32,6 +32,6 @@ const isUndecided = (status: OfferStatus): status is UndecidedStatus =>
 
 export const undecidedStatuses: readonly UndecidedStatus[] = offerStatuses.filter(isUndecided)
 
-/** The status of an offer that is yet to be accepted; null for any other. */
+/** The status of an open offer that isn't accepted yet; null for any other. */
 export const undecidedStatusOf = ({ status }: { status: OfferStatus }): UndecidedStatus | null =>
   isUndecided(status) ? status : null

@@ -7,13 +7,13 @@ export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as co
 export type OfferStatus = (typeof offerStatuses)[number]
 
 /**
- * `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent. `payment`: a captured
- * payment. `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the property was removed,
- * or its agent or the buyer was marked as fraud or removed.
+ * What makes a move. `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent.
+ * `payment`: a captured payment. `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the
+ * property was removed, or its agent or the buyer was marked as fraud or removed.
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
-/** Rules §2.2: one row a transition. */
+/** The transitions of rules §2.2. */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
   { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
@@ -36,13 +36,13 @@ const isEnding = (name: OfferMoveName): name is EndingMove =>
 export const offerEndings = [...new Set(offerMoves.map(({ name }) => name).filter(isEnding))]
 export type OfferEnding = EndingMove
 
-/** The ending that `name` is; null where the offer goes on or is bought. */
+/** `name` as an ending; null if that move doesn't end the offer without a purchase. */
 export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(name) ? name : null)
 
-/** How every offer starts. */
+/** The status of a new offer. */
 export const initialOfferStatus = toStatus(offerMoves, 'make')
 
-/** The parties that `actor` is to an offer; none if marked as fraud. */
+/** The parties that `actor` belongs to for this offer; none if marked as fraud. */
 export const offerParties = (
   actor: Actor,
   offer?: { agentEmail: string; buyerEmail?: string },
@@ -55,15 +55,15 @@ export const offerParties = (
   return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
 }
 
-/** Its buyer may pay it: exactly if a captured payment could make it bought (requirements §9, rules §2.2). */
+/** Its buyer can pay it: a captured payment would make it bought (requirements §9, rules §2.2). */
 export const isPayable = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.from === offer.status)
 
-/** Counts as open: one a buyer a property. */
+/** Open: pending or accepted. A buyer can have one open offer per property. */
 export const isOpenOffer = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.from === offer.status)
 
-/** The property is this buyer's. */
+/** The buyer has paid in full and owns the property. */
 export const isBought = (offer: { status: OfferStatus }): boolean =>
   offerMoves.some((move) => move.by === 'payment' && move.to === offer.status)
 
@@ -75,7 +75,7 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
 export const amountDue = (offer: { offerAmount: number; paidAmount: number }): number =>
   roundToCents(offer.offerAmount) - roundToCents(offer.paidAmount)
 
-/** Requirements §9: the ends are included. All in cents. */
+/** Requirements §9: both ends are included. All in cents. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
 
@@ -89,17 +89,17 @@ const outOfRange = (low: number, high: number) => {
 /** The sentence of requirements §9. All in cents. */
 export const rangeProblem = (low: number, high: number): string => outOfRange(low, high).message
 
-/** Throws the refusal of requirements §9, on the field at fault, unless `amount` lies in the range. All in cents. */
+/** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in cents. */
 export const demandInRange = (amount: number, low: number, high: number): void => {
   if (!isInRange(amount, low, high)) throw outOfRange(low, high)
 }
 
-/** Default days in which an accepted offer has to be paid (rules §2.2). */
+/** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14
 
 const day = 24 * 60 * 60 * 1000
 
-/** Offers of one person on one property within any 24 hours that they withdraw: each is a row in the agent's list. */
+/** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list. */
 export const maxWithdrawnADay = 10
 
 /** Seconds until a person with these withdrawn offers, newest first, may make another; 0 if they may now. */
@@ -112,17 +112,17 @@ export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
   new Date(acceptedAt.getTime() + paymentDays * day)
 
-/** Whole days, begun ones included, that are left until `end`; 0 once it has come. */
+/** Days left until `end`, rounded up; 0 once it has passed. */
 export const daysLeft = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / day))
 
-/** An offer accepted before this moment has had its days to be paid. */
+/** Offers accepted before this time have lapsed unless paid. */
 export const lapsesIfAcceptedBefore = (now: Date, paymentDays: number): Date =>
   new Date(now.getTime() - paymentDays * day)
 
 /**
- * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today counts wherever on earth the buyer is,
- * hence the half day before midnight UTC; ten years ahead is a typing error.
+ * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
+ * half day before midnight UTC; a date more than ten years ahead is a typing error.
  */
 export const buyingDateProblem = (date: string, now: Date): string | null => {
   const earliest = new Date(now.getTime() - day / 2).toISOString().slice(0, 10)

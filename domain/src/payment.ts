@@ -3,8 +3,8 @@ import type { Actor } from './user.ts'
 
 /**
  * One charge for an offer, or for a part of it. `due`: planned, possibly unknown to the provider. `live`: the buyer can pay it.
- * `captured`: the money is here. `refunding`: it must be refunded. `refundFailed`: the bank returned the refund, and an admin has to look.
- * `canceled` and `refunded` are final, unless a bank changes its mind.
+ * `captured`: we have the money. `refunding`: it must be refunded. `refundFailed`: the bank returned the refund, and an admin has to act.
+ * `canceled` and `refunded` are final, unless the bank reports otherwise later.
  */
 export const paymentStatuses = [
   'due',
@@ -17,7 +17,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What may take cards. Each charge names the one that has it, and only that one is ever asked about it. */
+/** The card providers. Each charge stores its own, and only that one is asked about it. */
 export const cardProviders = ['stripe', 'sandbox'] as const
 export type CardProviderName = (typeof cardProviders)[number]
 
@@ -35,7 +35,7 @@ export const paymentMoves = [
   { name: 'capture', from: 'live', to: 'captured', by: 'provider' },
   { name: 'cancel', from: 'due', to: 'canceled', by: 'settlement' },
   { name: 'cancel', from: 'live', to: 'canceled', by: 'settlement' },
-  // The money came after the charge was abandoned: it can only be refunded.
+  // The money arrived after the charge was abandoned, so it can only be refunded.
   { name: 'giveBackLate', from: 'canceled', to: 'refunding', by: 'provider' },
   { name: 'giveBack', from: 'captured', to: 'refunding', by: 'settlement' },
   { name: 'refund', from: 'refunding', to: 'refunded', by: 'provider' },
@@ -49,29 +49,29 @@ export type PaymentMoveName = (typeof paymentMoves)[number]['name']
 
 type WithStatus = { status: PaymentStatus }
 
-/** The money could still come. */
+/** It can still be captured. */
 export const isAwaited = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'capture').some((from) => from === status)
 
 /** We abandoned the charge. */
 export const isAbandoned = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'cancel')
 
-/** The money is here and counts towards the offer. */
+/** It is captured and counts towards the offer. */
 export const isCaptured = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'capture')
 
-/** The money must go back, or has gone. */
+/** A refund is due or was made. */
 export const isReturned = (payment: WithStatus): boolean =>
   isReturning(payment) || isStuck(payment) || isRefunded(payment)
 
-/** The money must go back and hasn't yet. */
+/** A refund is under way. */
 export const isReturning = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'refund').some((from) => from === status)
 
-/** The money must go back and doesn't by itself: an admin has to try again. */
+/** The refund failed; an admin has to try again. */
 export const isStuck = ({ status }: WithStatus): boolean =>
   fromStatuses(paymentMoves, 'retryRefund').some((from) => from === status)
 
-/** The money was refunded, as far as is known; the bank may still return it. */
+/** It was refunded; the bank may still return the refund. */
 export const isRefunded = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'refund')
 
 const stages = {
@@ -83,7 +83,7 @@ const stages = {
 }
 export type PaymentStage = keyof typeof stages
 
-/** What an admin asks for when they look at payments: statuses that belong together. An abandoned charge is in none. */
+/** The filters of the admins' list of payments, each a group of statuses. An abandoned charge is in none. */
 export const paymentStages = Object.keys(stages) as PaymentStage[]
 
 export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
@@ -92,12 +92,12 @@ export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
 /** The stage that the admins' badge counts: payments that need an admin. */
 export const stageToLookAt: PaymentStage = 'stuck'
 
-/** The parties that `actor` is to a payment. */
+/** The parties that `actor` belongs to for a payment. */
 export const paymentParties = (actor: Actor): PaymentParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
 
-/** Days in which a refund that counts as done can still fail (Stripe, "Refund and cancel payments"). */
+/** Days in which a completed refund can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30
 
-/** Charges that a receipt lists one by one; the rest are summed, so that it stays readable. */
+/** Charges that a receipt lists individually; the rest are summed. */
 export const maxReceiptParts = 250

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusal.ts'
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** The brands of an ISO media file (ISO 14496-12 §4.3), the major one and those it is compatible with. */
+/** The major and compatible brands of an ISO media file (ISO 14496-12 §4.3). */
 const brandsOf = (head: Uint8Array): string[] => {
   if (latin(head, 4, 8) !== 'ftyp') return []
   const end = Math.min(head[3] ?? 0, head.length)
@@ -19,12 +19,12 @@ const isPictureType = (head: Uint8Array): boolean =>
   brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
 
 type PictureFile = {
-  /** Its size in bytes, and the first of them: 64 are enough. */
+  /** The size and the first bytes of the file; 64 are enough. */
   size: number
   head: Uint8Array
 }
 
-/** Why a file can’t be uploaded as a picture, by what its head says. */
+/** Why a file can’t be uploaded as a picture, judged by its first bytes. */
 export const pictureFileRefusal = ({ size, head }: PictureFile): RefusalCode | null => {
   if (!isPictureType(head)) return 'imageNotRecognised'
   return size > pictureLimits.bytes ? 'imageTooLarge' : null

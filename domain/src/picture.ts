@@ -1,7 +1,7 @@
 /**
- * Pictures we stored, described by their URL: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It names the widest variant, its
- * size, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a browser can lay
- * out, tint and choose without a request.
+ * Pictures we stored, described by their URL: `/images/<32 hex>-<width>x<height>-<rrggbb><steps>.webp`. It contains the size of
+ * the widest variant, its average colour and the steps it was scaled in; each narrower variant is `/images/<32 hex>-<width>.webp`. So a
+ * browser can lay out, tint and choose without a request.
  */
 const pattern = /^\/images\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-[bc])?\.webp$/
 const narrower = /^\/images\/[0-9a-f]{32}-[1-9]\d{0,4}\.webp$/
@@ -38,7 +38,7 @@ export const pictureOf = (url: string): Required<Picture> | null => {
 
 export const isPicture = (url: string): boolean => pattern.test(url)
 
-/** The address of a picture or of one of its narrower variants: all that a file of ours can be called. */
+/** The address of a stored picture or of one of its narrower variants. */
 export const isPictureFile = (url: string): boolean => pattern.test(url) || narrower.test(url)
 
 /** Every URL of the picture with its width in pixels, narrowest first. */
@@ -49,7 +49,7 @@ export const pictureVariants = (picture: Picture): { url: string; width: number 
   { url: pictureUrl(picture), width: picture.width },
 ]
 
-/** For `<img srcset>`; empty where the address is not one of ours. */
+/** For `<img srcset>`; empty if the address is not one of ours. */
 export const pictureSrcSet = (url: string): string => {
   const picture = pictureOf(url)
   if (!picture) return ''
@@ -58,27 +58,27 @@ export const pictureSrcSet = (url: string): string => {
     .join(', ')
 }
 
-/** What an uploaded picture may be. All of it is judged before a pixel is decoded. */
+/** Limits of an uploaded picture, all checked before it is decoded. */
 export const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
   /** Pixels × channels × bytes of each channel: 40 megapixels with transparency, or 26 of 16 bits a channel. */
   unpackedBytes: 160_000_000,
-  /** A decoder of AVIF takes up to six times these: 26 megapixels, or 13 of 10 and 12 bits a channel. */
+  /** An AVIF decoder needs up to six times this memory: 26 megapixels, or 13 with 10 or 12 bits a channel. */
   unpackedAvifBytes: 80_000_000,
-  /** Passes over the whole picture in a progressive JPEG: cameras and programs write about ten. */
+  /** Scans of a progressive JPEG; cameras and programs write about ten. */
   scans: 100,
   frames: 100,
 } as const
 
-/** What to know before a picture is chosen, as hints and the API say it. */
+/** The limits in words, for hints and the API. */
 export const pictureRule = `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB`
 
-/** Pictures of one person that may turn out unreadable, while they are decoded, within a day. */
+/** Uploads per person and day that may fail while being decoded. */
 export const failedPicturesADay = 20
 
 /**
- * Minimum upload speed: so many bytes per window, and all of it in time. 10 MB take 210 seconds at 400 kbit/s; three at once over such a
- * line, with occasional stalls, still pass.
+ * Minimum upload speed: bytes per window, and a time limit for the whole upload. 10 MB take 210 seconds at 400 kbit/s; three at the
+ * same time over such a line, with occasional stalls, still pass.
  */
 export const uploadPace = { windowSeconds: 15, bytes: 64 * 1024, totalSeconds: 280 } as const

@@ -1,14 +1,14 @@
 import { type Bounds, readDollars } from './dollars.ts'
 import { dollarsOf } from './money.ts'
 
-/** What kind of value a field has: a line names something, paragraphs may have line breaks, a picture is its address. */
+/** The kind of value: a line of text, paragraphs with line breaks, a picture's address, or money. */
 export type Field = { label: string; isRequired: boolean } & (
   | { kind: 'line' | 'paragraphs' | 'picture'; maxLength: number }
   /** Limits in cents. */
   | ({ kind: 'dollars' } & Bounds)
 )
 
-/** What a price of a property may be, in cents. Those of before these bounds stay, and can be offered on. */
+/** Limits of a property's price, in cents. Older prices outside them stay valid for offers. */
 const priceBounds = { min: 100, max: 10_000_000_000 } as const
 
 /**
@@ -26,7 +26,7 @@ export const propertyFields = {
 
 type Fields = typeof propertyFields
 export type PropertyField = keyof Fields
-/** Those that every property has. */
+/** The fields that every property has. */
 export type RequiredPropertyField = {
   [Name in PropertyField]: Fields[Name]['isRequired'] extends true ? Name : never
 }[PropertyField]
@@ -39,7 +39,7 @@ type ValueOf<Of extends Field> =
 /** The fields of one property; prices in cents. */
 export type PropertyFields = { -readonly [Name in PropertyField]: ValueOf<Fields[Name]> }
 
-/** What others read of a once verified property if its verified form wasn't recorded. */
+/** Shown to others in place of a property's last verified form if that wasn't recorded. */
 export const unknownForm = {
   title: 'A home that is being checked',
   location: 'Not shown while it is being checked',
@@ -52,13 +52,13 @@ export const unknownForm = {
 type Some = Partial<Record<PropertyField, unknown>>
 type Picked<Form> = Pick<Form, PropertyField & keyof Form>
 
-/** The property fields of `form`, without what else it has. */
+/** Picks the property fields of `form`. */
 export const pickPropertyFields = <Form extends Some>(form: Form): Picked<Form> =>
   Object.fromEntries(
     propertyFieldNames.flatMap((name) => (name in form ? [[name, form[name]]] : [])),
   ) as Picked<Form>
 
-/** The property fields of `form` as calls and replies have them: prices in dollars instead of cents. */
+/** The property fields of `form` as the API has them: prices in dollars instead of cents. */
 export const propertyFieldsInDollars = <Form extends Record<PropertyField, unknown>>(
   form: Form,
 ): Picked<Form> =>

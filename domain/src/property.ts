@@ -3,7 +3,7 @@ import { type Actor, sameAddress } from './user.ts'
 
 export const propertyStatuses = ['pending', 'verified', 'rejected'] as const
 export type PropertyStatus = (typeof propertyStatuses)[number]
-/** Statuses that a move can lead to; a removed property keeps its row, but is in no list. */
+/** A removed property keeps its row, but is in no list. */
 export type PropertyEnd = PropertyStatus | 'removed'
 
 export type PropertyFact = 'isUnderOffer' | 'isSold' | 'isAdvertised'
@@ -11,7 +11,7 @@ export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
 
-/** Rules §2.1: one row a transition. */
+/** The transitions of rules §2.1. */
 export const propertyMoves = [
   { name: 'add', from: null, to: 'pending', by: 'agent' },
   { name: 'verify', from: 'pending', to: 'verified', by: 'admin' },
@@ -33,10 +33,10 @@ export const propertyMoves = [
 
 export type PropertyMoveName = (typeof propertyMoves)[number]['name']
 
-/** How every property starts. */
+/** The status of a new property. */
 export const initialPropertyStatus = toStatus(propertyMoves, 'add')
 
-/** What the rules need to know of a property. */
+/** What the rules need to know about a property. */
 export type PropertyState = {
   status: PropertyStatus
   agentEmail: string
@@ -52,7 +52,7 @@ export const propertyFacts = (property: PropertyState): PropertyFact[] => [
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
 ]
 
-/** The parties that `actor` is to `property`; none if marked as fraud. */
+/** The parties that `actor` belongs to for `property`; none if marked as fraud. */
 export const propertyParties = (actor: Actor, property?: { agentEmail: string }): PropertyParty[] => {
   if (!actor || actor.status !== 'active') return []
   if (actor.role === 'admin') return ['admin']
@@ -60,15 +60,15 @@ export const propertyParties = (actor: Actor, property?: { agentEmail: string })
   return property && sameAddress(actor.email, property.agentEmail) ? ['agent', 'itsAgent'] : ['agent']
 }
 
-/** The status move that an admin's `PATCH /properties/status/{id}` asks for; null for a status no admin sets. */
+/** The move that `PATCH /properties/status/{id}` with this status asks for; null if admins can't set it. */
 export const moderationMoveTo = (status: PropertyStatus): 'verify' | 'reject' | null =>
   status === 'verified' ? 'verify' : status === 'rejected' ? 'reject' : null
 
-/** Offers are taken on a verified property that isn't sold or under offer (rules §2.1). */
+/** Offers can be made on a verified property that isn't sold or under offer (rules §2.1). */
 export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
   property.status === 'verified' && !property.isSold && !property.isUnderOffer
 
-/** Visible to everyone signed in; anything else is for its agent and for admins (rules §4.3). */
+/** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === 'verified'
 
 /** A wider range is most likely a typing mistake. */
@@ -76,7 +76,7 @@ export const maxPriceRatio = 100
 
 export type PriceProblem = { path: 'priceMin' | 'priceMax'; message: string }
 
-/** What is wrong with two prices together, in cents, and with which of them; the order as requirements §7 has it. */
+/** What is wrong with a price range, in cents, and which of the prices is wrong; in the order of requirements §7. */
 export const priceRangeProblem = (low: number, high: number): PriceProblem | null => {
   if (low > high) return { path: 'priceMin', message: 'Minimum price cannot be greater than Maximum price' }
   if (high > low * maxPriceRatio)

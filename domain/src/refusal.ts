@@ -2,10 +2,7 @@ import { pictureLimits } from './picture.ts'
 import { codesLockedMinutes } from './sign-in.ts'
 import { inWords } from './waiting.ts'
 
-/**
- * Reasons for refusing, in words for people. `kind` is the sort of refusal; the transport maps it to a status. Sentences given by
- * requirements §6 to §13 are verbatim.
- */
+/** Every refusal: its kind, which maps to an HTTP status, and its message. Messages of requirements §6 to §13 are verbatim. */
 const refusals = {
   invalidInput: [
     'invalid',
@@ -176,10 +173,10 @@ export type RefusalKind =
 
 export type RefusalCode = keyof typeof refusals
 
-/** One invalid field: its path in the input, and a sentence about it. */
+/** One invalid field: its path in the input, and a message. */
 export type FieldProblem = { path: string; message: string }
 
-/** The only error a rule throws. `message` is a sentence for a person; `retryAfter`, in seconds, is when trying again makes sense. */
+/** The only error that rules throw. `message` is for people; `retryAfter` is in seconds. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly kind: RefusalKind
@@ -196,7 +193,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The sentence of `code`, with `{word}` filled in from `words`. */
+/** The message of `code`, with each `{word}` replaced from `words`. */
 export const sentence = (code: RefusalCode, words: Record<string, string> = {}): string =>
   refusals[code][1].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
 
@@ -204,14 +201,14 @@ export const kindOf = (code: RefusalCode): RefusalKind => refusals[code][0]
 
 export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-/** The Refusal to throw; `fields` names the fields at fault, the first one's message being the whole's where fields are given. */
+/** Creates a Refusal. If `fields` has invalid fields, the first one's message becomes the Refusal's. */
 export const refuse = (
   code: RefusalCode,
   words?: Record<string, string>,
   fields: FieldProblem[] = [],
 ): Refusal => new Refusal(code, fields[0]?.message ?? sentence(code, words), fields)
 
-/** The Refusal of something that may be tried again after so many seconds; `{when}` in its sentence says so in words. */
+/** Creates a Refusal that can be retried after `seconds`; `{when}` in its message says when. */
 export const refuseUntil = (
   code: RefusalCode,
   seconds: number,

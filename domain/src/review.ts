@@ -2,13 +2,13 @@ import { readDecimal } from './typed-number.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Requirements §11: a rating runs from 1 to 5 in steps of 0.1. */
+/** Requirements §11: a rating is from 1 to 5 in steps of 0.1. */
 export const ratingLowest = 1
 export const ratingHighest = 5
 export const ratingStep = 0.1
 export const maxCommentLength = 2000
 
-/** Reviews of one person within any 24 hours; deleting one makes no room for another. */
+/** Reviews per person within 24 hours; deleted ones count too. */
 export const maxReviewsADay = 10
 
 /** Seconds until a person who posted at these times may post again, at `now`; 0 if they may now. */
@@ -16,7 +16,7 @@ export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
   const times = postedAt.map((at) => at.getTime() + dayMs - now.getTime()).filter((left) => left > 0)
   if (times.length < maxReviewsADay) return 0
   const left = times.toSorted((one, other) => other - one)[maxReviewsADay - 1] ?? 0
-  // Of two requests at once, one may have seen its own `now` before the other posted.
+  // With two requests at the same time, `now` of one may be before the other's post.
   return Math.ceil(Math.min(left, dayMs) / 1000)
 }
 
@@ -27,7 +27,7 @@ export const ratingTenths = (rating: number): number | null => {
   return isStep && tenths >= ratingLowest * 10 && tenths <= ratingHighest * 10 ? tenths : null
 }
 
-/** The rating that was given, as a number or as a person typed it; else a sentence that says why not. */
+/** Parses a rating, given as a number or as typed text; returns the problem as a sentence if it is invalid. */
 export const readRating = (given: number | string): { rating: number } | { problem: string } => {
   const read = typeof given === 'number' ? { text: String(given) } : readDecimal(given)
   if ('problem' in read && read.problem === 'empty') return { problem: 'Rating is required' }
@@ -41,5 +41,5 @@ export const readRating = (given: number | string): { rating: number } | { probl
 /** Requirements §11: stars are shown as the rounded-down count. */
 export const starsOf = (rating: number): number => Math.floor(rating)
 
-/** The bar of an overview that counts a rating: the nearest whole stars, 4.5 upwards. Requirements §11 rounds down only the stars that are drawn. */
+/** The overview's bar that a rating belongs to: rounded to whole stars. Requirements §11 rounds down only the stars that are drawn. */
 export const nearestStars = (rating: number): number => Math.round(rating)

@@ -1,2 +1,2 @@
-/** Characters of a search, for a place or for a person: more is no search but a text. */
+/** Maximum characters of a search for a place or a person. */
 export const maxSearchLength = 160

@@ -1,6 +1,6 @@
 /**
- * Numbers as people type them. What has one meaning only is read, in Latin or Bangla digits; anything else is refused rather than
- * guessed at, since a price read wrongly is worse than one typed twice.
+ * Numbers as people type them. Text with only one meaning is accepted, in Latin or Bangla digits; anything ambiguous is
+ * refused, since a wrong price is worse than having to type it again.
  */
 
 /** `text`: plain decimal text in Latin digits, like `190000.5`, without a sign. */
@@ -17,7 +17,7 @@ const plain = /^\d+(\.\d*)?$/
 const inThousands = /^[1-9]\d{0,2}([, \u00a0\u202f])\d{3}(\1\d{3})*(\.\d*)?$/
 /** 12,34,567, as in South Asia. */
 const inLakhs = /^[1-9]\d?(,\d{2})+,\d{3}(\.\d*)?$/
-/** 190.000 is a hundred and ninety thousand where points group digits. With a third decimal that isn't 0 it is refused as no amount of cents. */
+/** 190.000 is a hundred and ninety thousand in locales that group digits by points. Any other third decimal is refused later, as less than a cent. */
 const likePointsInThousands = /^[1-9]\d{0,2}\.\d\d0$/
 const withComma = /^\d+,\d+$/
 const foreignCurrency = /\p{Sc}|\b(bdt|tk|taka)\b|টাকা/iu
@@ -28,7 +28,7 @@ const readPlain = (text: string): TypedNumber => {
   return { text: decimals ? `${significant}.${decimals}` : significant }
 }
 
-/** A sign before an amount is allowed to say why it can’t be used. */
+/** A sign is parsed, so that the message can say why it isn't allowed. */
 const readUnsigned = (typed: string, read: (text: string) => TypedNumber): TypedNumber => {
   if (!typed) return { problem: 'empty' }
   // ৪ looks like 8 and ৭ like 9, so mixed digits are ambiguous.

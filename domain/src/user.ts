@@ -9,17 +9,17 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const userStatuses = [...memberStatuses, 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** Who acts: a person with a live session. A guest is null. */
+/** The person who makes a request; null for a guest. */
 export type Person = { email: string; role: Role; status: UserStatus }
 export type Actor = Person | null
 
 /** Role and status of a new account (requirements §2). */
 export const newcomer = { role: 'user', status: 'active' } as const satisfies Omit<Person, 'email'>
 
-/** Requirements §2: a role we don't know counts as user. */
+/** Requirements §2: an unknown role counts as user. */
 export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? newcomer.role
 
-/** E-mail addresses compare without case and surrounding space (rules §1.2). */
+/** Email addresses are compared without case and surrounding space (rules §1.2). */
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
@@ -27,8 +27,8 @@ export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /**
- * Changes of an account's status (rules §2.4): no admin changes their own. So one admin always remains, as long as these changes are
- * serialized.
+ * Changes of an account's status (rules §2.4). No admin can change their own, so one admin always remains, provided that these changes
+ * are serialized.
  */
 export const userMoves = [
   {
@@ -56,7 +56,7 @@ export const deleteAccountMoves = [
   { name: 'leave', from: 'fraud', to: 'deleted', by: 'self' },
 ] as const satisfies readonly Move<UserStatus, string, DeleteAccountParty>[]
 
-/** The party that everyone is to their own account only. */
+/** Everyone is this party for their own account. */
 export const deleteAccountParties: DeleteAccountParty[] = ['self']
 
 /**
@@ -85,23 +85,23 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: noFraud },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
-/** The move that sets `role`; null for a role that no admin sets. */
+/** The move that sets `role`; null if admins can't set it. */
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 
 export const userParties = (actor: Actor): UserParty[] =>
   actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
 
-/** A tombstone: it can't sign in and is in no list. */
+/** A deleted account can't sign in and is in no list. */
 export const isDeleted = ({ status }: { status: UserStatus }): boolean => status === 'deleted'
 
-/** Neither marked nor deleted. */
+/** Neither marked as fraud nor deleted. */
 export const isActive = ({ status }: { status: UserStatus }): boolean => status === 'active'
 
 /** The account status shown to people; deleted accounts are never shown. */
 export const memberStatusOf = ({ status }: { status: UserStatus }): MemberStatus =>
   memberStatuses.find((one) => one === status) ?? newcomer.status
 
-/** What forbids moves on `person` when `actor` makes them. */
+/** Facts that forbid `actor` moves on `person`. */
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),
@@ -109,17 +109,17 @@ export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(person.role === 'agent' ? [] : (['isNoAgent'] as const)),
 ]
 
-/** An agent whose properties are shown and who may list: still an agent, and not marked. */
+/** An agent who can list properties and whose properties are shown: still an agent, and not marked as fraud. */
 export const isActiveAgent = (person: Person): boolean =>
   person.role === 'agent' && person.status === 'active'
 
 export const passwordMinimum = 6
-/** A longer one would only make hashing it a way to keep the server busy. */
+/** Limits the time that hashing a password takes. */
 export const maxPasswordLength = 128
 export const maxNameLength = 120
 export const maxEmailLength = 254
 
-/** The sentence of requirements §6 about a password that won't do, or null. `minimum` in characters. */
+/** What is wrong with a password, in the words of requirements §6, or null. `minimum` in characters. */
 export const passwordProblem = (password: string, minimum = passwordMinimum): string | null => {
   if (password.length < minimum) return `Password must be at least ${minimum} characters`
   if (!/[A-Z]/.test(password) || !/[!@#$%^&*]/.test(password))
@@ -127,7 +127,7 @@ export const passwordProblem = (password: string, minimum = passwordMinimum): st
   return null
 }
 
-/** One bare address: a name, an `@`, and a domain with a dot in it. */
+/** A bare address: a name, an `@`, and a domain with a dot. */
 export const emailPattern = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** A sentence if `email` can't be a valid address, or null. */

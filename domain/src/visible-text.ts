@@ -1,6 +1,6 @@
 /** Invisible characters (Unicode, `Default_Ignorable_Code_Point`). */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
-/** Turns the direction of what follows: text with it says something else than it seems to. */
+/** Changes the direction of the text after it, so that the text can look like something else. */
 const deceptive = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const lineBreaks = /[\t\n\r]/g
 
@@ -18,7 +18,7 @@ export const isVisible = (text: string): boolean =>
 
 /**
  * A name or title without invisible characters, so that two that look the same are equal. Keeps joiners between Bangla letters, which need
- * them, and what `isHonest` refuses.
+ * them, and characters that `isHonest` refuses.
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(invisible, (one, at: number) => {
@@ -26,7 +26,7 @@ export const withoutInvisible = (text: string): string =>
     return isWritten || deceptive.test(one) ? one : ''
   })
 
-/** More marks on one letter than any language has pile up over the lines above and below. */
+/** More marks on one letter than any language uses; they would cover the lines above and below. */
 const stacks = /(\p{M}{4})\p{M}+/gu
 
 /** The text with at most four marks on each letter. */
