@@ -11,7 +11,7 @@ const list = z.array(z.object({}).loose())
 /** The caller's own data: what deletion would end, the export, and the deletion. */
 export const accountRoutes = {
   'GET /account/leaving': route({
-    summary: 'What would happen if the caller deleted their account now.',
+    summary: 'What deleting the caller’s account now would do.',
     may: 'account.delete',
     reply: z.object({
       /** Offers they made that would end. */
@@ -20,19 +20,19 @@ export const accountRoutes = {
       offersReceived: z.int(),
       /** Unsold properties of theirs that would leave every list. */
       homesListed: z.int(),
-      /** What they paid in part for a property that isn't theirs yet, in dollars: it would be refunded. */
+      /** Payments in part that would be refunded, in dollars. */
       moneyBack: z.number(),
-      /** Properties bought or sold, whose records stay. */
+      /** Properties bought or sold; their records stay. */
       sales: z.int(),
     }),
   }),
   'GET /account/export': route({
-    summary: 'Everything that is stored about the caller, as a file; nothing in it opens an account.',
+    summary: 'Everything that is stored about the caller, as a file; it contains no credentials.',
     may: 'account.export',
     reply: z.object({
       exportedAt: z.iso.datetime(),
       profile: z.object({}).loose(),
-      /** What the identity provider knows: sessions without their tokens, and the ways in, Google among them. */
+      /** What the identity provider stores: sessions without their tokens, and sign-in methods. */
       signIn: z.object({}).loose(),
       properties: list,
       offersMade: list,
@@ -40,20 +40,20 @@ export const accountRoutes = {
       payments: list,
       wishlist: list,
       reviews: list,
-      /** Older reviews of one property, from before there could be only one; shown only to their author. */
+      /** Further reviews of one property, from before there could be only one; shown only to their author. */
       earlierReviews: list,
       /** What they uploaded, shown or not. */
       pictures: list,
-      /** The last thirty days' emails to the caller, without their text, since a link in it might open an account. */
+      /** The last thirty days' emails to the caller, without their text, since it may have sign-in links. */
       mails: list,
-      /** What they did, and what was done to their account, as the audit trail has it. */
+      /** The audit trail of what they did, and of changes to their account. */
       history: list,
     }),
     savedAs: 'thikana-account.json',
     isStreamed: true,
   }),
   'DELETE /account': route({
-    summary: 'Deletes the caller’s account, once they have shown again that it is theirs.',
+    summary: 'Deletes the caller’s account; they must have confirmed their identity recently.',
     may: 'account.delete',
     body: z.object({ word }),
     reply: deleted,

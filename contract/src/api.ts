@@ -39,7 +39,7 @@ type Read<Definition, Part extends string> = Definition extends { [P in Part]: i
   ? z.output<Shape>
   : undefined
 
-/** What a caller sends and gets, for each call: types only, so that a browser carries no schema. */
+/** Input and reply of each call, as types only, so that the browser loads no schema. */
 export type Api = {
   [Key in RouteKey]: {
     params: Sent<Routes[Key], 'params'>

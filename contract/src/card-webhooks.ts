@@ -11,13 +11,13 @@ type CardWebhook = {
 
 const stripe: CardWebhook = {
   path: '/webhooks/stripe',
-  summary: 'What the card provider reports: an event, signed in the header Stripe-Signature.',
+  summary: 'Receives the card provider’s events, signed in the header Stripe-Signature.',
   body: z
     .object({ id: z.string(), type: z.string(), data: z.object({ object: z.object({}).loose() }) })
     .loose(),
 }
 
-/** Where each card provider reports what happened; the sandbox reports as Stripe does. */
+/** The webhook of each card provider; the sandbox sends the same events as Stripe. */
 export const cardWebhooks: Record<CardProviderName, CardWebhook> = { stripe, sandbox: stripe }
 
 export const cardWebhookPaths = [...new Set(Object.values(cardWebhooks).map(({ path }) => path))]

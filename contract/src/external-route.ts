@@ -1,15 +1,12 @@
 import type { RefusalCode } from '@thikana/domain/refusal'
 import type { z } from 'zod'
 
-/**
- * Routes outside the table: the identity provider's, the card provider's webhook and the operator's. Other code mounts them; this
- * describes them for the OpenAPI document.
- */
+/** A route outside the table `api`, such as the identity provider's. Other code mounts it; this describes it for the OpenAPI document. */
 export type ExternalRoute = {
   summary: string
   body?: z.ZodType
   reply: z.ZodType
   refusals: readonly RefusalCode[]
-  /** Works with a session only. */
+  /** Requires a session. */
   needsSession?: true
 }

@@ -8,8 +8,8 @@ import { z } from 'zod'
 export const isStorable = (value: string) => !value.includes('\u0000')
 
 /**
- * Trimmed text of at most `maxLength` characters, on one line unless `isLong`. A line loses invisible characters; long text may need them
- * for joined signs. Both lose piled-up marks.
+ * Trimmed text of at most `maxLength` characters, on one line unless `isLong`. Invisible characters are removed from a line; long
+ * text may need them for joined signs. Piled-up marks are removed from both.
  */
 export const text = (label: string, maxLength: number, { isLong = false } = {}) =>
   z
@@ -22,7 +22,7 @@ export const text = (label: string, maxLength: number, { isLong = false } = {}) 
     .refine(isVisible, `${label} is required`)
     .refine((value) => isHonest(value, { isLong }), `${label} has a character that can’t be shown`)
 
-/** A number, or the text of one as forms send it (rules §5.3). */
+/** A number, or its text as forms send it (rules §5.3). */
 export const numeric = (label: string) =>
   z
     .union(
@@ -43,7 +43,7 @@ export const numeric = (label: string) =>
     )
     .refine(Number.isFinite, `${label} must be a number`)
 
-/** What `read` makes of a number, or of the text of one as a person typed it. */
+/** Parses a number, or typed text, with `read`. */
 export const readAs = <Value>(
   label: string,
   read: (given: number | string) => { value: Value } | { problem: string },
@@ -61,17 +61,17 @@ export const readAs = <Value>(
 
 const anyAmount: Bounds = { min: minAmountInCents, max: maxAmountInCents }
 
-/** Dollars with at most two decimals on the wire; whole cents from here on (rules §3.1). */
+/** Parses dollars with at most two decimals to cents (rules §3.1). */
 export const dollars = (label: string, bounds = anyAmount) =>
   readAs(label, (given) => {
     const read = readDollars(label, given, bounds)
     return 'cents' in read ? { value: read.cents } : read
   })
 
-/** Opaque; one that can't exist is simply not found. */
+/** Opaque; an id that can't exist is not found. */
 export const id = z.string().max(64).meta({ description: 'Opaque identifier' })
 
-/** Names something else by its identifier. One that can’t exist is not found; what could not even be stored is bad input. */
+/** The id of another thing. One that can’t exist is not found; one that can't be stored is invalid input. */
 export const reference = (label: string, maxLength = 64) =>
   z
     .string({ error: `${label} is required` })
@@ -81,11 +81,11 @@ export const reference = (label: string, maxLength = 64) =>
 
 export const idParams = z.object({ id })
 
-/** A body's copy of something the server knows better: taken, never believed (rules §1.1). */
+/** A body's copy of data that the server has itself: accepted and ignored (rules §1.1). */
 export const copied = z
   .unknown()
   .optional()
-  .meta({ description: 'Accepted for compatibility; the server uses what it knows.' })
+  .meta({ description: 'Accepted for compatibility; the server uses its own data.' })
 
 const email = z
   .string({ error: 'Email is required' })
@@ -99,12 +99,12 @@ export const callerEmail = email.optional()
 export const emailParams = z.object({ email: email.meta({ description: 'Their e-mail address' }) })
 export const emailQuery = z.object({ email })
 
-/** ISO 8601 with the zone, as JSON carries it (requirements §13). */
+/** ISO 8601 with the time zone (requirements §13). */
 export const instant = z.iso.datetime()
 
 export const maxLimit = 100
 
-/** Counting a list further costs more than the number is worth (rules §4.1). */
+/** Lists are counted up to this, since counting is slow (rules §4.1). */
 export const maxCounted = 1000
 
 export const paging = {

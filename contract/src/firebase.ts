@@ -13,7 +13,7 @@ const person = z.object({
   updatedAt: instant,
 })
 
-/** `expiresAt`: when the browser must have shown a newer ID token. */
+/** `expiresAt`: the browser must send a newer ID token before then. */
 const session = z.object({ user: person, session: z.object({ expiresAt: instant }) })
 
 /** With Firebase, these replace the routes of `sign-in.ts` and `account-security.ts`. */

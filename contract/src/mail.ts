@@ -14,7 +14,7 @@ const mail = z
 
 export const mailRoutes = {
   'GET /admin/mails': route({
-    summary: 'What would have been sent by mail, newest first; not found where a mail server sends it.',
+    summary: 'Emails that are not sent because no mail server is set, newest first; not found if one is set.',
     may: 'mail.readAll',
     query: page,
     reply: z.array(mail),

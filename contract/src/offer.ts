@@ -50,9 +50,9 @@ export const offer = z
     isWithdrawn: z.boolean(),
     /** The move that rejected it: `dismiss` if the property, its agent or its buyer was removed. Null while it isn't rejected. */
     endedBy: z.enum(offerEndings).nullable(),
-    /** Dollars captured so far, where the amount is paid in parts. */
+    /** Dollars captured so far; more than 0 before the end if the amount is paid in parts. */
     paidAmount: z.number(),
-    /** Dollars captured for it that must go back and haven't yet, and those that went back to the card. */
+    /** Captured dollars whose refund is under way, and those that were refunded. */
     returningAmount: z.number(),
     returnedAmount: z.number(),
   })
@@ -70,7 +70,7 @@ const inAlternatives = (words: readonly string[]) =>
 const answers = inAlternatives(answerStatuses)
 const undecided = inAlternatives(undecidedStatuses)
 
-/** A calendar day; a full ISO instant is cut to its day. */
+/** A calendar day; a full ISO timestamp is cut to its day. */
 const buyingDate = z
   .string({ error: 'Preferred buying date is required' })
   .trim()
@@ -155,7 +155,7 @@ export const offerRoutes = {
     ],
   }),
   'PATCH /offers/withdraw/:id': route({
-    summary: `Withdraws a ${undecided} offer of the caller’s; they may make another one at once, up to ten a day and property.`,
+    summary: `Withdraws a ${undecided} offer of the caller’s; they may then make another one, up to ten per day and property.`,
     may: 'offer.withdraw',
     params: idParams,
     reply: modified,

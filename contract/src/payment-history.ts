@@ -17,7 +17,7 @@ const payment = z
     /** This charge is the `part`-th of `parts` of the offer's amount. */
     part: z.int(),
     parts: z.int(),
-    /** In dollars, as every amount people see. */
+    /** In dollars. */
     amount: z.number(),
     status: z.enum(paymentStatuses),
     transactionId: z.string().nullable(),
@@ -30,24 +30,23 @@ const payment = z
   })
   .meta({ id: 'Payment' })
 
-/** The newest entries of a trail that are shown; what happens to a payment fits in many times over. */
+/** Entries of a trail that are shown, the newest; far more than a payment has. */
 export const maxTrailLength = 200
 
-/** The charges of one offer that are shown: two hundred million dollars in parts. */
+/** Charges of one offer that are shown: about two hundred million dollars in parts. */
 export const maxCharges = 200
 
-/** What admins read of payments. */
+/** Payments for admins. */
 export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
-    summary: 'Payments, for admins; newest first, all of them or those of one stage.',
+    summary: 'Payments for admins, newest first: all of them, or those of one stage.',
     may: 'payment.readAll',
     query: z.object({ ...paging, state: z.enum(['all', ...paymentStages]).optional() }),
     isPaged: true,
     reply: z.array(payment),
   }),
   'GET /admin/payments/:id': route({
-    summary:
-      'One payment with its offer, the offer’s other charges and all that happened to them, for admins.',
+    summary: 'One payment with its offer, the offer’s other charges and their history, for admins.',
     may: 'payment.readAll',
     params: idParams,
     reply: z.object({
@@ -60,7 +59,7 @@ export const paymentHistoryRoutes = {
         /** In dollars. */
         amount: z.number(),
       }),
-      /** Every charge for the offer, this one among them, by part and then by time; the first 200. */
+      /** Every charge for the offer, including this one, by part and then by time; the first 200. */
       charges: z.array(payment),
       /** The audit trail of the payment and of its offer, oldest first; only the newest entries if there are more than 200. */
       trail: z.array(

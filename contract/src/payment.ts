@@ -7,7 +7,7 @@ const offerId = reference('Offer')
 
 export const paymentRoutes = {
   'POST /create-payment-intent': route({
-    summary: 'Readies the charge that is due on an accepted offer; asking again returns the same one.',
+    summary: 'Prepares the charge that is due on an accepted offer; repeating the call returns the same one.',
     may: 'offer.pay',
     body: z.object({
       offerId,
@@ -21,7 +21,7 @@ export const paymentRoutes = {
       parts: z.int(),
       /** Captured so far, in cents. */
       paidInCents: z.int(),
-      /** The most that one charge may take, in cents: it says what the other parts are. */
+      /** The maximum of one charge, in cents, from which the other parts follow. */
       capInCents: z.int(),
       /** Progress of an earlier attempt at this charge, so that no one pays twice. */
       progress: z.enum(chargeProgress),
@@ -52,14 +52,14 @@ export const paymentRoutes = {
     ],
   }),
   'GET /admin/ledger': route({
-    summary: 'Where all money that was ever captured stands, in cents, for admins.',
+    summary: 'The ledger’s totals of all captured money, in cents, for admins.',
     may: 'payment.readLedger',
     /** `captured` is always the sum of the other three. */
     reply: z.object({ captured: z.int(), inFlight: z.int(), bought: z.int(), refunded: z.int() }),
   }),
   'PATCH /admin/payments/refund/:id': route({
     summary:
-      'Tries a refund that failed once more; the charge’s refunds are read again first, so that it is never doubled.',
+      'Retries a failed refund; the charge’s refunds are read again first, so that nothing is refunded twice.',
     may: 'payment.retryRefund',
     params: idParams,
     reply: modified.extend({ isRefunded: z.boolean() }),

@@ -1,7 +1,7 @@
 import { kindOf, type RefusalCode, type RefusalKind } from '@thikana/domain/refusal'
 import { z } from 'zod'
 
-/** RFC 9457, with `errors` a field and `message`, the sentence that screens show (rules §5.1). */
+/** RFC 9457, with `errors` by field, and `message`, which pages show (rules §5.1). */
 export const problem = z
   .object({
     type: z.string(),
@@ -15,7 +15,7 @@ export const problem = z
 
 export type Problem = z.infer<typeof problem>
 
-/** The HTTP status of each kind of refusal, and the title a reader of the answer sees (rules §5.2). */
+/** The HTTP status and title of each kind of refusal (rules §5.2). */
 export const answers: Record<RefusalKind, { status: number; title: string }> = {
   invalid: { status: 400, title: 'Bad input' },
   noSession: { status: 401, title: 'No session' },

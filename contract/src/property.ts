@@ -32,7 +32,7 @@ const described = {
   priceMax: z.number(),
 } satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
 
-/** Others see this form until an edit is verified (rules §4.3). Null if it wasn't recorded. */
+/** The form that others see until an edit is verified (rules §4.3). A picture or description that wasn't recorded is null. */
 const lastVerified = z.object({
   ...described,
   image: described.image.nullable(),
@@ -54,11 +54,11 @@ export const property = z
     /** Has an accepted offer that isn't paid yet. */
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),
-    /** Raised by every edit: what an admin verifies is what they read. */
+    /** Incremented by every edit, so that an admin verifies the version they read. */
     revision: z.int(),
-    /** The form before an edit of a verified property that isn't verified yet. Only its agent and admins see such a property. */
+    /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
-    /** The caller's own open or bought offer on it; only when one property is read. */
+    /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
   })
   .meta({ id: 'Property' })
@@ -73,7 +73,7 @@ const imageUrl = (missing: string) =>
     .max(image.maxLength, missing)
     .refine(isStorable, missing)
 
-/** A property's fields as its agent sends them: prices in dollars, which become cents here. */
+/** A property's fields as its agent sends them; prices are parsed from dollars to cents. */
 const sent = {
   title: text(title.label, title.maxLength),
   location: text(location.label, location.maxLength),
@@ -102,7 +102,7 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
 
 export const newProperty = z.object({ ...sent, ...known }).superRefine(inOrder)
 
-/** A field that is left out of an edit stays as it is. */
+/** A field that is left out of an edit stays unchanged. */
 export const propertyEdit = z
   .object({
     ...sent,
@@ -114,21 +114,21 @@ export const propertyEdit = z
 
 const sorts = ['default', 'priceAsc', 'priceDesc'] as const
 
-/** What lists are narrowed by; `server/src/property/search.ts` has a condition for each. */
+/** The filters of lists; `server/src/property/search.ts` has a condition for each. */
 const search = { location: z.string().max(maxSearchLength).optional() }
 const properties = z.array(property)
 
 export const propertyRoutes = {
   'GET /properties/advertised': route({
     summary:
-      'What the home page advertises: verified, unsold, newest first; 8 unless `limit` says otherwise.',
+      'The advertised properties of the home page: verified and unsold, newest first; 8 unless `limit` says otherwise.',
     may: 'property.readAdvertised',
     query: page,
     reply: properties,
     isPaged: true,
   }),
   'GET /verified-properties-by-agents': route({
-    summary: 'What All properties shows: verified properties of agents in good standing.',
+    summary: 'The list All properties: verified properties of active agents.',
     may: 'property.browse',
     query: z.object({ ...paging, ...search, sort: z.enum(sorts).optional() }),
     reply: properties,
@@ -136,12 +136,12 @@ export const propertyRoutes = {
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of agents in good standing; otherwise every property, for admins. `sort=oldest` begins with what has waited longest.',
+      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `sort=oldest` has the longest waiting first.',
     may: 'property.browse',
     query: z.object({
       ...paging,
       ...search,
-      /** `oldest`: who has waited longest comes first, which is how an admin works through what is pending. */
+      /** `oldest` has the longest waiting first, for the admins' queue. */
       sort: z.enum([...sorts, 'oldest']).optional(),
       status: z.enum(propertyStatuses).optional(),
     }),
@@ -156,7 +156,7 @@ export const propertyRoutes = {
     isPaged: true,
   }),
   'GET /properties/:id': route({
-    summary: 'One property; one that isn’t verified only to its agent and to admins.',
+    summary: 'One property; an unverified one only for its agent and admins.',
     may: 'property.readOne',
     params: idParams,
     reply: property,
@@ -170,8 +170,7 @@ export const propertyRoutes = {
     refusals: ['imageMissing', 'fraudAgent', 'foreignAddress'],
   }),
   'PATCH /properties/:id': route({
-    summary:
-      'Edits a property of the caller’s and makes it pending again; an edit that changes nothing changes nothing.',
+    summary: 'Edits a property of the caller’s and makes it pending again, unless the edit changes nothing.',
     may: 'property.edit',
     params: idParams,
     body: propertyEdit,
@@ -198,7 +197,7 @@ export const propertyRoutes = {
     params: idParams,
     body: z.object({
       status: z.enum(['verified', 'rejected'], { error: 'Status must be verified or rejected' }),
-      /** The revision that was read; if it was edited since, nothing is changed. */
+      /** The revision that was read; if the property was edited since, nothing is changed. */
       revision: numeric('Revision').optional(),
     }),
     reply: modified,

@@ -1,5 +1,5 @@
 import { propertyStatuses } from '@thikana/domain/property'
 import { z } from 'zod'
 
-/** What others read of a property’s state; `removed`: it is gone, and shown in its last verified form. */
+/** A property’s status as others see it. `removed`: the property is gone, and shown in its last verified form. */
 export const publicStatus = z.enum([...propertyStatuses, 'removed'])

@@ -17,14 +17,14 @@ const receipt = z
     buyerEmail: z.string(),
     agentName: z.string(),
     agentEmail: z.string(),
-    /** In dollars; what the parts add up to. */
+    /** The sum of the parts, in dollars. */
     amount: z.number(),
     boughtAt: instant,
     transactionId: z.string(),
     parts: z.array(
       z.object({ part: z.int(), amount: z.number(), paidAt: instant, transactionId: z.string() }),
     ),
-    /** The sum of the parts beyond those; null if there are none. */
+    /** The sum of the parts that aren't listed; null if there are none. */
     further: z.object({ parts: z.int(), amount: z.number() }).nullable(),
   })
   .meta({ id: 'Receipt' })

@@ -23,10 +23,10 @@ export const review = z
   .object({
     _id: id,
     propertyId: id,
-    /** As last verified; as it is now in the list of every review, for admins. */
+    /** As last verified; in the admins' list of all reviews, as it is now. */
     propertyTitle: z.string(),
     agentName: z.string(),
-    /** Given to its author and to admins only; others see the name. */
+    /** Only for its author and admins; others see the name. */
     userEmail: z.string().optional(),
     userName: z.string(),
     userPhoto: z.string().nullable(),
@@ -92,14 +92,14 @@ export const reviewRoutes = {
     isPaged: true,
   }),
   'POST /reviews': route({
-    summary: 'Adds the caller’s review of a property: one a property, and ten within a day.',
+    summary: 'Adds the caller’s review of a property: one per property, at most ten per day.',
     may: 'review.add',
     body: newReview,
     reply: inserted,
     refusals: ['propertyNotFound', 'foreignAddress', 'reviewExists', 'reviewsADay'],
   }),
   'PATCH /reviews/:id': route({
-    summary: 'Edits a review of the caller’s; an edit that changes nothing changes nothing.',
+    summary: 'Edits a review of the caller’s.',
     may: 'review.edit',
     params: idParams,
     body: reviewEdit,

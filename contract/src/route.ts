@@ -8,7 +8,7 @@ type Shape = z.ZodType
 export type Route = {
   /** One sentence for readers of the OpenAPI document. */
   summary: string
-  /** The action that `domain/access` judges; ownership is judged again on the thing itself. */
+  /** The action that `domain/access` checks; ownership is checked again on the thing itself. */
   may: Action
   params?: Shape
   query?: Shape

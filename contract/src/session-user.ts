@@ -13,7 +13,7 @@ import { withoutInvisible } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 import { id, instant, text } from './fields.ts'
 
-/** Line breaks and other controls have no place in a name, and would be trouble in the head of a mail. */
+/** Line breaks and other control characters are replaced, since they would break an email's header. */
 export const name = z
   .string({ error: 'Name is required' })
   .transform((value) => withoutInvisible(value).replace(/[\s\p{Cc}]+/gu, ' '))
@@ -28,7 +28,7 @@ export const password = z
   .min(1, 'Password is required')
   .max(maxPasswordLength, `Password can be at most ${maxPasswordLength} characters`)
 
-/** The rule of requirements §6, for every way a password is chosen; `minimum` in characters. */
+/** The password rule of requirements §6; `minimum` in characters. */
 export const passwordSchema = (minimum: number) =>
   password
     .superRefine((value, context) => {
@@ -42,7 +42,7 @@ export const passwordSchema = (minimum: number) =>
 
 export const newPassword = passwordSchema(passwordMinimum)
 
-/** Only a picture that we stored; an external URL would leak who views whom. */
+/** Only a picture that we stored; an external URL would tell its host who views the profile. */
 const image = z
   .string({ error: sentence('imageUnknown') })
   .refine(isPicture, sentence('imageUnknown'))

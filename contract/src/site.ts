@@ -11,7 +11,7 @@ export type GoogleResult = (typeof googleResults)[number]
 
 export const siteRoutes = {
   'GET /site': route({
-    summary: 'What the web app needs to know before anyone signs in.',
+    summary: 'Public settings of the installation, for the web app.',
     may: 'site.read',
     reply: z.object({
       brand: z.string(),

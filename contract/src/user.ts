@@ -25,7 +25,7 @@ export const user = z
     /** The identity provider's identifier. */
     firebaseUid: z.string(),
     image: z.string().nullable(),
-    /** Whether they have shown that the address is theirs. */
+    /** They have confirmed that the address is theirs. */
     emailVerified: z.boolean(),
     created_at: instant,
     last_log_in: instant,
@@ -39,7 +39,7 @@ const search = z
 
 export const userRoutes = {
   'POST /users': route({
-    summary: 'Makes the caller’s row once; afterwards refreshes name, image and last_log_in.',
+    summary: 'Creates the caller’s row; repeated calls only update name, image and last_log_in.',
     may: 'user.register',
     body: z.object({
       name: name.optional(),
@@ -68,7 +68,8 @@ export const userRoutes = {
     refusals: ['userNotFound'],
   }),
   'GET /users': route({
-    summary: 'Everyone with an account, for admins; `search` names words of their name or email.',
+    summary:
+      'Everyone with an account, for admins; filtered by the words of their name or email in `search`.',
     may: 'user.readAll',
     query: z.object({ ...paging, search }),
     reply: z.array(user),
@@ -91,7 +92,7 @@ export const userRoutes = {
     refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'alreadySo', 'notAgent'],
   }),
   'DELETE /users/:id': route({
-    summary: 'Deletes an account: its sessions end at once.',
+    summary: 'Deletes an account and ends its sessions.',
     may: 'user.remove',
     params: idParams,
     reply: deleted,
