@@ -84,7 +84,7 @@ describe('every action', () => {
   })
 })
 
-describe('a denial says why, in the words of the requirements', () => {
+describe('a refusal gives the reason in the words of the requirements', () => {
   it.each([
     ['guest', 'review.add', 'Please log in to leave a review.', 'noSession'],
     ['agent', 'review.add', 'Only users can leave reviews.', 'forbidden'],

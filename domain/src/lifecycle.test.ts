@@ -21,7 +21,7 @@ describe('a move that isn’t open', () => {
     expect(reject).toThrow('This offer is rejected, so it can’t become accepted.')
   })
 
-  it('says in people’s words what it would have become', () => {
+  it('names the resulting status in the words that people see', () => {
     const advertise = () =>
       transition(propertyMoves, 'property', { status: 'pending' }, 'advertise', ['admin'])
     expect(advertise).toThrow('This property is pending, so it can’t become advertised.')
@@ -34,7 +34,7 @@ describe('a move that isn’t open', () => {
     expect(accept).toThrow('You do not have permission to do this.')
   })
 
-  it('because of a fact says that fact', () => {
+  it('is refused with the message of the fact that forbids it', () => {
     const thing = { status: 'verified', facts: ['isSold'] }
     expect(() => transition(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow(
       'This property is sold.',
@@ -43,13 +43,13 @@ describe('a move that isn’t open', () => {
 })
 
 describe.each(tables)('the table of %s', (_name, table) => {
-  it('gives every move one end, and has no row twice', () => {
+  it('has one resulting status for each move, and no duplicate rows', () => {
     for (const { name } of table)
       expect(new Set(table.filter((row) => row.name === name).map(({ to }) => to)).size).toBe(1)
     expect(new Set(table.map(({ name, from, by }) => `${name} ${from} ${by}`)).size).toBe(table.length)
   })
 
-  it('starts and ends each move where its rows say', () => {
+  it('has each move start and end at the statuses of its rows', () => {
     for (const row of table) {
       expect(toStatus(table, row.name)).toBe(row.to)
       if (row.from !== null) expect(fromStatuses(table, row.name)).toContain(row.from)

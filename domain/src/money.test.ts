@@ -16,7 +16,7 @@ describe('an amount', () => {
   })
 
   it.each([0.001, 1.000009, 1.005, 99.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
-    'of %d dollars is none',
+    'of %d dollars can’t be converted to cents',
     (dollars) => {
       expect(centsOf(dollars)).toBeNull()
     },
@@ -32,7 +32,7 @@ describe('an amount', () => {
 
   it.each([
     0, 1, 12, 999, 1000, 1234.5, 99_999.99, 1_000_000, 123_456_789.01, 9_999_999_999.99, -5, -1234.56,
-  ])('of %d dollars reads as the platform writes American dollars', (dollars) => {
+  ])('of %d dollars is formatted as Intl.NumberFormat formats US dollars', (dollars) => {
     const format = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',

@@ -19,12 +19,12 @@ describe('an agent’s answer to an offer', () => {
     for (const { name, to } of answers) expect(answerTo(to)).toBe(name)
   })
 
-  it('is waited for exactly as the offer was made, which is what the list of requests begins with', () => {
+  it('is awaited exactly in an offer’s first status, the default filter of the list of requests', () => {
     expect(offerStatuses.filter((status) => isUnanswered({ status }))).toEqual([initialOfferStatus])
   })
 })
 
-describe('an offer that is yet to be accepted', () => {
+describe('an open offer that isn’t accepted yet', () => {
   it('is pending', () => {
     expect(undecidedStatuses).toEqual(['pending'])
     expect(offerStatuses.map((status) => undecidedStatusOf({ status }))).toEqual([
@@ -35,12 +35,12 @@ describe('an offer that is yet to be accepted', () => {
     ])
   })
 
-  it('may be withdrawn, and ends when another is accepted or its property is removed, whatever its status', () => {
+  it('can be withdrawn, and ends when another is accepted or its property is removed, in every such status', () => {
     for (const name of ['withdraw', 'lose', 'dismiss'] as const)
       expect(fromStatuses(offerMoves, name)).toEqual(expect.arrayContaining([...undecidedStatuses]))
   })
 
-  it('can be dismissed like every open one', () => {
+  it('can be dismissed like every open offer', () => {
     const open = offerStatuses.filter((status) => isOpenOffer({ status }))
     expect(fromStatuses(offerMoves, 'dismiss').toSorted()).toEqual(open.toSorted())
   })

@@ -45,7 +45,7 @@ const verdicts: [OfferStatus, OfferParty, string[]][] = [
 ]
 
 describe('an offer', () => {
-  it('has a verdict written down for every party in every status', () => {
+  it('has its moves listed for every party in every status', () => {
     const parties = ['itsAgent', 'itsBuyer', 'rival', 'moderation', 'payment', 'clock', 'user']
     const wanted = offerStatuses.flatMap((status) => parties.map((party) => `${status} ${party}`))
     expect(verdicts.map(([status, party]) => `${status} ${party}`).toSorted()).toEqual(wanted.toSorted())
@@ -70,14 +70,14 @@ describe('an offer', () => {
     expect(isEnded({ status })).toBe(ended)
   })
 
-  it('may be as low or as high as the ends of the range, and no cent beyond', () => {
+  it('can be as low or as high as the ends of the range, and not a cent beyond', () => {
     expect(isInRange(9_000_000, 9_000_000, 12_000_000)).toBe(true)
     expect(isInRange(12_000_000, 9_000_000, 12_000_000)).toBe(true)
     expect(isInRange(8_999_999, 9_000_000, 12_000_000)).toBe(false)
     expect(isInRange(12_000_001, 9_000_000, 12_000_000)).toBe(false)
   })
 
-  it('outside the range is refused with the sentence of the requirements', () => {
+  it('outside the range is refused in the words of the requirements', () => {
     expect(rangeProblem(9_000_000, 12_000_050)).toBe('Offer must be between $90,000 and $120,000.50')
   })
 
@@ -125,13 +125,13 @@ describe('a buying date', () => {
     expect(buyingDateProblem(date, now)).toBeNull()
   })
 
-  it('can’t be in the past anywhere on earth, nor decades ahead', () => {
+  it('can’t be in the past in every time zone, nor decades ahead', () => {
     expect(buyingDateProblem('2026-11-19', now)).toBe('The buying date can’t be in the past')
     expect(buyingDateProblem('2076-01-01', now)).toBe('The buying date can be at most ten years from now')
   })
 })
 
-describe('the parts people play towards an offer', () => {
+describe('the parties of an offer', () => {
   const offer = { agentEmail: 'agent@people.test', buyerEmail: 'buyer@people.test' }
   const person = (role: Person['role'], email: string, status: Person['status'] = 'active') => ({
     role,
@@ -149,7 +149,7 @@ describe('the parts people play towards an offer', () => {
     [person('agent', 'agent@people.test', 'fraud'), []],
     [person('admin', 'admin@people.test'), []],
     [null, []],
-  ])('of %j are %j', (actor, parties) => {
+  ])('for %j are %j', (actor, parties) => {
     expect(offerParties(actor, offer)).toEqual(parties)
   })
 })

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { toStatus } from './lifecycle.ts'
 import { paymentMoves, paymentStages, paymentStatuses, stageToLookAt, statusesIn } from './payment.ts'
 
-it('every status of a payment is in one stage at most, and only an abandoned charge is in none', () => {
+it('every status of a payment is in at most one stage, and only an abandoned charge is in none', () => {
   const inAStage = paymentStages.flatMap(statusesIn)
   expect(new Set(inAStage).size).toBe(inAStage.length)
   const left = paymentStatuses.filter((status) => !inAStage.includes(status))
   expect(left).toEqual([toStatus(paymentMoves, 'cancel')])
 })
 
-it('what admins are to look at is exactly what they can move on', () => {
+it('the payments that need an admin are exactly those on which admins have a move', () => {
   const theirs = paymentMoves.flatMap((move) => (move.by === 'admin' ? [move.from] : []))
   expect(statusesIn(stageToLookAt)).toEqual(theirs)
 })

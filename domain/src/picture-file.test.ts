@@ -28,7 +28,7 @@ describe('a file that is chosen as a picture', () => {
     ['a GIF', bytes('GIF89a')],
     ['a RIFF sound', bytes('RIFF\u0024\0\0\0WAVEfmt ')],
     ['nothing', bytes('')],
-  ])('is refused where it is %s, however large', (_, head) => {
+  ])('is refused if it is %s, whatever its size', (_, head) => {
     expect(pictureFileRefusal({ size: 1, head })).toBe('imageNotRecognised')
     expect(pictureFileRefusal({ size: 2 * tenMegabytes, head })).toBe('imageNotRecognised')
   })

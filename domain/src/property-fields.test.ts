@@ -23,11 +23,11 @@ describe('the fields of a property', () => {
     expect(pickPropertyFields({ ...form, id: '1', status: 'pending' })).toEqual(form)
   })
 
-  it('that were left out of an edit are not made up', () => {
+  it('that were left out of an edit stay left out', () => {
     expect(pickPropertyFields({ title: 'Another', revision: 2 })).toEqual({ title: 'Another' })
   })
 
-  it('have their prices in dollars on the wire', () => {
+  it('have prices in dollars in the API', () => {
     expect(propertyFieldsInDollars(form)).toEqual({ ...form, priceMin: 90_000.5, priceMax: 120_000 })
   })
 })
@@ -36,19 +36,19 @@ describe('what a person types into a field', () => {
   const line: Field = { label: 'Title', kind: 'line', maxLength: 5, isRequired: true }
   const price: Field = { label: 'Price', kind: 'dollars', min: 100, max: 1_000_000, isRequired: true }
 
-  it('is its value, or the sentence that says what is wrong', () => {
+  it('is parsed to its value, or to a message about what is wrong', () => {
     expect(readField(line, 'A hut')).toEqual({ value: 'A hut' })
     expect(readField(line, '  ')).toEqual({ problem: 'Title is required' })
     expect(readField(line, 'A house')).toEqual({ problem: 'Title can be at most 5 characters' })
   })
 
-  it('is cents where the field is money', () => {
+  it('is parsed to cents if the field is money', () => {
     expect(readField(price, '$1,500.50')).toEqual({ value: 150_050 })
     expect(readField(price, '')).toEqual({ problem: 'Price is required' })
     expect(readField(price, '0.99')).toEqual({ problem: 'Price must be between $1 and $10,000' })
   })
 
-  it('may be nothing where the field is optional', () => {
+  it('may be empty if the field is optional', () => {
     for (const field of [line, price])
       expect(readField({ ...field, isRequired: false }, ' ')).toEqual({ value: null })
   })

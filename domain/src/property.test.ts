@@ -57,7 +57,7 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
 })
 
 describe('a property', () => {
-  it('takes offers only while it is verified and nobody has it', () => {
+  it('takes offers only while it is verified, unsold and not under offer', () => {
     expect(takesOffers(propertyIn('verified'))).toBe(true)
     expect(takesOffers(propertyIn('pending'))).toBe(false)
     expect(takesOffers(propertyIn('rejected'))).toBe(false)
@@ -65,7 +65,7 @@ describe('a property', () => {
     expect(takesOffers(propertyIn('verified and sold'))).toBe(false)
   })
 
-  it('may cost the same at both ends of its range, but not less at the upper one', () => {
+  it('may have two equal prices, but no maximum below its minimum', () => {
     expect(priceRangeProblem(100, 100)).toBeNull()
     expect(priceRangeProblem(101, 100)).toEqual({
       path: 'priceMin',
@@ -73,7 +73,7 @@ describe('a property', () => {
     })
   })
 
-  it('may cost up to a hundred times as much at the upper end, to the cent', () => {
+  it('may have a maximum of a hundred times its minimum, and not a cent more', () => {
     expect(priceRangeProblem(9_000_001, 900_000_100)).toBeNull()
     expect(priceRangeProblem(9_000_001, 900_000_101)).toEqual({
       path: 'priceMax',
@@ -81,7 +81,7 @@ describe('a property', () => {
     })
   })
 
-  it('leaves the lists by an edit only where it is in them', () => {
+  it('leaves the lists after an edit only if it was in them', () => {
     expect(isDelistedByEdit({ status: 'verified' })).toBe(true)
     expect(isDelistedByEdit({ status: 'pending' })).toBe(false)
     expect(isDelistedByEdit({ status: 'rejected' })).toBe(false)

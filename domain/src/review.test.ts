@@ -43,7 +43,7 @@ describe('the wait before the next review', () => {
     expect(reviewWait([ago(22), ...posted(maxReviewsADay, 20)], now)).toBe(4 * 60 * 60)
   })
 
-  it('is a day at most, also for a request that began before the last post', () => {
+  it('is at most a day, even for a request that began before the last post', () => {
     expect(reviewWait(posted(maxReviewsADay, -1), now)).toBe(24 * 60 * 60)
   })
 })

@@ -13,7 +13,7 @@ const textOf = (typed: string) => {
   return 'text' in read ? read.text : read.problem
 }
 
-describe('an amount that a person types', () => {
+describe('a typed amount', () => {
   it.each([
     ['190000', '190000'],
     [' $190,000 ', '190000'],
@@ -89,7 +89,7 @@ describe('an amount that a person types', () => {
     )
   })
 
-  it('is read as cents, within its bounds, and anything else is refused with the reason', () => {
+  it('is parsed to cents within its bounds, and anything else is refused with the reason', () => {
     const bounds = { min: 100, max: 10_000_000_000 }
     const problemOf = (given: string | number) => {
       const read = readDollars('Price', given, bounds)
@@ -107,7 +107,7 @@ describe('an amount that a person types', () => {
   })
 })
 
-describe('a rating that a person types', () => {
+describe('a typed rating', () => {
   it('has its decimal after a point or a comma, in Latin or Bangla digits', () => {
     const tenths = fc.integer({ min: 10, max: 50 })
     fc.assert(
@@ -126,7 +126,7 @@ describe('a rating that a person types', () => {
     },
   )
 
-  it('has to be there', () => {
+  it('is required', () => {
     expect(readRating(' ')).toEqual({ problem: 'Rating is required' })
     expect(readDecimal('')).toEqual({ problem: 'empty' })
   })

@@ -62,7 +62,7 @@ describe('anyone else', () => {
 })
 
 describe('the last admin', () => {
-  it('can’t be removed or demoted, since nobody else could and they themselves can’t', () => {
+  it('can’t be removed or demoted, since admins can’t do that to themselves', () => {
     const facts = userFacts(admin, admin)
     expect(openMoves(userMoves, { status: admin.status, facts }, userParties(admin))).toEqual([])
     expect(openMoves(roleMoves, { status: admin.role, facts }, userParties(admin))).toEqual([])
@@ -70,7 +70,7 @@ describe('the last admin', () => {
 })
 
 describe('a person', () => {
-  it('is shown with a public account status, a deleted one with the ordinary one', () => {
+  it('has a public account status; that of a deleted person is active', () => {
     expect(userStatuses.map((status) => memberStatusOf({ status }))).toEqual(['active', 'fraud', 'active'])
   })
 })
@@ -104,26 +104,26 @@ describe('a password', () => {
     expect(passwordProblem(password)).toBe(sentence)
   })
 
-  it.each(['Abcde!', 'A@bcdef', 'Demo!2026'])('%s will do', (password) => {
+  it.each(['Abcde!', 'A@bcdef', 'Demo!2026'])('%s is accepted', (password) => {
     expect(passwordProblem(password)).toBeNull()
   })
 })
 
-describe('the owner of an account', () => {
+describe('an account', () => {
   it.each(['active', 'fraud'] as const)('may be deleted by its owner while it is %s', (status) => {
     expect(transition(deleteAccountMoves, 'account', { status }, 'leave', deleteAccountParties)).toBe(
       'deleted',
     )
   })
 
-  it('can’t be deleted twice by its owner, nor that way by an admin', () => {
+  it('can’t be deleted twice by its owner, and that move isn’t open to admins', () => {
     expect(() =>
       transition(deleteAccountMoves, 'account', { status: 'deleted' }, 'leave', deleteAccountParties),
     ).toThrow('This account is deleted already.')
     expect(openMoves(deleteAccountMoves, { status: 'active' }, userParties(admin))).toEqual([])
   })
 
-  it('types the word, with spaces around it or without', () => {
+  it('is deleted once its owner types the confirmation phrase, with or without surrounding spaces', () => {
     expect(['DELETE', ' DELETE '].map(confirmationProblem)).toEqual([null, null])
     expect(['', 'delete', 'DELETE it'].map(confirmationProblem)).toEqual(
       Array(3).fill('Type DELETE to go on'),
@@ -147,7 +147,7 @@ describe('an e-mail address', () => {
     expect(emailProblem(email)).toBe('Email is not a valid address')
   })
 
-  it('has to be there, and ends somewhere', () => {
+  it('is required and has a maximum length', () => {
     expect(emailProblem('  ')).toBe('Email is required')
     expect(emailProblem(`${'a'.repeat(250)}@people.test`)).toBe('Email can be at most 254 characters')
   })

@@ -11,7 +11,7 @@ it.each([
   ['a tag letter', '\u{e0041}'],
   ['a byte order mark', '\ufeff'],
   ['a mark of direction', '\u200f'],
-])('a name loses %s, and is no name where it has nothing else', (_, character) => {
+])('a name loses %s, and is invalid if nothing else is left', (_, character) => {
   expect(withoutInvisible(`Ra${character}hima`)).toBe('Rahima')
   expect(isVisible(character.repeat(3))).toBe(false)
 })
@@ -22,11 +22,11 @@ it('a name keeps only the joiners that Bangla is written with', () => {
   expect(withoutInvisible('Ra\u200dhima, ক\u200d\u200dখ')).toBe('Rahima, কখ')
 })
 
-it('a name keeps what turns its direction, so that it can be refused for it', () => {
+it('a name keeps characters that change its direction, so that it can be refused for them', () => {
   expect(withoutInvisible('abc\u202edef')).toBe('abc\u202edef')
 })
 
-it('a text of only joiners, spaces or blank braille patterns shows nothing', () => {
+it('a text of only joiners, spaces or blank braille patterns is not visible', () => {
   for (const text of ['\u200c\u200d', ' \t\n', '\u2800\u2800', '\u0001', ''])
     expect(isVisible(text)).toBe(false)
   for (const text of ['ক', 'a', '⠁', '👩‍👧', '7']) expect(isVisible(text)).toBe(true)

@@ -10,6 +10,6 @@ it.each([
   [3600, 'in 1 hour'],
   [3601, 'in 2 hours'],
   [86_400, 'tomorrow'],
-])('a person who has to wait %d seconds reads to try again %s', (seconds, words) => {
+])('a person who has to wait %d seconds is told to try again %s', (seconds, words) => {
   expect(inWords(seconds)).toBe(words)
 })

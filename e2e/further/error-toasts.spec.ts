@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const failed = 'Could not send your offer'
 
-test('an offer that fails and is sent again with success leaves no error next to the sent offer', async ({
+test('an offer that fails and then succeeds leaves no error next to the sent offer', async ({
   open,
   testData,
   expectError,

@@ -33,7 +33,7 @@ test('an agent and a reviewer see how many characters a long text has, and how m
   testData,
   expectError,
 }) => {
-  // Long text that is inserted at once makes its field grow.
+  // Long text that is filled in one step makes its field grow.
   expectError('layout shift')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/addProperty')

@@ -42,7 +42,7 @@ const answerAt = async (popup: Page, button: 'Allow' | 'Deny') => {
 const allow = (popup: Page) => answerAt(popup, 'Allow')
 const pathAndQuery = (url: URL) => url.pathname + url.search
 
-test('[R-login] a guest logs in by a form of email and password or by a Google button, and comes back to the remembered page, home where there is none', async ({
+test('[R-login] a guest logs in by a form of email and password or by a Google button, and comes back to the remembered page, or to the home page if there is none', async ({
   open,
 }) => {
   const path = '/allProperties?location=Dhaka'
@@ -157,7 +157,7 @@ test('a guest whose browser blocks the popup signs in in the same tab and comes 
   await expect(page).toHaveURL((url) => pathAndQuery(url) === '/allProperties?location=Dhaka')
 })
 
-test('a guest who says no in the same tab is back at the log-in page, reads why, and is still led on once logged in', async ({
+test('a guest who declines in the same tab is back at the log-in page, reads why, and still reaches the remembered page after logging in', async ({
   open,
 }) => {
   const page = await open('guest', '/allProperties?location=Dhaka')
@@ -218,7 +218,7 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a guest who can’t reach Google reads so, and the popup closes', async ({ open, expectError }) => {
+test('a guest who can’t reach Google sees a message, and the popup closes', async ({ open, expectError }) => {
   expectError('POST /api/auth/sign-in/social 503')
   const page = await open('guest', '/login')
   await page.route('**/api/auth/sign-in/social', (route) =>

@@ -75,7 +75,7 @@ test('a buyer may write an offer in Bangla digits, and reads why another one can
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '$95,000')
 })
 
-test('a user may rate with a decimal comma or Bangla digits, and a rating that is neither is refused as it was typed', async ({
+test('a user may rate with a decimal comma or Bangla digits, and an invalid rating is refused and stays as it was typed', async ({
   open,
   testData,
 }) => {

@@ -3,7 +3,7 @@ import { startProduct } from '../product.ts'
 
 const isReady = () => navigator.serviceWorker.ready.then(() => true)
 
-test('a visitor who loads a page while the server is unreachable reads so, and gets the page once it is back', async ({
+test('a visitor who loads a page while the server is unreachable sees a message, and gets the page once it is back', async ({
   open,
   expectError,
 }) => {

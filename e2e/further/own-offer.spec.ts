@@ -46,7 +46,7 @@ test('a buyer is led from the property to the payment once their offer is accept
   await expect(main.getByRole('link', { name: /^Receipt/ })).toBeVisible()
 })
 
-test('a buyer withdraws a pending offer after a question, the agent reads Withdrawn, and the buyer may offer again at once', async ({
+test('a buyer withdraws a pending offer after a question, the agent reads Withdrawn, and the buyer may offer again immediately', async ({
   open,
   testData,
 }) => {

@@ -58,7 +58,7 @@ test('a visitor who asks for a link for an unknown address reads the same as for
   ).toBeVisible()
 })
 
-test('a newcomer is asked on the dashboard to confirm their address until they follow the mail’s link', async ({
+test('a new user is asked on the dashboard to confirm their address until they follow the email’s link', async ({
   open,
   testData,
 }) => {
@@ -74,7 +74,7 @@ test('a newcomer is asked on the dashboard to confirm their address until they f
   await expect(banner).toHaveCount(0)
 })
 
-test('the link of a newcomer’s mail opened elsewhere asks them to log in, and then confirms; its token leaves the address', async ({
+test('a new user who opens the email’s link elsewhere is asked to log in, and then it confirms; its token leaves the address', async ({
   open,
   testData,
   expectError,
@@ -94,7 +94,7 @@ test('the link of a newcomer’s mail opened elsewhere asks them to log in, and 
   await expect(page.getByText('Your address is confirmed')).toBeVisible()
 })
 
-test('an invented or shortened link confirms nothing and says so', async ({ open, expectError }) => {
+test('an invalid or shortened link confirms nothing and says so', async ({ open, expectError }) => {
   expectError('POST /api/auth/email/verify 400')
   const page = await open('guest', '/verify-email#invented')
   await expect(page.getByRole('alert')).toContainText('This link has been used, or its time is over.')

@@ -14,7 +14,7 @@ const offerToEnd = async (testData: TestData, dollars?: number) => {
   return { ...accepted, markAgent }
 }
 
-test('a buyer who pays just after the agent was marked as fraud reads that nothing is owed, not the card provider’s jargon', async ({
+test('a buyer who pays just after the agent was marked as fraud reads that nothing is owed, not the card provider’s error', async ({
   open,
   testData,
   expectError,

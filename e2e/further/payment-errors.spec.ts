@@ -73,7 +73,7 @@ test('a buyer who leaves the page after the card was charged finds the home paid
   testData,
   expectError,
 }) => {
-  // Where the charge is settled while the page opens again, the home is paid before it asks for an intent.
+  // If the charge is settled while the page opens again, the home is paid before it asks for an intent.
   expectError('/create-payment-intent 409')
   const { user, id } = await acceptedOffer(testData)
   const page = await open(user, `/dashboard/payment/${id}`)

@@ -96,7 +96,7 @@ test('an admin sees a refund that failed counted next to Payments, reads its his
   await expect(page.getByRole('region', { name: 'The payment now' })).toContainText('Refunded')
 })
 
-test('an admin sees the books balance, and keeps the state that was chosen in the address', async ({
+test('an admin sees that the ledger balances, and the chosen state is kept in the address', async ({
   open,
 }) => {
   const page = await open('admin', '/dashboard/payments?state=captured')

@@ -25,7 +25,7 @@ test('a reader who goes back from a half-written review finds the list where the
   await expect.poll(() => scrolled(page)).toBe(position)
 })
 
-test('a buyer on a phone who withdraws an offer still has it in sight', async ({ open, testData }) => {
+test('a buyer on a phone who withdraws an offer still sees it', async ({ open, testData }) => {
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const properties = [await testData.listProperty(agent), await testData.listProperty(agent)]
   for (const property of properties) await makeOffer(user, property, 100_000)

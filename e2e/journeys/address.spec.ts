@@ -10,7 +10,7 @@ const scrollDown = async (page: Page) => {
   await expect.poll(() => scrolled(page)).toBeGreaterThan(600)
 }
 
-test('a visitor opens an address at its top, and finds the scroll position restored after reloading and after coming back', async ({
+test('a page opens at its top, and its scroll position is restored after a reload and after going back', async ({
   open,
 }) => {
   const page = await open('user', '/allProperties')
@@ -37,7 +37,7 @@ test('a visitor who sorts from the sticky bar sees the first of the sorted homes
   await expect(page.getByRole('article').first()).toBeInViewport()
 })
 
-test('a reader of the home page who scrolls before its script is there stays where they are', async ({
+test('a visitor who scrolls the home page before its script has loaded stays at that position', async ({
   open,
 }) => {
   const page = await open('guest', '/forbidden')
@@ -58,9 +58,7 @@ test('a reader of the home page who scrolls before its script is there stays whe
 })
 
 for (const role of roles)
-  test(`the heading of a page that ${role} opens by its address is in the server’s HTML`, async ({
-    open,
-  }) => {
+  test(`the server’s HTML has the heading of every page that ${role} opens`, async ({ open }) => {
     const page = await open(role, '/')
     const paths = [...(role === 'user' ? memberPaths : []), ...rolePaths[role]]
     for (const path of paths.filter((one) => visiblePaths[role].includes(one))) {

@@ -82,7 +82,7 @@ test('[R-manage-users] [S-user-role] an admin sees all accounts, makes a user an
   await expect(dialog).toContainText(`Nobody has shown yet that ${person.email} is theirs`)
   for (const power of ['verify, reject and advertise any property', 'delete any account or review'])
     await expect(dialog).toContainText(power)
-  // Making somebody an admin can't happen by accident.
+  // Making a person an admin can't happen by accident.
   const typed = dialog.getByLabel(`type the email of ${person.name}: ${person.email}`)
   await typed.fill('someone@else.test')
   await dialog.getByRole('button', { name: 'Make admin' }).click()

@@ -1,7 +1,7 @@
 import { send } from '../account.ts'
 import { expect, test } from '../test.ts'
 
-test('[R-home-ads] a guest sees the advertised properties, four in a row where there is room', async ({
+test('[R-home-ads] a guest sees the advertised properties, four in a row if there is room', async ({
   open,
   testData,
 }) => {

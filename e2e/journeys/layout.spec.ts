@@ -126,7 +126,7 @@ test('the header doesn’t move between a public page and the dashboard, at 1280
   }
 })
 
-test('cards don’t repeat “Verified” on lists where every home is, and the page says it once', async ({
+test('on lists of verified homes, cards don’t repeat “Verified” and the page says it once', async ({
   open,
 }) => {
   const page = await open('user', '/allProperties')

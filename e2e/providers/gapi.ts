@@ -1,6 +1,6 @@
 /**
  * Replaces Google's `api.js`, through which Firebase's library in our page and its helper in an iframe talk to each other. It has only
- * what these two call, runs in the browser, and stands for the one part that isn't available without Google.
+ * what these two call, runs in the browser, and replaces the only part that isn't available without Google.
  */
 export const gapi = (): void => {
   type Message = { gapi: 'ping' | 'call' | 'answer'; name?: string; id?: number; data?: unknown }

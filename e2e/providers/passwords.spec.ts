@@ -62,7 +62,7 @@ test('a visitor logs in with the right password, is led on, and reads the same s
   await isSignedIn(page)
 })
 
-test('a person who logs out is a guest at once, after a reload and in Firebase’s memory', async ({
+test('a person who logs out is a guest immediately, after a reload and in Firebase’s memory', async ({
   open,
 }) => {
   const page = await open('/register')
@@ -78,7 +78,7 @@ test('a person who logs out is a guest at once, after a reload and in Firebase�
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a guest who looks around loads nothing of Firebase and makes no call to it', async ({ open }) => {
+test('a guest who browses loads nothing of Firebase and makes no call to it', async ({ open }) => {
   const page = await open('/login')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await page.goto('/')
@@ -90,7 +90,7 @@ test('a guest who looks around loads nothing of Firebase and makes no call to it
   expect(asked.filter((url) => /firebase-sdk|https:/.test(url))).toEqual([])
 })
 
-test('a user who deletes their account is a guest at once, and their account at Firebase is gone too', async ({
+test('a user who deletes their account is a guest immediately, and their account at Firebase is gone too', async ({
   open,
 }) => {
   const person = newPerson()

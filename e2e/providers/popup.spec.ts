@@ -53,7 +53,7 @@ test('a guest who closes Firebase’s popup sees a quiet note, keeps what they t
   await expect(page.getByText('Login Successful!')).toBeVisible()
 })
 
-test('a guest whose browser blocks Firebase’s popup reads so', async ({ open }) => {
+test('a guest whose browser blocks Firebase’s popup sees a message', async ({ open }) => {
   const page = await open('/login')
   await expect(googleButton(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { open: () => null }))

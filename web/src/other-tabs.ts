@@ -4,7 +4,7 @@ import { sessionKey } from './query-client.ts'
 
 const channelName = 'thikana-session'
 
-/** Clears the session at once, then reads it again. */
+/** Clears the session immediately, then reads it again. */
 const forget = async (client: QueryClient) => {
   // A read that is under way may have been answered before the session ended.
   await client.cancelQueries({ queryKey: sessionKey })

@@ -10,7 +10,7 @@ export const scrollKey = ({ key, pathname, search }: PageLocation): string =>
 /** How long to wait for the page's content, in ms. After that the reader has started reading and isn't moved. */
 const maxWait = 10_000
 
-/** Skeletons are shorter than the lists they stand for. */
+/** Skeletons are shorter than the lists they replace. */
 const isLoading = () =>
   document.querySelector('main :is([aria-busy=true], [role=status][aria-label=Loading])') !== null
 
@@ -32,7 +32,7 @@ const scrollOnceLongEnough = (position: number) => {
 
 /**
  * Restores the scroll position of a page that is reloaded or returned to, once the page is long enough. A newly opened page stays
- * where the reader is. Call this before the router starts, since the router would scroll at once.
+ * where the reader is. Call this before the router starts, since the router would scroll immediately.
  */
 export const restoreScrollPosition = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

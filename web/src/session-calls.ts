@@ -129,7 +129,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
         try {
           const identity = await loadIdentity(client)
           await identity.signOut()
-          // Navigate at once, so that the current page's guard doesn't redirect to /login first.
+          // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
           client.setQueryData(sessionKey, null)
           client.removeQueries({ type: 'inactive' })

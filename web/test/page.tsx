@@ -23,13 +23,13 @@ const Frame = () => (
   </SessionProvider>
 )
 
-/** Stands for every other page and shows its address. */
+/** Replaces every other page and shows its address. */
 const ElsewherePage = () => {
   const { pathname, search } = useLocation()
   return <h1>The page at {pathname + search}</h1>
 }
 
-/** Renders these routes at `address`, in the session that `answerSession` set. Failed reads are retried at once. */
+/** Renders these routes at `address`, in the session that `answerSession` set. Failed reads are retried immediately. */
 export const renderRoutes = (children: RouteObject[], address = '/') => {
   const client = makeQueryClient()
   const { queries } = client.getDefaultOptions()

@@ -8,7 +8,7 @@ import { EntryPage } from '../user/entry-page.tsx'
 import { callAccount } from './calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Opened from the registration email: confirms the address of the logged-in account at once and shows the result. */
+/** Opened from the registration email: confirms the address of the logged-in account and shows the result. */
 export const VerifyEmailPage = () => {
   const token = useLinkToken()
   const session = useSession()

@@ -19,7 +19,7 @@ const signInUser = () => {
 }
 
 describe('the top navigation', () => {
-  test('offers a guest to log in or to register, and nothing that waits for them', async () => {
+  test('shows a guest links to log in and register, and no badge', async () => {
     answerSession('guest')
     await open()
     await expect.element(link('Log in')).toHaveAttribute('href', '/login')

@@ -25,7 +25,7 @@ const fill = async (typed: string, day = tomorrow) => {
 }
 
 describe('the offer form', () => {
-  test('opens with the lowest price, and says what may be offered and who sees it', async () => {
+  test('opens with the lowest price, and says what can be offered and who sees it', async () => {
     await open()
     await expect.element(amount).toHaveValue('$90,000')
     await expect.element(amount).toHaveAccessibleDescription('Any amount from $90,000 to $120,000')
@@ -69,7 +69,7 @@ describe('the offer form', () => {
     await expect.element(slider).toHaveAttribute('aria-valuetext', '$105,000')
   })
 
-  test('moves the amount with the slider by keyboard, and takes back what was wrong with it', async () => {
+  test('moves the amount with the slider by keyboard, and clears its error', async () => {
     await open()
     await amount.fill('5')
     await userEvent.keyboard('{Tab}')
@@ -129,7 +129,7 @@ describe('the offer form', () => {
     ])
   })
 
-  test('shows the server’s objection at its field, and keeps what was typed', async () => {
+  test('shows the server’s field error at its field, and keeps what was typed', async () => {
     const message = 'Offer amount must be between $95,000 and $120,000'
     const errors = [{ path: 'offerAmount', message }]
     answer('POST /offers', refusal(400, message, { errors }))
@@ -141,7 +141,7 @@ describe('the offer form', () => {
     await expect.element(date).toHaveValue(tomorrow)
   })
 
-  test('says why the server refused an offer, and takes it back once it is sent again', async () => {
+  test('says why the server refused an offer, and clears that once it is sent again', async () => {
     answer('POST /offers', refusal(409, 'This property doesn’t take offers now.'))
     await open()
     await fill('100,000')
@@ -163,7 +163,7 @@ describe('the offer form', () => {
     await expect.element(send).not.toHaveAttribute('aria-busy')
   })
 
-  test('shows no error when the session is over, since the log-in page follows', async () => {
+  test('shows no error when the session has ended, since the log-in page follows', async () => {
     const sent = answer('POST /offers', refusal(401, 'Please log in.'))
     await open()
     await fill('100,000')

@@ -27,7 +27,7 @@ import {
 const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
 
 describe('the card panel during a payment', () => {
-  test('says what is missing from a card, and calls the card provider for nothing', async () => {
+  test('says what is missing from a card, and doesn’t call the card provider', async () => {
     answerIntent()
     const confirms = answerCard(charged)
     await openPayment()
@@ -71,7 +71,7 @@ describe('the card panel during a payment', () => {
     ])
   })
 
-  test('says why a card was declined, keeps what was typed, and takes the sentence back once it is corrected', async () => {
+  test('says why a card was declined, keeps what was typed, and clears the message once it is corrected', async () => {
     answerIntent()
     answerCard(declined)
     await openPayment()
@@ -156,7 +156,7 @@ describe('the card panel after a payment', () => {
     expect(document.activeElement).toContainElement(notice(/Now comes part 2 of 2/).element())
   })
 
-  test('keeps the money safe when it can’t be recorded, asks for no other card, and records it on another try', async () => {
+  test('says that the money is safe when it can’t be recorded, asks for no other card, and records it on another try', async () => {
     answerIntent()
     answerCard(charged)
     answer('POST /payments', noConnection)

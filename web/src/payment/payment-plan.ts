@@ -7,7 +7,7 @@ type Line = { name: string; state: 'Paid' | 'Due now' | 'After that'; cents: num
 /** More parts than this are summed up. */
 const maxLines = 6
 
-/** What was paid, is due and follows, when a card can't take the whole amount at once (rules §3.2). */
+/** The parts that are paid, due and still to come, if one charge can't take the whole amount (rules §3.2). */
 export const buildPlan = ({ offerAmount }: Pick<Offer, 'offerAmount'>, intent: Intent): Line[] => {
   const { part, parts, amountInCents, paidInCents, capInCents } = intent
   const total = roundToCents(offerAmount)

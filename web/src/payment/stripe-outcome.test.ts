@@ -12,7 +12,7 @@ test('a buyer has paid once the card provider says so, and not while the bank is
   expect(outcomeOf({ id, status: 'processing' }, '')).toEqual({ kind: 'processing' })
 })
 
-test('a buyer is asked to confirm when the bank wants it', () => {
+test('a buyer is asked to confirm if the bank requires it', () => {
   expect(outcomeOf({ id, status: 'requires_action' }, '')).toEqual({ kind: 'challenge' })
 })
 
@@ -33,7 +33,7 @@ test('a buyer who pays again in another tab is told that it is paid, and is neve
   })
 })
 
-test('a buyer whose charge was ended in the meantime, or isn’t challenged any more, is told how things are, not the provider’s jargon', () => {
+test('a buyer whose charge ended or isn’t challenged any more sees its current state, not the provider’s error', () => {
   const code = 'payment_intent_unexpected_state'
   for (const status of ['canceled', 'requires_payment_method'])
     expect(outcomeOfError({ code, message: 'You cannot.', payment_intent: { id, status } })).toEqual({

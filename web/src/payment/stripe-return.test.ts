@@ -3,7 +3,7 @@ import { readStripeReturn } from './stripe-return.ts'
 
 const read = (query: string) => readStripeReturn(new URLSearchParams(query))
 
-test('after the bank’s page, the address has the payment and its result', () => {
+test('the address after the bank’s page has the payment and its result', () => {
   expect(read('payment_intent=pi_1&redirect_status=failed')).toEqual({
     transactionId: 'pi_1',
     result: 'failed',

@@ -7,7 +7,7 @@ const notConfirmedThere =
 
 /**
  * Handles the return from a bank's page, with the payment's id and result in the address. The result is only a hint, since the address
- * can be forged; it is removed at once, so that a reload doesn't repeat it. Returns the sentence about a failed payment.
+ * can be forged; it is removed immediately, so that a reload doesn't repeat it. Returns the sentence about a failed payment.
  */
 export const useBankReturn = (
   record: (transactionId: string, methods: string[]) => Promise<void>,

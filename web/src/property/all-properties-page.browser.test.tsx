@@ -21,7 +21,7 @@ const answerByLocation = () =>
     return pageOf(found, { total: found.length })
   })
 
-test('the search keeps its sort, says what it narrows by, and is cleared as a whole', async () => {
+test('the search keeps its sort, names its filters, and is cleared as a whole', async () => {
   const calls = answerByLocation()
   await open('/allProperties?sort=priceAsc')
   await location.fill(' lake ')
@@ -38,7 +38,7 @@ test('the search keeps its sort, says what it narrows by, and is cleared as a wh
   await expect.element(location).toHaveValue('')
 })
 
-test('every filter of the list has a control, which the search’s form is read by', async () => {
+test('every filter of the list has a field in the search form', async () => {
   answerByLocation()
   await open()
   await expect.element(search).toBeVisible()

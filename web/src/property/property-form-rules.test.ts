@@ -15,7 +15,7 @@ test('an agent may send a property whose fields are all filled in', () => {
   expect(draftProblems(good, 'Image not uploaded')).toEqual({})
 })
 
-test('an agent reads which field is missing, in every field at once', () => {
+test('an agent reads which fields are missing, all at the same time', () => {
   expect(draftProblems(emptyDraft, 'Please upload an image')).toEqual({
     title: 'Title is required',
     location: 'Location is required',

@@ -4,11 +4,11 @@ import { useRouteList } from '../use-route-list.ts'
 
 const rowsPerPage = 25
 
-/** As many as the API returns at once; the average is of these. */
+/** The maximum page of the API; the average is of these reviews. */
 export const usePropertyReviews = (propertyId: string) =>
   useRouteList('reviews', 'GET /reviews/:propertyId', { params: { propertyId }, query: {}, limit: 100 })
 
-/** What the average is of, whatever order the reviews are listed in: the newest. */
+/** The newest reviews, for the average, whatever order they are listed in. */
 export const useRatedReviews = (propertyId: string) => usePropertyReviews(propertyId)
 
 export const useMyReviews = (email: string) =>

@@ -199,7 +199,7 @@ describe('the data table on a phone', () => {
     expect(row('Roof terrace').getByRole('cell').elements()).toHaveLength(3)
   })
 
-  test('is shown as cards next to a wide sidebar too, two in a row where they fit', async () => {
+  test('is shown as cards next to a wide sidebar too, two in a row if they fit', async () => {
     await page.viewport(820, 740)
     await show()
     await expect.element(table).toBeVisible()

@@ -48,7 +48,7 @@ describe('a list in a table', () => {
     await expect.element(more).not.toBeInTheDocument()
   })
 
-  test('says that there is nothing in it, without a table', async () => {
+  test('says that it is empty, without a table', async () => {
     answer('GET /offers/user', () => pageOf([]))
     await renderFor('user', <Offers />)
     await expect.element(page.getByText('No offers yet.')).toBeVisible()
@@ -65,7 +65,7 @@ describe('a list in a table', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('shows the next page below the first, and says when it has all', async () => {
+  test('shows the next page below the first, and says when all are shown', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer('GET /offers/user', ({ query }) =>
       query.get('cursor') === 'second' ? promise : pageOf([first], { next: 'second', total: 8 }),

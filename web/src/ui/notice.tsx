@@ -9,12 +9,12 @@ const icons = { bad: IconAlertCircle, good: IconCircleCheck } as const
 type Props = {
   tone: Tone
   title?: string
-  /** Announced to screen readers at once; the default for errors. */
+  /** Announced to screen readers immediately; the default for errors. */
   isAlert?: boolean
   children?: ReactNode
 }
 
-/** A message in the flow of the page. Errors are announced to screen readers at once. */
+/** A message in the flow of the page. Errors are announced to screen readers immediately. */
 export const Notice = ({ tone, title, isAlert = tone === 'bad', children }: Props) => {
   const Icon = tone === 'bad' || tone === 'good' ? icons[tone] : IconInfoCircle
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an error is closed as its action is tried again, and one of another action is not', async () => {
+test('an error is closed when its action is tried again, and the error of another action is not', async () => {
   const [sending, deleting] = [makeAttempts(), makeAttempts()]
   await sending(async () => toast.error('Not sent'))
   await deleting(async () => toast.error('Not deleted'))
@@ -24,7 +24,7 @@ test('an error is closed as its action is tried again, and one of another action
   expect(during).toEqual(['Not deleted'])
 })
 
-test('an action that fails again says so again, and its success leaves no error', async () => {
+test('an action that fails again shows an error again, and its success leaves none', async () => {
   const attempt = makeAttempts()
   await attempt(async () => toast.error('Not sent'))
   await attempt(async () => toast.error('Not sent'))
@@ -35,7 +35,7 @@ test('an action that fails again says so again, and its success leaves no error'
   expect(shown()).toEqual([])
 })
 
-test('an attempt that throws still has its error closed by the next', async () => {
+test('the error of an attempt that throws is closed by the next attempt', async () => {
   const attempt = makeAttempts()
   const broken = attempt(async () => {
     toast.error('Not sent')

@@ -5,7 +5,7 @@ type Anchor = { searchKey: string | undefined; ids: ReadonlySet<string> }
 
 /**
  * Holds back new rows at the top of a list, so that buttons don't move under the pointer; `newRows` has their count and shows them.
- * Rows of a new search are shown at once.
+ * Rows of a new search are shown immediately.
  */
 export const useBufferedRows = <T>(list: List<T>, rowId: (row: T) => string): List<T> => {
   const { rows, searchKey } = list

@@ -12,7 +12,7 @@ test('a guest who asked for a home, the list or the dashboard reads what logging
   expect(findRequestedPage({ from: '/dashboard/wishlist' })?.sentence).toMatch(/your dashboard/)
 })
 
-test('a guest who came to log in directly, or by a forged address, reads nothing of the kind', () => {
+test('a guest who came directly, or by a forged address, reads no such sentence', () => {
   for (const state of [null, { from: '/' }, { from: 'https://elsewhere.example/property/1' }, { from: 5 }])
     expect(findRequestedPage(state)).toBeNull()
 })

@@ -10,7 +10,7 @@ const debounceMs = 300
 
 type Props = { search: string; onSearch: (search: string) => void }
 
-/** Searches when the person stops typing, or at once with Enter. */
+/** Searches when the person stops typing, or immediately with Enter. */
 export const UserSearch = ({ search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const searchSoon = useDebouncedCallback(onSearch, debounceMs)
