@@ -24,7 +24,7 @@ const phoneBudgets = [
 const best = 86
 const phoneBest = 62
 
-/** Where each banner's subject is horizontally; the same values are `object-position` in the banner's style sheet. */
+/** The horizontal position of each banner's subject; the same values are `object-position` in the banner's style sheet. */
 const subjects = [0.72, 0.65, 0.65] as const
 
 const cutForPhones = (banner: string, subject: number): Promise<Buffer> =>

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 export type Light = 'day' | 'dusk' | 'monsoon'
 
-/** Colours of the air, the ground and everything that grows, under one light. */
+/** Colours of the sky, the ground and the plants, in one light. */
 export type Palette = {
   light: Light
   sky: readonly [string, string, string, string]
@@ -26,7 +26,7 @@ export type Palette = {
   ambientShare: number
 }
 
-/** One material as its four sides show it, from the side the sun strikes to the inside of a reveal. */
+/** Four tones of one material, from the sunlit side to the inside of a reveal. */
 export type Lit = { high: string; face: string; side: string; deep: string }
 
 export const token = {

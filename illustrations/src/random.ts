@@ -2,7 +2,7 @@
 export type Random = {
   /** A number from `low` up to, not including, `high`. */
   between: (low: number, high: number) => number
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, both included. */
   int: (low: number, high: number) => number
   pick: <T>(choices: readonly T[]) => T
   chance: (probability: number) => boolean
@@ -13,7 +13,7 @@ const hash = (seed: string): number => {
   for (let index = 0; index < seed.length; index++) {
     value = Math.imul(value ^ seed.charCodeAt(index), 16777619)
   }
-  // Neighbouring seeds ("home-1", "home-2") differ in few bits; the mixing spreads them.
+  // Similar seeds ("home-1", "home-2") differ in few bits; mixing spreads the difference.
   value = Math.imul(value ^ (value >>> 16), 2246822507)
   return Math.imul(value ^ (value >>> 13), 3266489909) ^ (value >>> 16)
 }

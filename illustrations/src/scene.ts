@@ -1,7 +1,7 @@
 import { type Light, makePalette, type Palette } from './palette.ts'
 import { makeRandom, type Random } from './random.ts'
 
-/** What a picture has to show because the text says so; the rest is left to chance. */
+/** What a picture has to show because the property's description mentions it; the rest is random. */
 export type Appearance = {
   /** All floors of the building, including the ground floor. */
   floors?: number | undefined
@@ -15,9 +15,9 @@ export type Scene = Appearance & {
   palette: Palette
   width: number
   height: number
-  /** Where parallel lines meet: the eye's height. */
+  /** The vanishing point, at eye height. */
   horizon: number
-  /** Where the building stands. */
+  /** The position of the building. */
   ground: number
 }
 

@@ -1,6 +1,6 @@
 import { num, path } from './svg.ts'
 
-/** The brand's mark in a 100 by 100 box: a notched seal and in it a house that is also an address plate. */
+/** The brand's mark in a 100 by 100 box: a notched seal, with a house in it that is also an address plate. */
 export const sealMark = (ground: string, ink: string): string => {
   const notches = 12
   const points = Array.from({ length: notches * 2 }, (_, index) => {

@@ -46,7 +46,7 @@ export const group = (content: string, attributes: string): string => `<g ${attr
 export const moved = (content: string, x: number, y: number, scale = 1, scaleX = scale): string =>
   group(content, `transform="translate(${at(x, y)}) scale(${scaleX.toFixed(3)} ${scale.toFixed(3)})"`)
 
-/** A closed curve through the given points' midpoints: no corners anywhere. */
+/** A closed smooth curve through the midpoints of the given points. */
 export const smooth = (points: readonly Point[]): string => {
   const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const middle = (index: number) => {
@@ -65,7 +65,7 @@ export const smooth = (points: readonly Point[]): string => {
   return `${d}z`
 }
 
-/** An uneven round shape; `rough` is the share by which the radius may swing. */
+/** An uneven round shape; `rough` is the share by which the radius may vary. */
 export const blob = (
   random: Random,
   [cx, cy]: Point,

@@ -12,7 +12,7 @@ import { drawPerson } from '../street/people.ts'
 import { drawReflection, drawRipples, drawWater } from '../street/water.ts'
 import { at, circle, num, rect, stroke } from '../svg.ts'
 
-/** The river at Dhaka in the first light. */
+/** The river at Dhaka at dawn. */
 export const drawRiverside = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const bank = height * 0.62

@@ -26,7 +26,7 @@ const lamp = (scene: Scene, x: number, base: number, tall: number): string => {
   )
 }
 
-/** A residential street under trees when the lamps come on. */
+/** A residential street with trees in the evening, when the lamps are lit. */
 export const drawEveningStreet = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const ground = height * 0.8

@@ -11,7 +11,7 @@ import { drawPerson } from '../street/people.ts'
 import { drawLilies, drawReflection, drawRipples, drawWater } from '../street/water.ts'
 import { num, path, rect } from '../svg.ts'
 
-/** A homestead on its mound in the rains, paddy to one side and a full river before it. */
+/** A homestead on its mound in the rainy season, with paddy on one side and a full river in front. */
 export const drawMonsoonVillage = (scene: Scene): string => {
   const { palette, height, width } = scene
   const bank = height * 0.76

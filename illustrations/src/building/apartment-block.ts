@@ -129,7 +129,7 @@ export const drawApartmentBlock = (
 ): { art: string; wall: Lit; accent: Lit } => {
   const { random, palette } = scene
   const storey = box.h / (floors + 0.9)
-  // A tall block is a slim one: it looks right and keeps the drawing small.
+  // Tall blocks are slim, which looks right and keeps the drawing small.
   const layout = random.pick(layouts.filter((bays) => bays.length * floors <= Math.max(24, floors * 3)))
   const wall = lit(palette, random.pick(plasters))
   const accent = lit(palette, random.pick(accents))

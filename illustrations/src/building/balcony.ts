@@ -70,7 +70,7 @@ export const drawRailing = (
 
 type Balcony = { x: number; floor: number; w: number; tall: number; wall: Lit; railing: Railing; rail: Lit }
 
-/** A balcony whose slab lies at `floor`; `tall` is the height of the storey. */
+/** A balcony with its slab at `floor`; `tall` is the height of the storey. */
 export const drawBalcony = (scene: Scene, { x, floor, w, tall, wall, railing, rail }: Balcony): string => {
   const { random, palette } = scene
   const top = floor - tall

@@ -3,7 +3,7 @@ import type { Lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, stroke } from '../svg.ts'
 
-/** Courses of brick, only here and there, as the eye picks them out. */
+/** Courses of brick, drawn only in places. */
 export const drawCourses = (scene: Scene, box: Volume, wall: Lit, count: number): string => {
   const { random } = scene
   const marks = () =>

@@ -10,7 +10,7 @@ export type Skin = 'curtain' | 'fins' | 'bands' | 'grid' | 'terraces'
 
 export const metals = ['#E8E2D2', '#5F7F78', '#3A4A4C', '#B9855A', '#C9C2B2', '#A8432B'] as const
 
-/** The sky and the street as a wall of glass gives them back, slanted and broken at the joints. */
+/** Reflections of the sky and the street in a wall of glass, slanted and broken at the joints. */
 const mirror = (scene: Scene, box: Volume, id: string): string => {
   const { random, palette } = scene
   const base = mix(palette.glass, palette.glassLight, 0.3)
@@ -153,7 +153,7 @@ const side = (scene: Scene, box: Volume, floors: number, metal: string): string 
   return sideQuad(scene, box, [0, 1], [box.y, box.y + box.h], glass) + lines.join('')
 }
 
-/** One shaft of glass on its metal frame; `id` tells its clipping from that of others in the picture. */
+/** One shaft of glass on its metal frame; `id` makes its clip path unique in the picture. */
 export const drawShaft = (
   scene: Scene,
   box: Volume,

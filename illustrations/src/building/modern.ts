@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { drawReflection } from '../street/water.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
-/** Upright slats in front of glass; the light falls through their gaps. */
+/** Vertical slats in front of glass, with light in their gaps. */
 export const drawSlats = (x: number, y: number, w: number, h: number, wood: Lit): string => {
   const lines: string[] = []
   for (let bar = 6; bar < w; bar += 15) lines.push(`M${at(x + bar, y)}v${num(h)}`)
@@ -15,7 +15,7 @@ export const drawSlats = (x: number, y: number, w: number, h: number, wood: Lit)
   )
 }
 
-/** A wall of glass in dark frames, shaded by what hangs over it. */
+/** A wall of glass in dark frames, in the shade of the slab above. */
 export const drawGlazing = (scene: Scene, x: number, y: number, w: number, h: number, frame: Lit): string => {
   const count = Math.max(2, Math.round(w / 84))
   const panes = Array.from({ length: count }, (_, index) =>
@@ -30,7 +30,7 @@ export const drawGlazing = (scene: Scene, x: number, y: number, w: number, h: nu
   )
 }
 
-/** A concrete slab with the shadow it throws, `throwing` deep. */
+/** A concrete slab and its shadow, which is `shadowDepth` deep. */
 export const drawSlab = (
   scene: Scene,
   x: number,
@@ -38,14 +38,14 @@ export const drawSlab = (
   w: number,
   thick: number,
   paint: Lit,
-  throwing: number,
+  shadowDepth: number,
 ): string =>
   polygon(
     [
       [x + 8, y + thick],
       [x + w, y + thick],
-      [x + w, y + thick + throwing],
-      [x + 8 + throwing * 0.7, y + thick + throwing],
+      [x + w, y + thick + shadowDepth],
+      [x + 8 + shadowDepth * 0.7, y + thick + shadowDepth],
     ],
     scene.palette.shadow,
     'opacity=".36"',
@@ -53,7 +53,7 @@ export const drawSlab = (
   rect(x, y, w, thick, paint.face) +
   rect(x, y, w, thick * 0.3, paint.high)
 
-/** A swimming pool let into the lawn. */
+/** A swimming pool in the lawn. */
 export const drawPool = (scene: Scene, x: number, y: number, w: number): string => {
   const { palette } = scene
   const edge = lit(palette, '#EFE6D4')

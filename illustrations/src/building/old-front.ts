@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 import { plasters } from '../street/neighbours.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
-/** An arched opening with its fanlight and louvred leaves; the moulding stands proud and throws a shadow. */
+/** An arched opening with its fanlight and louvred leaves; the moulding projects and casts a shadow. */
 export const drawArchWindow = (
   scene: Scene,
   x: number,
@@ -55,14 +55,14 @@ export const drawArchWindow = (
   )
 }
 
-/** A moulded band with its row of teeth and the shadow under it. */
+/** A moulded band with dentils and the shadow below it. */
 export const drawCornice = (scene: Scene, x: number, y: number, w: number, trim: Lit): string =>
   rect(x, y + 26, w, 18, scene.palette.shadow, 'opacity=".3"') +
   stroke(`M${at(x, y + 22)}h${num(w)}`, trim.side, 10, 'stroke-dasharray="9 9"') +
   rect(x - 12, y + 6, w + 24, 12, trim.face) +
   rect(x - 18, y - 2, w + 36, 9, trim.high)
 
-/** A shop under the house: open with its shelves, or behind its steel roller. */
+/** A shop on the ground floor: open with its shelves, or with its shutter closed. */
 export const drawShop = (scene: Scene, x: number, y: number, w: number, h: number): string => {
   const { random, palette } = scene
   const cloth = lit(palette, random.pick(['#A8432B', '#0F6A5C', '#C8963E', '#3F6A8A', '#8C3F5E']))

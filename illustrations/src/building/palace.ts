@@ -3,7 +3,7 @@ import { lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
-/** A palace on the river in the manner of the old nawabs: a dome over arcades and a broad flight of steps. */
+/** A palace by the river, like that of the nawabs: a dome over arcades and a broad flight of steps. */
 export const drawPalace = (scene: Scene, x: number, base: number): string => {
   const { palette } = scene
   const wall = lit(palette, '#D98A7C')

@@ -5,7 +5,7 @@ import { type Lit, lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, circle, num, path, polygon, rect, stroke } from '../svg.ts'
 
-/** The ribbed plastic tank of nearly every roof; stands on (x, base). */
+/** A ribbed plastic water tank, on (x, base). */
 export const drawTank = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const body = lit(palette, random.pick(['#2B2F33', '#2F5E8C', '#3B3F3E', '#D9D2C0']))
@@ -53,7 +53,7 @@ const panels = (scene: Scene, x: number, base: number, count: number): string =>
   }).join('')
 }
 
-/** Everything that lives on a flat roof between `x` and `x + w`; `base` is the roof's level. */
+/** Everything on a flat roof between `x` and `x + w`; `base` is the roof's level. */
 export const drawRoofLife = (
   scene: Scene,
   x: number,

@@ -34,7 +34,7 @@ export const drawPergola = (scene: Scene, x: number, base: number, w: number, ta
   )
 }
 
-/** Strings of small lamps, lit when the day is over. */
+/** Strings of small lamps, lit in the evening. */
 export const drawLamps = (scene: Scene, fromX: number, toX: number, y: number, sag: number): string => {
   const { palette } = scene
   const bulbs = Array.from({ length: 13 }, (_, index) => {
@@ -52,7 +52,7 @@ export const drawLamps = (scene: Scene, fromX: number, toX: number, y: number, s
   )
 }
 
-/** A raised bed in flower. */
+/** A raised flower bed. */
 export const drawRaisedBed = (scene: Scene, x: number, base: number, w: number): string => {
   const box = lit(scene.palette, scene.random.pick(['#B5593C', '#8C8478', '#8C5A38']))
   return (

@@ -19,7 +19,7 @@ const shutters = (scene: Scene, x: number, y: number, w: number, h: number, pain
     : leaf(x, w / 2 - 1) + leaf(x + w / 2 + 1, w / 2 - 1)
 }
 
-/** One house with its tin roof, its windows' leaves and, on most, a lean-to veranda. */
+/** One house with a tin roof, shutters and, on most, a lean-to veranda. */
 export const drawTinHouse = (scene: Scene, box: Volume, wall: Lit, tin: Lit, trim: Lit): string => {
   const { random, palette } = scene
   const ridge = box.y - box.h * random.between(0.72, 0.98)
@@ -100,7 +100,7 @@ export const drawTinHouse = (scene: Scene, box: Volume, wall: Lit, tin: Lit, tri
   )
 }
 
-/** Straw heaped round its pole. */
+/** A haystack around its pole. */
 export const drawHaystack = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const straw = lit(palette, '#D9AE62')

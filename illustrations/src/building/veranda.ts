@@ -5,7 +5,7 @@ import { type Lit, lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, rect } from '../svg.ts'
 
-/** A veranda before its rooms, arched or square, from `top` to the floor at `base`. */
+/** A veranda in front of its rooms, arched or square, from `top` to the floor at `base`. */
 export const drawVeranda = (
   scene: Scene,
   x: number,

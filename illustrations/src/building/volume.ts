@@ -3,12 +3,12 @@ import type { Scene } from '../scene.ts'
 import { type Point, polygon, rect } from '../svg.ts'
 
 /**
- * A box seen from the front with one side in sight. A positive `depth` shows the right side, which lies in
- * shade; a negative one the left side, which the sun strikes.
+ * A box seen from the front, with one side visible. A positive `depth` shows the right side, which is in
+ * shade; a negative one the left side, which is in the sun.
  */
 export type Volume = { x: number; y: number; w: number; h: number; depth: number }
 
-/** How far along the way to the vanishing point a side of ordinary depth reaches. */
+/** The share of the distance to the vanishing point that a side of normal depth covers. */
 const recession = 0.0011
 
 export const sidePoint = (scene: Scene, box: Volume, along: number, y: number): Point => {
@@ -41,7 +41,7 @@ export const drawVolume = (scene: Scene, box: Volume, wall: Lit): string => {
   return side + rect(box.x, box.y, box.w, box.h, wall.face)
 }
 
-/** The shadow a box throws on the ground, away from the light. */
+/** The shadow of a box on the ground, away from the light. */
 export const drawGroundShadow = (scene: Scene, box: Volume, reach: number): string => {
   const base = box.y + box.h
   const right = box.x + box.w + Math.max(0, box.depth)

@@ -13,7 +13,7 @@ export const pickWindowStyle = ({ random }: Scene): WindowStyle => ({
   lights: random.between(0.35, 0.75),
 })
 
-/** Glass as it looks from outside, by day a mirror of the sky, by evening now and then a lit room. */
+/** Glass from outside: it reflects the sky by day; some rooms are lit in the evening. */
 export const drawGlass = (scene: Scene, x: number, y: number, w: number, h: number, lights = 0.5): string => {
   const { random, palette } = scene
   const share = { day: 0.04, dusk: lights, monsoon: lights * 0.5 }[palette.light]
@@ -46,7 +46,7 @@ export const drawGlass = (scene: Scene, x: number, y: number, w: number, h: numb
   return rect(x, y, w, h, pane) + curtain + shine
 }
 
-/** A window with its reveal: the left cheek and the head lie in shadow, the sill catches the light. */
+/** A window with its reveal: the left side and the top are in shadow, the sill is lit. */
 export const drawWindow = (
   scene: Scene,
   [x, y, w, h]: readonly [number, number, number, number],

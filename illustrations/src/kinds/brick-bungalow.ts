@@ -14,7 +14,7 @@ import { drawRipples, drawWater } from '../street/water.ts'
 import { drawBoughSometimes, drawDapple } from '../street/traffic.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
-/** A family's bungalow in its garden: brick or lime-wash, a hipped or a flat roof, a veranda. */
+/** A bungalow in its garden: brick or lime-wash, a hipped or flat roof, a veranda. */
 export const drawBrickBungalow = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick([token.brick, '#B5593C', '#C27A52', '#E3CFA8', '#CFC6A8', '#B86A4A']))

@@ -13,7 +13,7 @@ import { drawPlotWall, drawRoad } from '../street/road.ts'
 import { drawBoughSometimes, drawDapple, drawTraffic } from '../street/traffic.ts'
 import { polygon, rect } from '../svg.ts'
 
-/** Two storeys of boxes laid across one another, with deep slabs, slats and a terrace. */
+/** Two storeys of overlapping boxes, with deep slabs, slats and a terrace. */
 export const drawDuplex = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick(['#EFE8DA', '#E3D9C6', '#D8D6CC', '#E9D9BC', '#C9CFC4']))

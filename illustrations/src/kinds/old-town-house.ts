@@ -12,7 +12,7 @@ import { drawRoad, drawWires } from '../street/road.ts'
 import { drawDapple, drawStreetTree, drawTraffic } from '../street/traffic.ts'
 import { blob, path, polygon, rect } from '../svg.ts'
 
-/** A merchant's house of the old town, lime-washed, arched and shuttered, shoulder to shoulder with the next. */
+/** A merchant's house in a row of the old town: lime-washed, with arches and shutters. */
 export const drawOldTownHouse = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const wall = lit(palette, random.pick(limewashes))

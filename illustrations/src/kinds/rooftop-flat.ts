@@ -17,7 +17,7 @@ import { drawBoughSometimes } from '../street/traffic.ts'
 import { drawRipples, drawWater } from '../street/water.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
-/** A flat on the roof with its garden, high over the roofs of the town. */
+/** A flat on a roof with its garden, above the roofs of the town. */
 export const drawRooftopFlat = (scene: Scene): string => {
   const { random, palette, height, width } = scene
   const roof = height * random.between(0.75, 0.8)
@@ -62,7 +62,7 @@ export const drawRooftopFlat = (scene: Scene): string => {
       0.42 + random.between(0, 0.2),
     ),
   )
-  // The water takes the middle of the view, and a house stands at either end of it.
+  // The water is in the middle of the view, with a house on each side.
   const view = () =>
     drawTreeline(scene, height * 0.6, 90, palette.far[2]) +
     drawWater(scene, height * 0.59, height * 0.9) +

@@ -17,7 +17,7 @@ import { at, num, path, rect, stroke } from '../svg.ts'
 const tins = ['#9FA8A6', '#8FA39C', '#B5694A', '#4F7F78', '#A9A294', '#7A5A4A', '#3F6A8A'] as const
 const walls = ['#C9A878', '#5F8A92', '#B5694A', '#D8C6A0', '#4F8A78', '#C98A5A', '#A9B7A8'] as const
 
-/** A house of tin or timber on its raised earth beside a pond or a flooded field. */
+/** A house of tin or timber on raised earth, next to a pond or a flooded field. */
 export const drawTinRoofHouse = (scene: Scene): string => {
   const { random, palette, height } = scene
   const bank = height * random.between(0.72, 0.77)

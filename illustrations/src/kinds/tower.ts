@@ -10,7 +10,7 @@ import { drawRoad } from '../street/road.ts'
 import { drawBoughSometimes, drawDapple, drawFrame, drawTraffic } from '../street/traffic.ts'
 import { at, num, polygon, rect, stroke } from '../svg.ts'
 
-/** A glass tower as they stand along Gulshan Avenue: plinth, shaft and, on some, a second shaft or a crown. */
+/** A glass tower like those on Gulshan Avenue: plinth, shaft and, on some, a second shaft or a crown. */
 export const drawTower = (scene: Scene): string => {
   const { random, palette, ground } = scene
   const usual = random.int(11, 17)

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, type Point, rect, smooth, stroke } from '../svg.ts'
 
-/** A far row of roofs. `tall` is the highest roof above `base`, both in units of the picture. */
+/** A distant row of roofs. `tall` is the highest roof above `base`, both in units of the picture. */
 export const drawSkyline = (scene: Scene, base: number, tall: number, colour: string): string => {
   const { random, palette, width } = scene
   let x = -20
@@ -33,7 +33,7 @@ export const drawSkyline = (scene: Scene, base: number, tall: number, colour: st
   )
 }
 
-/** Far woods, crown beside crown, with a palm here and there. */
+/** Distant woods with some palms. */
 export const drawTreeline = (scene: Scene, base: number, tall: number, colour: string): string => {
   const { random, width } = scene
   let woods = `M-60 ${num(base + 60)}V${num(base - tall * 0.4)}`
@@ -59,7 +59,7 @@ export const drawTreeline = (scene: Scene, base: number, tall: number, colour: s
   )
 }
 
-/** Ridges from the palest and farthest to the nearest; mist lies between them. */
+/** Ridges from the farthest and palest to the nearest, with mist between them. */
 export const drawHills = (scene: Scene, base: number, tall: number): string => {
   const { random, palette, width } = scene
   const colours = [mix(palette.far[0], palette.sky[2], 0.45), palette.far[0], palette.far[1], palette.far[2]]

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 import { at, blob, num, path, type Point, stroke } from '../svg.ts'
 
 type Leaves = { deep: string; dark: string; mid: string; light: string; tip: string }
-/** One clump of a crown: its middle and its half axes. */
+/** One clump of a crown: its centre and half axes. */
 export type Mass = { centre: Point; size: Point }
 
 const strokes = (
@@ -25,8 +25,8 @@ const strokes = (
 }
 
 /**
- * Leaves as a painter puts them: the dark mass, then each clump's lit shoulder, then single leaves. `detail`
- * from 0 to 1 says how many of those.
+ * Leaves in three layers: the dark mass, the lit side of each clump, and single leaves. `detail`, from 0 to 1,
+ * is the share of those.
  */
 export const drawFoliage = (scene: Scene, masses: readonly Mass[], leaves: Leaves, detail = 1): string => {
   const { random } = scene

@@ -5,7 +5,7 @@ import { at, blob, num, path, type Point, polygon, rect, stroke } from '../svg.t
 
 export const blossoms = ['#C2493A', '#D9567A', '#E0A23A', '#F2E8D8', '#9A5FA0'] as const
 
-/** A potted plant that stands on (x, base) and is about `size` high. */
+/** A potted plant on (x, base), about `size` high. */
 export const drawPot = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const clay = lit(palette, random.pick(['#B5593C', '#A8432B', '#D8C3A0', '#5F6F68']))
@@ -79,7 +79,7 @@ export const drawCreeper = (
   )
 }
 
-/** Open grass from `top` down, with blades and, in shade, the ground's own darker tone. */
+/** Open grass from `top` down, with blades, and a darker tone in the shade. */
 export const drawLawn = (scene: Scene, top: number, bottom: number, colour = scene.palette.grass): string => {
   const { random, palette, width } = scene
   const blades = (count: number) =>
@@ -107,7 +107,7 @@ export const drawLawn = (scene: Scene, top: number, bottom: number, colour = sce
   )
 }
 
-/** A bough that reaches in from the upper corner and gives the picture its near edge. */
+/** A branch in the upper corner, in the foreground. */
 export const drawNearBough = (scene: Scene, fromLeft: boolean): string => {
   const { random, palette, width } = scene
   const edge = fromLeft ? -20 : width + 20

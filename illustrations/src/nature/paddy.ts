@@ -3,7 +3,7 @@ import { lit } from '../palette.ts'
 import type { Scene } from '../scene.ts'
 import { at, num, path, stroke } from '../svg.ts'
 
-/** Young rice standing in water, sown in rows that run away from the eye. */
+/** Young rice in water, in rows that lead away from the viewer. */
 export const drawPaddy = (scene: Scene, top: number, bottom: number, right: number): string => {
   const { random, palette } = scene
   const blades = { mid: '', light: '', tip: '' }

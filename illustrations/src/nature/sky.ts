@@ -85,7 +85,7 @@ const sunOrMoon = ({ random, palette, width, horizon }: Scene): string => {
   return halo.join('') + circle(x, y, size, palette.disc, 'opacity=".95"')
 }
 
-/** The whole sky from the top edge to below the horizon; a picture that sets its own sun asks for none. */
+/** The whole sky from the top edge to below the horizon; without `withSun` for pictures that draw the sun themselves. */
 export const drawSky = (scene: Scene, withSun = true): string => {
   const { random, palette, width, height, horizon } = scene
   const [top, upper, lower, low] = palette.sky

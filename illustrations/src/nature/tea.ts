@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, clipped, num, path, type Point, smooth, stroke } from '../svg.ts'
 
-/** A slope planted with tea: rows that follow the ground, each with its lit shoulder. */
+/** A slope planted with tea, in rows that follow the ground, each lit on one side. */
 export const drawTeaSlope = (scene: Scene, id: string, crest: readonly Point[], step: number): string => {
   const { random, palette, height } = scene
   const { dark, mid, light, tip } = palette.foliage

@@ -15,7 +15,7 @@ const trunk = (scene: Scene, x: number, base: number, top: number, width: number
   return path(d(width), bark) + light
 }
 
-/** The wide umbrella of a rain tree; `size` is its height. */
+/** A rain tree with its wide crown; `size` is its height. */
 export const drawRainTree = (scene: Scene, x: number, base: number, size: number): string => {
   const { random, palette } = scene
   const spread = size * random.between(0.62, 0.8)
@@ -69,7 +69,7 @@ export const drawRoundTree = (
     { centre: [x - wide * 0.2, middle + size * 0.06], size: [wide * 0.72, size * 0.22] },
     { centre: [x + wide * 0.2, middle - size * 0.06], size: [wide * 0.66, size * 0.2] },
   ]
-  // Clumps from the dim underside of the crown up to its lit top, closing in towards the tip.
+  // Clumps from the dark underside of the crown to its lit top, narrower towards the tip.
   const clumps = Array.from({ length: count }, (_, index): Mass => {
     const rise = index / (count - 1)
     const room = Math.sin((0.24 + rise * 0.62) * Math.PI) * wide * 0.86

@@ -14,7 +14,7 @@ const rain = ({ random, palette, width, height }: Scene): string => {
   )
 }
 
-/** The tooth of the paper: one small tile of specks laid over the whole picture. */
+/** Paper grain: a small tile of specks, repeated over the whole picture. */
 const grain = ({ random, width, height }: Scene): string => {
   const size = 240
   const specks = (count: number, colour: string) =>
@@ -28,6 +28,6 @@ const grain = ({ random, width, height }: Scene): string => {
   )
 }
 
-/** What lies between the eye and the picture: rain, and the grain of the print. */
+/** Layers on top of the picture: rain and paper grain. */
 export const drawAir = (scene: Scene): string =>
   (scene.palette.light === 'monsoon' ? rain(scene) : '') + grain(scene)

@@ -8,12 +8,12 @@ const shoulders = (cloth: string, neckline: string): string =>
   path(`M52 410Q54 316 128 296Q160 288 174 278${neckline}226 278Q240 288 272 296Q346 316 348 410Z`, cloth) +
   path('M240 290Q256 292 272 296Q346 316 348 410H252Q268 340 240 290Z', mix(cloth, shadow, 0.24))
 
-/** What the sitter wears below the neck. */
+/** The clothes below the neck. */
 export const drawClothes = ({ random, looks, cloth, trim, skin }: Sitter): string => {
   const dark = mix(cloth, shadow, 0.3)
   if (looks === 'woman') {
     if (random.chance(0.5)) {
-      // A sari: blouse, and the end of the cloth laid over the left shoulder with its border.
+      // A sari: blouse, and the bordered end of the cloth over the left shoulder.
       const blouse = shoulders(trim, 'Q200 330 ')
       return (
         blouse +
@@ -72,7 +72,7 @@ export const drawBackHair = ({ looks, hair, cloth, trim }: Sitter, style: number
   return ellipse(258, 104, 38, 34, hair) + path('M130 190Q124 90 200 82Q276 90 270 190Z', hair)
 }
 
-/** Hair or a scarf over the brow; `style` 0 on a woman is the scarf. */
+/** Hair or a scarf above the forehead; for a woman, `style` 0 is the scarf. */
 export const drawHead = ({ random, looks, hair, cloth, trim, elder }: Sitter, style: number): string => {
   const gleam = mix(hair, '#C89A78', 0.28)
   if (looks === 'woman' && style === 0) {

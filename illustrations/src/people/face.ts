@@ -16,7 +16,7 @@ export type Sitter = {
 
 const shade = '#4A2A20'
 
-/** Head, neck and features, the face centred on (200, 178); the cheek away from the light lies darker. */
+/** Head, neck and features, the face centred on (200, 178); the cheek away from the light is darker. */
 export const drawFace = ({ random, skin, hair, looks, elder }: Sitter): string => {
   const dark = mix(skin, shade, 0.3)
   const wide = random.pick([60, 63, 66])

@@ -50,7 +50,7 @@ export const drawForbidden = (scene: Scene): string => {
   ].join('')
 }
 
-/** A rickshaw in a lane that the rain has turned into a pond. */
+/** A rickshaw in a flooded lane. */
 export const drawOops = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, '#D9B98A')
@@ -90,7 +90,7 @@ export const drawOops = (scene: Scene): string => {
   ].join('')
 }
 
-/** The power is out: one lantern in one window. */
+/** A power cut: one lantern in one window. */
 export const drawOffline = (scene: Scene): string => {
   const { palette } = scene
   const wall = lit(palette, '#46586A')

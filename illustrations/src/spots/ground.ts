@@ -4,7 +4,7 @@ import { blob, ellipse, path } from '../svg.ts'
 
 export const spotSize = { width: 480, height: 360 } as const
 
-/** The tinted patch a spot stands on; dark enough for a light page, light enough for a dark one. */
+/** The tinted patch below a spot illustration, visible on light and dark pages. */
 export const drawPatch = (scene: Scene, colour: string, floor = true): string => {
   const { random, width, height } = scene
   return (

@@ -54,7 +54,7 @@ const card = (scene: Scene, x: number, y: number, tilt: number, house: string, s
   return `<g transform="translate(${at(x, y)}) rotate(${tilt})">${rect(5, 7, 124, 160, scene.palette.shadow, 'rx="11" opacity=".25"')}${rect(0, 0, 124, 160, '#FFFFFF', 'rx="11"')}${rect(8, 8, 108, 104, sky, 'rx="6"')}${path('M8 96Q60 84 116 96V112H8Z', '#93AF68')}${house}${lines}</g>`
 }
 
-/** Homes laid out as cards, the middle one sealed, a glass over it. */
+/** Homes as cards, the middle one with a seal under a magnifying glass. */
 export const drawHowBrowse = (scene: Scene): string => {
   const glass =
     `<circle cx="318" cy="206" r="50" fill="#EAF3EC" fill-opacity=".5" stroke="#1B4A3C" stroke-width="11"/>` +
@@ -71,7 +71,7 @@ export const drawHowBrowse = (scene: Scene): string => {
   ].join('')
 }
 
-/** A sheet with an offer on a table: pen, sealed envelope, a cup of tea. */
+/** A written offer on a table, with a pen, a sealed envelope and a cup of tea. */
 export const drawHowOffer = (scene: Scene): string => {
   const { palette } = scene
   const wood = lit(palette, '#A8713F')
@@ -119,7 +119,7 @@ export const drawHowOffer = (scene: Scene): string => {
   ].join('')
 }
 
-/** A family before their own house, a key as tall as the door. */
+/** A family in front of their house, with a key as tall as the door. */
 export const drawHowOwn = (scene: Scene): string => {
   const { palette } = scene
   const here: Scene = { ...scene, ground: 316, horizon: 280 }

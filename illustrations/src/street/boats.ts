@@ -5,7 +5,7 @@ import { circle, ellipse, moved, path, polygon, stroke } from '../svg.ts'
 
 const planks = ['#5A3E2E', '#3E3A36', '#6B4A32', '#2F4A44'] as const
 
-/** A country boat about 240 long at scale 1, with a boatman and, as it comes, a cane hood. */
+/** A country boat about 240 long at scale 1, with a boatman and sometimes a cane hood. */
 export const drawBoat = (scene: Scene, x: number, y: number, scale = 1, right = false): string => {
   const { random, palette } = scene
   const hull = lit(palette, random.pick(planks))
@@ -36,7 +36,7 @@ export const drawBoat = (scene: Scene, x: number, y: number, scale = 1, right = 
   return moved(art, x, y, scale, right ? -scale : scale)
 }
 
-/** A sail far off, a few strokes only. */
+/** A distant sail, in a few strokes. */
 export const drawSail = (scene: Scene, x: number, y: number, scale = 1): string => {
   const cloth = lit(scene.palette, scene.random.pick(['#E9DFC9', '#A8432B', '#C8963E']))
   const hull = lit(scene.palette, '#4A3A30')

@@ -15,7 +15,7 @@ export const plasters = [
   '#EFE6D4',
 ] as const
 
-/** A block next door, half dissolved in the air so that it steps back behind the building. */
+/** A neighbouring block, hazy so that it looks farther away than the building. */
 export const drawNeighbour = (scene: Scene, x: number, w: number, h: number, haze: number): string => {
   const { random, palette, ground } = scene
   const air = mix(palette.far[1], palette.sky[2], 0.35)
@@ -47,7 +47,7 @@ export const drawNeighbour = (scene: Scene, x: number, w: number, h: number, haz
   )
 }
 
-/** The city behind: two rows of far roofs, then the blocks at either hand of the gap left for the hero. */
+/** The city behind: two rows of distant roofs, and blocks on both sides of the gap for the main building. */
 export const drawCity = (scene: Scene, gap: readonly [number, number]): string => {
   const { random, palette, ground, width } = scene
   const base = ground - 40

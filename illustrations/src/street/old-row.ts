@@ -16,7 +16,7 @@ export const limewashes = [
   '#E6DCC6',
 ] as const
 
-/** The old houses at either hand of `box`, paler with distance, as high as `storey` makes them. */
+/** The old houses on both sides of `box`, paler with distance; `storey` is the height of a storey. */
 export const drawOldRow = (scene: Scene, box: Volume, storey: number): string => {
   const { random, palette, ground, width } = scene
   const sides = [

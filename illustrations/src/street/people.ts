@@ -73,7 +73,7 @@ const inTunic = (scene: Scene, h: number): string => {
   )
 }
 
-/** A person on foot, `h` high, whose feet stand at (x, base); without `dress` chance decides. */
+/** A pedestrian, `h` high, with their feet at (x, base); without `dress`, the clothes are random. */
 export const drawPerson = (
   scene: Scene,
   x: number,

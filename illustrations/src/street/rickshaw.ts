@@ -17,7 +17,7 @@ const wheel = (x: number, y: number, r: number, rim: string): string => {
   )
 }
 
-/** A cycle rickshaw with its puller, about 190 wide at scale 1; it heads left unless `right`. */
+/** A cycle rickshaw with its puller, about 190 wide at scale 1; facing left unless `right`. */
 export const drawRickshaw = (scene: Scene, x: number, base: number, scale = 1, right = false): string => {
   const { random, palette } = scene
   const hood = lit(palette, random.pick(['#A8432B', '#0F6A5C', '#C2493A', '#2F5E8C', '#8C3F5E']))

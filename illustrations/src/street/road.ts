@@ -69,7 +69,7 @@ const drawWaterfront = (scene: Scene, top: number): string => {
   )
 }
 
-/** A plot wall with piers; a gate stands between `gate[0]` and `gate[1]`. */
+/** A plot wall with piers; its gate is between `gate[0]` and `gate[1]`. */
 export const drawPlotWall = (
   scene: Scene,
   base: number,

@@ -7,7 +7,7 @@ import { drawPerson } from './people.ts'
 import { drawRickshaw } from './rickshaw.ts'
 import { blob, path } from '../svg.ts'
 
-/** People and rickshaws on the road below `top`, the nearer the larger. */
+/** People and rickshaws on the road below `top`; nearer ones are larger. */
 export const drawTraffic = (scene: Scene, top: number): string => {
   const { random, width, height } = scene
   const walkers = Array.from({ length: random.int(2, 5) }, () => ({
@@ -35,7 +35,7 @@ export const drawTraffic = (scene: Scene, top: number): string => {
 
 const flame = '#D2552E'
 
-/** One street tree of any sort that grows in town. */
+/** A street tree of a random kind. */
 export const drawStreetTree = (scene: Scene, x: number, base: number, size: number): string => {
   const { random } = scene
   return random.pick([
@@ -47,7 +47,7 @@ export const drawStreetTree = (scene: Scene, x: number, base: number, size: numb
   ])()
 }
 
-/** Trees about the building: a hazy row behind, then one or two at each hand. */
+/** Trees around the building: a hazy row behind it, and one or two on each side. */
 export const drawFrame = (scene: Scene, [left, right]: readonly [number, number], base: number): string => {
   const { random, palette, width } = scene
   const { foliage } = palette
@@ -81,7 +81,7 @@ export const drawFrame = (scene: Scene, [left, right]: readonly [number, number]
   return row.join('') + near.join('')
 }
 
-/** The shadow of a tree out of sight, on the ground nearest to the eye. */
+/** The shadow of a tree outside the picture, on the nearest ground. */
 export const drawDapple = (scene: Scene): string => {
   const { random, palette, width, height } = scene
   if (palette.light === 'monsoon') return ''

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts'
 import type { Scene } from '../scene.ts'
 import { at, blob, num, path, rect, stroke, verticalGradient } from '../svg.ts'
 
-/** Light and dark strokes lying on water between two levels, longer and bolder towards the viewer. */
+/** Light and dark strokes on water between two levels, longer and bolder towards the viewer. */
 export const drawRipples = (scene: Scene, top: number, bottom: number, count: number): string => {
   const { random, palette, width } = scene
   const marks = (many: number) =>
@@ -17,7 +17,7 @@ export const drawRipples = (scene: Scene, top: number, bottom: number, count: nu
   )
 }
 
-/** A mirror image as the ripples break it: stacked strips of one colour under what stands at the bank. */
+/** A reflection broken by ripples: stacked strips of one colour below a thing on the bank. */
 export const drawReflection = (
   scene: Scene,
   [left, right]: readonly [number, number],
