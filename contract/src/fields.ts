@@ -1,7 +1,7 @@
 import { type Bounds, readDollars } from '@thikana/domain/dollars'
 import { maxAmountInCents, minAmountInCents } from '@thikana/domain/money'
 import { maxEmailLength } from '@thikana/domain/user'
-import { isHonest, isVisible, withoutInvisible, withoutStacks } from '@thikana/domain/visible-text'
+import { isDisplayable, isVisible, withoutInvisible, withoutStackedMarks } from '@thikana/domain/visible-text'
 import { z } from 'zod'
 
 /** PostgreSQL stores every character except NUL. */
@@ -16,11 +16,11 @@ export const text = (label: string, maxLength: number, { isLong = false } = {}) 
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .overwrite((value) => withoutStacks(isLong ? value : withoutInvisible(value)).trim())
+    .overwrite((value) => withoutStackedMarks(isLong ? value : withoutInvisible(value)).trim())
     .min(1, { error: `${label} is required`, abort: true })
     .max(maxLength, `${label} can be at most ${maxLength} characters`)
     .refine(isVisible, `${label} is required`)
-    .refine((value) => isHonest(value, { isLong }), `${label} has a character that can’t be shown`)
+    .refine((value) => isDisplayable(value, { isLong }), `${label} has a character that can’t be shown`)
 
 /** A number, or its text as forms send it (rules §5.3). */
 export const numeric = (label: string) =>

@@ -90,7 +90,7 @@ export const statusesIn = (stage: PaymentStage): PaymentStatus[] =>
   paymentStatuses.filter((status) => stages[stage]({ status }))
 
 /** The stage that the admins' badge counts: payments that need an admin. */
-export const stageToLookAt: PaymentStage = 'stuck'
+export const stageNeedingAdmin: PaymentStage = 'stuck'
 
 /** The parties that `actor` belongs to for a payment. */
 export const paymentParties = (actor: Actor): PaymentParty[] =>

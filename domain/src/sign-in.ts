@@ -1,8 +1,8 @@
 /** Wrong codes after which a log-in that waits for its second step ends. */
-export const codesALogIn = 5
+export const maxCodesPerLogIn = 5
 
 /** Wrong codes in a row, over all log-ins, after which codes are locked, and for how many minutes. */
-export const codesInARow = 10
+export const maxWrongCodes = 10
 export const codesLockedMinutes = 15
 
 /** Days for which a trusted device isn't asked for a code. */

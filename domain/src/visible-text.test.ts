@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isVisible, withoutInvisible, withoutStacks } from './visible-text.ts'
+import { isVisible, withoutInvisible, withoutStackedMarks } from './visible-text.ts'
 
 it.each([
   ['a zero-width space', '\u200b'],
@@ -34,7 +34,7 @@ it('a text of only joiners, spaces or blank braille patterns is not visible', ()
 
 it('a text loses the marks that would pile up over the lines around it, and keeps those that a language is written with', () => {
   const piled = `Z${'\u0310\u0489\u0334\u0351'.repeat(12)}algo`
-  expect(withoutStacks(piled)).toBe('Z\u0310\u0489\u0334\u0351algo')
+  expect(withoutStackedMarks(piled)).toBe('Z\u0310\u0489\u0334\u0351algo')
   for (const text of ['হাঁড়ি', 'ক্ষ্ণ্যাঁ', 'Tiếng Việt'.normalize('NFD'), '7️⃣', 'בְּרֵאשִׁ֖ית'])
-    expect(withoutStacks(text)).toBe(text)
+    expect(withoutStackedMarks(text)).toBe(text)
 })

@@ -9,7 +9,7 @@ const isBangla = (letter: string | undefined): boolean =>
   letter !== undefined && /\p{Script=Bengali}/u.test(letter)
 
 /** Whether the text has no control characters and none that change its direction; line breaks are allowed if it `isLong`. */
-export const isHonest = (text: string, { isLong }: { isLong: boolean }): boolean =>
+export const isDisplayable = (text: string, { isLong }: { isLong: boolean }): boolean =>
   !deceptive.test(isLong ? text.replace(lineBreaks, '') : text)
 
 /** Whether the text has anything visible. The blank braille pattern takes up space only. */
@@ -18,7 +18,7 @@ export const isVisible = (text: string): boolean =>
 
 /**
  * A name or title without invisible characters, so that two that look the same are equal. Keeps joiners between Bangla letters, which need
- * them, and characters that `isHonest` refuses.
+ * them, and characters that `isDisplayable` refuses.
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(invisible, (one, at: number) => {
@@ -30,4 +30,4 @@ export const withoutInvisible = (text: string): string =>
 const stacks = /(\p{M}{4})\p{M}+/gu
 
 /** The text with at most four marks on each letter. */
-export const withoutStacks = (text: string): string => text.replace(stacks, '$1')
+export const withoutStackedMarks = (text: string): string => text.replace(stacks, '$1')

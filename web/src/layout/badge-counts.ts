@@ -3,7 +3,7 @@ import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { isBought, isPayable, offerMoves, offerStatuses } from '@thikana/domain/offer'
 import { isUnanswered } from '@thikana/domain/offer-answer'
-import { stageToLookAt } from '@thikana/domain/payment'
+import { stageNeedingAdmin } from '@thikana/domain/payment'
 import { initialPropertyStatus, propertyMoves, type PropertyStatus } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
 import { apiList } from '../api.ts'
@@ -89,10 +89,10 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
 /** Refunds that need an admin; counted next to the link to them. */
 export const failedRefunds: BadgeCount = {
   label: 'Refunds that failed',
-  to: `/dashboard/payments?state=${stageToLookAt}`,
+  to: `/dashboard/payments?state=${stageNeedingAdmin}`,
   noun: 'payments',
   read: async () =>
-    (await apiList('GET /admin/payments', { query: { state: stageToLookAt, limit: 1 } })).total,
+    (await apiList('GET /admin/payments', { query: { state: stageNeedingAdmin, limit: 1 } })).total,
 }
 
 /** The count on a badge; undefined until it is loaded. */

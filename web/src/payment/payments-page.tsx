@@ -1,4 +1,4 @@
-import { paymentStages, stageToLookAt } from '@thikana/domain/payment'
+import { paymentStages, stageNeedingAdmin } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
 import { failedRefunds, useBadgeCount } from '../layout/badge-counts.ts'
 import { useSignedIn } from '../session.tsx'
@@ -20,7 +20,7 @@ const choicesWith = (failed: number | undefined) => [
   ...paymentStages.map((value) => ({
     value,
     words: stageLabels[value],
-    count: value === stageToLookAt ? failed : undefined,
+    count: value === stageNeedingAdmin ? failed : undefined,
   })),
 ]
 

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
+import { maxWrongCodes, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { maxPasswordLength } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -74,7 +74,7 @@ const passkeys = (publicUrl: string, brand: string) =>
 const codes = (brand: string, { deriveCode }: Hashing) =>
   twoFactor({
     issuer: brand,
-    accountLockout: { maxFailedAttempts: codesInARow, durationSeconds: codesLockedMinutes * 60 },
+    accountLockout: { maxFailedAttempts: maxWrongCodes, durationSeconds: codesLockedMinutes * 60 },
     trustDeviceMaxAge: trustedDays * day,
     backupCodeOptions: {
       storeBackupCodes: hashedCodes(deriveCode),

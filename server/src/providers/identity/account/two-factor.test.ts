@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { externalRoutes } from '@thikana/contract/external-routes'
 import { sentence } from '@thikana/domain/refusal'
-import { codesALogIn, codesInARow, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
+import { maxCodesPerLogIn, maxWrongCodes, codesLockedMinutes, trustedDays } from '@thikana/domain/sign-in'
 import { eq, like } from 'drizzle-orm'
 import { authTwoFactor, authUser, authVerification } from '../../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
@@ -165,7 +165,7 @@ describe('the second step of a sign-in', () => {
     const many = await startEmbedded({ limits: { wrongPasswords: { max: 1000, seconds: 60 } } })
     const { key, browser } = await joinAt(many.url, 'Five')
     await browser.signIn(person('Five'))
-    for (let at = 0; at < codesALogIn; at += 1)
+    for (let at = 0; at < maxCodesPerLogIn; at += 1)
       expect((await call(browser, 'sign-in', { code: `00000${at}` })).status).toBe(400)
     const late = await call(browser, 'sign-in', { code: codeFor(key) })
     await many.close()
@@ -175,7 +175,7 @@ describe('the second step of a sign-in', () => {
   it('is locked after ten wrong codes in a row, in however many log-ins, and says for how long', async () => {
     const many = await startEmbedded({ limits: { wrongPasswords: { max: 1000, seconds: 60 } } })
     const { key, browser } = await joinAt(many.url, 'Ten')
-    for (let at = 0; at < codesInARow; at += 1) {
+    for (let at = 0; at < maxWrongCodes; at += 1) {
       if (at % 4 === 0) await browser.signIn(person('Ten'))
       expect((await call(browser, 'sign-in', { code: `00001${at}` })).status).toBe(400)
     }
