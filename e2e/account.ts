@@ -20,15 +20,19 @@ export const demoPassword = 'Demo!2026'
 const connect = (url: string) =>
   request.newContext({ baseURL: url, extraHTTPHeaders: { origin: new URL(url).origin } })
 
-const enter = async (api: APIRequestContext, way: string, data: object): Promise<{ name: string }> => {
-  const answer = await api.post(`/api/auth/${way}`, { data })
-  if (!answer.ok()) throw new Error(`${way} answered ${answer.status()}: ${await answer.text()}`)
+const authenticate = async (
+  api: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<{ name: string }> => {
+  const answer = await api.post(`/api/auth/${path}`, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()).user
 }
 
 export const signIn = async (url: string, email: string, password: string): Promise<Account> => {
   const api = await connect(url)
-  const { name } = await enter(api, 'sign-in/email', { email, password })
+  const { name } = await authenticate(api, 'sign-in/email', { email, password })
   return { name, email, password, api, state: await api.storageState() }
 }
 
@@ -36,7 +40,7 @@ export const signIn = async (url: string, email: string, password: string): Prom
 export const signUp = async (url: string, name: string, email: string): Promise<Account> => {
   const api = await connect(url)
   const password = 'Secret!2026'
-  await enter(api, 'sign-up/email', { name, email, password })
+  await authenticate(api, 'sign-up/email', { name, email, password })
   const account = { name, email, password, api, state: await api.storageState() }
   await send(account, 'POST', '/users', { name, email })
   return account

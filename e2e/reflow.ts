@@ -59,18 +59,18 @@ const faultsOn = async (page: Page): Promise<string[]> => [
 /** The faults in light and in dark colours. Sets the attribute directly, since the theme button is inert while a dialog is open. */
 const faultsInBothThemes = async (page: Page): Promise<string[]> => {
   const found = new Set<string>()
-  const wear = (colours: string) =>
+  const setColours = (colours: string) =>
     page.evaluate((wanted) => {
       const { dataset } = document.documentElement
-      const worn = dataset['mantineColorScheme'] ?? 'light'
+      const previous = dataset['mantineColorScheme'] ?? 'light'
       dataset['mantineColorScheme'] = wanted
-      return worn
+      return previous
     }, colours)
-  const before = await wear('light')
+  const before = await setColours('light')
   for (const fault of await faultsOn(page)) found.add(fault)
-  await wear('dark')
+  await setColours('dark')
   for (const fault of await faultsOn(page)) found.add(fault)
-  await wear(before)
+  await setColours(before)
   return [...found]
 }
 
@@ -87,9 +87,9 @@ const smallTargetsOn = (page: Page) =>
       if (display === 'inline' || isWhole || target.matches('[href="#content"]')) continue
       const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
-      const least = target.matches('button, select, textarea, input:not([type=range])') ? 44 : 24
+      const minHeight = target.matches('button, select, textarea, input:not([type=range])') ? 44 : 24
       const name = `${target.tagName} “${(target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 40)}”`
-      if (height + 0.5 < least) small.add(`${height.toFixed(0)} px high: ${name}`)
+      if (height + 0.5 < minHeight) small.add(`${height.toFixed(0)} px high: ${name}`)
       if (width + 0.5 < 24) small.add(`${width.toFixed(0)} px wide: ${name}`)
     }
     return [...small]

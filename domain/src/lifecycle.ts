@@ -22,8 +22,8 @@ export type Move<
 type AnyMove = Move<string, string, string, string>
 type NameIn<Table extends readonly AnyMove[]> = Table[number]['name']
 type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
-type EndRow<Table extends readonly AnyMove[], Name> = Extract<Table[number], { name: Name }>
-type EndOf<Table extends readonly AnyMove[], Name> = EndRow<Table, Name>['to']
+type RowNamed<Table extends readonly AnyMove[], Name> = Extract<Table[number], { name: Name }>
+type ResultOf<Table extends readonly AnyMove[], Name> = RowNamed<Table, Name>['to']
 
 /** What a table needs to know about a thing: its status, and the facts that are true of it. */
 export type MoveSubject<Status extends string = string> = { status: Status; facts?: readonly string[] }
@@ -77,8 +77,8 @@ export const fromStatuses = <const Table extends readonly AnyMove[]>(
 export const toStatus = <const Table extends readonly AnyMove[], const Name extends NameIn<Table>>(
   table: Table,
   name: Name,
-): EndOf<Table, Name> => {
-  const move = table.find((candidate): candidate is EndRow<Table, Name> => candidate.name === name)
+): ResultOf<Table, Name> => {
+  const move = table.find((candidate): candidate is RowNamed<Table, Name> => candidate.name === name)
   if (!move) throw new Error(`No move is called ${name}`)
   return move.to
 }

@@ -15,14 +15,14 @@ const keyIn = async (page: Page): Promise<string> =>
     .textContent()) ?? ''
 
 /** Collects the faults of the current page: from axe, on a phone, and with larger text. */
-const examine = (page: Page, found: string[]) => async (state: string) => {
+const collectFaults = (page: Page, found: string[]) => async (state: string) => {
   for (const fault of await violationsIn(page)) found.push(`${state} ${fault}`)
   for (const fault of await faultsAtEverySize(page)) found.push(`${state} ${fault}`)
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 /** So that nothing is checked while it fades in. */
-const calm = { reducedMotion: 'reduce' } as const
+const withoutMotion = { reducedMotion: 'reduce' } as const
 
 test('no account dialog or page has a fault for axe, on a phone or with larger text, in any state', async ({
   open,
@@ -31,11 +31,11 @@ test('no account dialog or page has a fault for axe, on a phone or with larger t
 }) => {
   expectError('POST /api/auth/two-factor/sign-in 400', 'POST /api/auth/confirm 400')
   const person = await testData.createAccount()
-  const page = await open(person, '/dashboard', calm)
+  const page = await open(person, '/dashboard', withoutMotion)
   await plugIn(page)
   await applyReaderStyle(page, '')
   const found: string[] = []
-  const check = examine(page, found)
+  const check = collectFaults(page, found)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const close = async () => {

@@ -70,7 +70,12 @@ export const AuthenticatorSetup = ({ authenticator, onDone, onClose }: Props) =>
     onDone()
   }
   return (
-    <Dialog isOpen isFirm onClose={onClose} title={isOn ? 'Backup codes' : 'Set up an authenticator app'}>
+    <Dialog
+      isOpen
+      ignoresOutsidePress
+      onClose={onClose}
+      title={isOn ? 'Backup codes' : 'Set up an authenticator app'}
+    >
       {isOn ? (
         <BackupCodes codes={authenticator.backupCodes} onDone={onClose} />
       ) : (

@@ -100,7 +100,12 @@ export const TwoFactor = ({ security }: { security: AccountSecurity }) => {
           onClose={() => setAuthenticator(null)}
         />
       )}
-      <Dialog isOpen={codes !== null} isFirm onClose={() => setCodes(null)} title="New backup codes">
+      <Dialog
+        isOpen={codes !== null}
+        ignoresOutsidePress
+        onClose={() => setCodes(null)}
+        title="New backup codes"
+      >
         <BackupCodes codes={codes ?? []} onDone={() => setCodes(null)} />
       </Dialog>
     </Section>

@@ -18,9 +18,9 @@ export const Newsletter = () => {
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = emailProblem(field.current?.value ?? '')
-    setProblem(wrong)
-    if (wrong) return field.current?.focus()
+    const invalid = emailProblem(field.current?.value ?? '')
+    setProblem(invalid)
+    if (invalid) return field.current?.focus()
     event.currentTarget.reset()
     setThanked(true)
   }

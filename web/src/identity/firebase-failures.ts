@@ -13,8 +13,8 @@ const popupEnds = {
 export type PopupEnd = 'done' | (typeof popupEnds)[keyof typeof popupEnds]
 
 const wrongPassword = [401, 'Invalid email or password'] as const
-const over = [401, sentence('logInFirst')] as const
-const unknownEmail = 'Email is not a valid address'
+const sessionEnded = [401, sentence('logInFirst')] as const
+const invalidEmail = 'Email is not a valid address'
 
 /** Status and sentence of the embedded provider in the same case. */
 const messages: Record<string, readonly [status: number, message: string]> = {
@@ -22,11 +22,11 @@ const messages: Record<string, readonly [status: number, message: string]> = {
   'auth/invalid-login-credentials': wrongPassword,
   'auth/wrong-password': wrongPassword,
   'auth/user-not-found': wrongPassword,
-  'auth/invalid-email': [400, unknownEmail],
+  'auth/invalid-email': [400, invalidEmail],
   'auth/user-disabled': [401, sentence('accountClosed')],
-  'auth/user-token-expired': over,
-  'auth/invalid-user-token': over,
-  'auth/null-user': over,
+  'auth/user-token-expired': sessionEnded,
+  'auth/invalid-user-token': sessionEnded,
+  'auth/null-user': sessionEnded,
   'auth/email-already-in-use': [409, 'User already exists. Use another email.'],
   'auth/weak-password': [400, 'Password must be at least 6 characters'],
   'auth/password-does-not-meet-requirements': [

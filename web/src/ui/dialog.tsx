@@ -10,7 +10,7 @@ type Props = {
   /** Called for Escape, the close button and a press outside. */
   onClose: () => void
   /** Ignores presses outside, for content that can't be shown again. */
-  isFirm?: boolean
+  ignoresOutsidePress?: boolean
   title: string
   /** `side` is a drawer on the left; `dark` is dark in both colour schemes. */
   look?: 'plain' | 'side' | 'dark'
@@ -36,7 +36,7 @@ const findSuccessor = (opener: Element | null, section: Element | null | undefin
 
 const OpenDialog = ({
   onClose,
-  isFirm,
+  ignoresOutsidePress,
   title,
   look = 'plain',
   width,
@@ -92,7 +92,7 @@ const OpenDialog = ({
         if (guard.current) element.current.showModal()
         void close()
       }}
-      onPointerDown={(event) => !isFirm && event.target === element.current && void close()}
+      onPointerDown={(event) => !ignoresOutsidePress && event.target === element.current && void close()}
     >
       <div className={styles.panel}>
         <div className={styles.head}>

@@ -47,12 +47,12 @@ export const FormShell = <Values,>({ form, onValid, label, children }: Props<Val
     await onValid(form.getTransformedValues())
   }
 
-  // With the render that shows the errors: a frame later, the focus would leave a field that is being typed into.
+  // In the same render as the errors: a frame later, the focus would leave a field that is being typed into.
   useLayoutEffect(() => {
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wantsFocus.current || !wrong) return
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wantsFocus.current || !invalid) return
     wantsFocus.current = false
-    wrong.focus()
+    invalid.focus()
   })
 
   return (

@@ -3,7 +3,7 @@ import { faultsUnder, largeText } from '../reflow.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
 
-type Plant = {
+type Defect = {
   what: string
   role: 'guest' | 'user' | 'agent'
   path: string
@@ -13,7 +13,7 @@ type Plant = {
   reported: RegExp
 }
 
-const plants: Plant[] = [
+const defects: Defect[] = [
   {
     what: 'a headline that slides under the header',
     role: 'guest',
@@ -77,8 +77,8 @@ const plants: Plant[] = [
   },
 ]
 
-for (const { what, role, path, css, change, reported } of plants)
-  test(`the check of large text reports ${what}, and nothing before it is planted`, async ({ open }) => {
+for (const { what, role, path, css, change, reported } of defects)
+  test(`the check of large text reports ${what}, and nothing before that`, async ({ open }) => {
     const page = await open(role, '/forbidden', { reducedMotion: 'reduce' })
     await navigateTo(page, path)
     await settle(page)
