@@ -6,7 +6,7 @@ import { appUser } from '@thikana/server/database/schema/user'
 import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
-import type { Settling } from '@thikana/server/payment/settling'
+import type { PaymentDeps } from '@thikana/server/payment/deps'
 import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
 
@@ -14,8 +14,8 @@ import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
  * Pays the offers whose buying date had come when the demo was loaded, with a card at the sandbox, as a browser would do at
  * `url`. Offers that an earlier run paid are bought and not found again.
  */
-export const payPurchases = async (settling: Settling, url: string, loadedAt: Date): Promise<void> => {
-  const rows = await settling.database.db
+export const payPurchases = async (paymentDeps: PaymentDeps, url: string, loadedAt: Date): Promise<void> => {
+  const rows = await paymentDeps.database.db
     .select({ offerId: offer.id, buyer: appUser })
     .from(offer)
     .innerJoin(appUser, eq(appUser.id, offer.buyerId))
@@ -31,17 +31,22 @@ export const payPurchases = async (settling: Settling, url: string, loadedAt: Da
     )
   await Promise.all(
     rows.map(({ offerId, buyer }) =>
-      payOffer(settling, url, { ...buyer, role: roleOf(buyer.role) }, offerId),
+      payOffer(paymentDeps, url, { ...buyer, role: roleOf(buyer.role) }, offerId),
     ),
   )
 }
 
-const payOffer = async (settling: Settling, url: string, buyer: Member, offerId: string): Promise<void> => {
-  const { db } = settling.database
+const payOffer = async (
+  paymentDeps: PaymentDeps,
+  url: string,
+  buyer: Member,
+  offerId: string,
+): Promise<void> => {
+  const { db } = paymentDeps.database
   while ((await findPaymentOffer(db, offerId)).isPayable) {
-    const { clientSecret } = await openPayment(settling, buyer, { offerId })
+    const { clientSecret } = await openPayment(paymentDeps, buyer, { offerId })
     await confirm(url, clientSecret)
-    for (const { id } of await listActivePayments(db, offerId)) await settlePayment(settling, id)
+    for (const { id } of await listActivePayments(db, offerId)) await settlePayment(paymentDeps, id)
   }
 }
 

@@ -117,7 +117,7 @@ export const daysLeft = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / day))
 
 /** Offers accepted before this time have lapsed unless paid. */
-export const lapsesIfAcceptedBefore = (now: Date, paymentDays: number): Date =>
+export const lapseCutoff = (now: Date, paymentDays: number): Date =>
   new Date(now.getTime() - paymentDays * day)
 
 /**

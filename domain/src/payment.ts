@@ -60,7 +60,7 @@ export const isAbandoned = ({ status }: WithStatus): boolean => status === toSta
 export const isCaptured = ({ status }: WithStatus): boolean => status === toStatus(paymentMoves, 'capture')
 
 /** A refund is due or was made. */
-export const isReturned = (payment: WithStatus): boolean =>
+export const isRefundStarted = (payment: WithStatus): boolean =>
   isReturning(payment) || isStuck(payment) || isRefunded(payment)
 
 /** A refund is under way. */

@@ -120,12 +120,12 @@ export const startServer = async ({
   const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
-  const settling = { database, cards }
+  const paymentDeps = { database, cards }
   const tidyDaily = async () => {
     await prune(database.db)
     await sweepUnused(database.db, images)
   }
-  const reconciler = createReconciler(settling, config.paymentDays, log, tidyDaily)
+  const reconciler = createReconciler(paymentDeps, config.paymentDays, log, tidyDaily)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,

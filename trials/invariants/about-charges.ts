@@ -5,7 +5,7 @@ import {
   isCaptured,
   isAbandoned,
   isRefunded,
-  isReturned,
+  isRefundStarted,
   isReturning,
   isStuck,
 } from '@thikana/domain/payment'
@@ -92,7 +92,7 @@ export const agreesWithProvider: Check = (data) =>
       return !(isAwaited(row) || isAbandoned(row)) && `payment ${row.id} is ${row.status} without an intent`
     const isRight =
       intent.status === 'succeeded'
-        ? isCaptured(row) || isReturned(row)
+        ? isCaptured(row) || isRefundStarted(row)
         : intent.status === 'canceled'
           ? isAbandoned(row)
           : isAwaited(row)
@@ -134,7 +134,7 @@ export const acknowledgedPersists: Check = ({ payments }, acknowledged) =>
   reportEach(acknowledged, (id) => {
     const row = payments.find((found) => found.id === id)
     return (
-      !(row && (isCaptured(row) || isReturned(row))) &&
+      !(row && (isCaptured(row) || isRefundStarted(row))) &&
       `payment ${id} was recorded, and is ${row?.status ?? 'gone'}`
     )
   })

@@ -2,7 +2,7 @@ import { isBought } from '@thikana/domain/offer'
 import { isBalanced, ledgerAccounts, type LedgerAccount } from '@thikana/domain/ledger'
 import { type Move } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { isCaptured, isRefunded, isReturned, paymentMoves } from '@thikana/domain/payment'
+import { isCaptured, isRefunded, isRefundStarted, paymentMoves } from '@thikana/domain/payment'
 import { propertyMoves } from '@thikana/domain/property'
 import type { CommittedData } from './committed-data.ts'
 import { reportEach, type Check, groupedBy, type Payment, sumCents } from './findings.ts'
@@ -57,7 +57,7 @@ export const oneEffect: Check = (data) => {
 
 const expectedAccount = (row: Payment, isSold: boolean): LedgerAccount | null => {
   if (isCaptured(row)) return isSold ? 'bought' : 'inFlight'
-  return isRefunded(row) ? 'refunded' : isReturned(row) ? 'inFlight' : null
+  return isRefunded(row) ? 'refunded' : isRefundStarted(row) ? 'inFlight' : null
 }
 
 /** The whole amount of a captured charge is in the account that its status implies, and every charge balances. */

@@ -22,7 +22,7 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import { isIn } from './charge-stage.ts'
+import { whereInStage } from './charge-stage.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
 export type OfferRow = typeof offer.$inferSelect
@@ -33,7 +33,7 @@ const buyer = alias(appUser, 'buyer')
 /** Cents of the offer's charges that are in one of the stages. */
 const centsIn = (...stages: PaymentStage[]) => sql<number>`(
   select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
-  where ${payment.offerId} = ${offer.id} and ${isIn(...stages)}
+  where ${payment.offerId} = ${offer.id} and ${whereInStage(...stages)}
 )`
 
 /** Only accepted offers that then ended have refunds: nothing is looked up for others. */

@@ -1,12 +1,12 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
-import { lapsesIfAcceptedBefore, offerMoves } from '@thikana/domain/offer'
+import { lapseCutoff, offerMoves } from '@thikana/domain/offer'
 import { and, inArray, lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { offer } from '../database/schema/offer.ts'
 import { moveOffer, type OfferRow } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import { startRefunds, listActivePayments } from './store.ts'
 
 export type Round = {
@@ -18,12 +18,12 @@ export type Round = {
 
 /** Ends accepted offers that weren't fully paid in time and refunds what was captured for them (rules §2.2). */
 export const lapseOffers = async (
-  settling: Settling,
+  paymentDeps: PaymentDeps,
   paymentDays: number,
   { log, isEnding, now = new Date() }: Round,
 ): Promise<void> => {
-  const acceptedBefore = lapsesIfAcceptedBefore(now, paymentDays)
-  const overdue = await settling.database.db
+  const acceptedBefore = lapseCutoff(now, paymentDays)
+  const overdue = await paymentDeps.database.db
     .select()
     .from(offer)
     .where(
@@ -33,20 +33,20 @@ export const lapseOffers = async (
     .limit(200)
   for (const row of overdue) {
     if (isEnding()) return
-    await lapseOffer(settling, row).catch((error: unknown) =>
+    await lapseOffer(paymentDeps, row).catch((error: unknown) =>
       log.error({ err: error, offerId: row.id }, 'an offer could not be ended; the next round tries again'),
     )
   }
 }
 
-const lapseOffer = async (settling: Settling, row: OfferRow): Promise<void> => {
+const lapseOffer = async (paymentDeps: PaymentDeps, row: OfferRow): Promise<void> => {
   // Money that arrived in time counts, even if it wasn't reported yet.
-  const activePayments = await listActivePayments(settling.database.db, row.id)
-  for (const { id } of activePayments) await settlePayment(settling, id)
-  await settling.database.db.transaction(async (transaction) => {
+  const activePayments = await listActivePayments(paymentDeps.database.db, row.id)
+  for (const { id } of activePayments) await settlePayment(paymentDeps, id)
+  await paymentDeps.database.db.transaction(async (transaction) => {
     await lockProperty(transaction, row.propertyId)
     const isLapsed = await moveOffer(transaction, row.id, 'lapse', 'clock', { isLapsed: true })
     if (isLapsed) await startRefunds(transaction, [row.id])
   })
-  for (const { id } of activePayments) await settlePayment(settling, id)
+  for (const { id } of activePayments) await settlePayment(paymentDeps, id)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledgerAccounts, ledgerPostings } from '@thikana/domain/ledger'
-import { isCaptured, isReturned, paymentStatuses } from '@thikana/domain/payment'
+import { isCaptured, isRefundStarted, paymentStatuses } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -192,7 +192,9 @@ describe('the database refuses', () => {
     },
   )
 
-  const wasCaptured = paymentStatuses.filter((status) => isCaptured({ status }) || isReturned({ status }))
+  const wasCaptured = paymentStatuses.filter(
+    (status) => isCaptured({ status }) || isRefundStarted({ status }),
+  )
   const neverCaptured = paymentStatuses.filter((status) => !wasCaptured.includes(status))
 
   it.each(wasCaptured)('a charge that is %s to become one whose money never came', async (status) => {

@@ -1,6 +1,6 @@
 import type { Api, Payment } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/money'
-import { isReturned } from '@thikana/domain/payment'
+import { isRefundStarted } from '@thikana/domain/payment'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
@@ -9,7 +9,7 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
-import { isIn } from '../offer/charge-stage.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 
 const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
@@ -55,14 +55,14 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
   capturedAt: row.capturedAt?.toISOString() ?? null,
   refundedAt: row.refundedAt?.toISOString() ?? null,
   // Numbers of refund attempts begin at one.
-  attempts: isReturned(row) ? row.refundAttempt : 0,
+  attempts: isRefundStarted(row) ? row.refundAttempt : 0,
 })
 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
 type Listing = Paging & { state?: Query['state'] }
 
 const conditionFor = (state: Query['state']) =>
-  state === undefined || state === 'all' ? undefined : isIn(state)
+  state === undefined || state === 'all' ? undefined : whereInStage(state)
 
 /** Payments, newest first; `state` leaves only those of one stage. */
 export const listPayments = (executor: Executor, { state, ...paging }: Listing): Promise<Page<Payment>> => {

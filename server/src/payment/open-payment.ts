@@ -14,11 +14,11 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { abandonPayment, abandonUnpresented, settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
+import { abandonPayment, abandonIfNeverShown, settlePayment } from './settle-payment.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   findPayment,
-  isElsewhere,
+  isAtOtherProvider,
   listActivePayments,
   movePayment,
   findPaymentOffer,
@@ -34,36 +34,36 @@ type Ask = { offerId: string; amountInCents?: number | undefined }
  * (naming what is due), `cardProviderDown`.
  */
 export const openPayment = async (
-  settling: Settling,
+  paymentDeps: PaymentDeps,
   buyer: Member,
   ask: Ask,
 ): Promise<Api['POST /create-payment-intent']['reply']> => {
-  const row = await findDuePayment(settling, buyer, ask)
+  const row = await findDuePayment(paymentDeps, buyer, ask)
   // It may be paid there right now, so nothing replaces it.
-  if (isElsewhere(row, settling.cards)) throw refuse('cardProviderDown')
+  if (isAtOtherProvider(row, paymentDeps.cards)) throw refuse('cardProviderDown')
   const intent = row.intentId
-    ? await settling.cards.retrieveIntent(row.intentId)
-    : await presentIntent(settling, row)
+    ? await paymentDeps.cards.retrieveIntent(row.intentId)
+    : await presentIntent(paymentDeps, row)
   if (!intent || !isUnderWay(intent.status)) {
     // Paid, ended, or unknown to this provider (its keys were changed): settle it, then look again at what is due.
-    if (intent) await settlePayment(settling, row.id)
-    else await abandonPayment(settling.database, row)
-    return openPayment(settling, buyer, ask)
+    if (intent) await settlePayment(paymentDeps, row.id)
+    else await abandonPayment(paymentDeps.database, row)
+    return openPayment(paymentDeps, buyer, ask)
   }
   return {
     clientSecret: intent.clientSecret,
     amountInCents: row.amount,
     part: row.part,
     parts: row.parts,
-    paidInCents: await paidInCents(settling.database.db, ask.offerId),
-    capInCents: settling.cards.capInCents,
+    paidInCents: await paidInCents(paymentDeps.database.db, ask.offerId),
+    capInCents: paymentDeps.cards.capInCents,
     progress: intent.status,
   }
 }
 
 /** The due or live payment of the offer's next part, created if there is none. */
 const findDuePayment = async (
-  { database, cards }: Settling,
+  { database, cards }: PaymentDeps,
   buyer: Member,
   ask: Ask,
 ): Promise<PaymentRow> => {
@@ -126,12 +126,12 @@ const newPayment = (
  * Creates the intent at the provider, or finds the one an earlier try created, and stores its id. If the payment was abandoned in
  * between, the intent is canceled before anyone has its secret.
  */
-const presentIntent = async ({ database, cards }: Settling, row: PaymentRow): Promise<Intent> => {
+const presentIntent = async ({ database, cards }: PaymentDeps, row: PaymentRow): Promise<Intent> => {
   const metadata = { offerId: row.offerId, part: String(row.part), paymentId: row.id }
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // This key would repeat the failure for a day; the next call starts with another, and no one has this intent's secret.
-    if (cards.isReplayedFailure(error)) await abandonUnpresented(database, row)
+    if (cards.isReplayedFailure(error)) await abandonIfNeverShown(database, row)
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>

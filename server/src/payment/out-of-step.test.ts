@@ -70,7 +70,7 @@ describe('an abandoned charge', () => {
     const noting = await server.database.pool.connect()
     await noting.query('begin')
     await noting.query('select 1 from payment where id = $1 for update', [id])
-    const settling = settlePayment({ database: server.database, cards: server.cards }, id)
+    const paymentDeps = settlePayment({ database: server.database, cards: server.cards }, id)
     await eventually(
       async () =>
         (
@@ -83,7 +83,7 @@ describe('an abandoned charge', () => {
     await noting.query("update payment set status = 'live', intent_id = $2 where id = $1", [id, intentId])
     await noting.query('commit')
     noting.release()
-    await settling
+    await paymentDeps
     expect(await only(offerId)).toMatchObject({ status: 'canceled' })
     expect((await payByCard(server, clientSecret)).error).toBeDefined()
   })

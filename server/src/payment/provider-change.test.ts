@@ -139,9 +139,9 @@ describe('a charge that another provider has', () => {
     const { offerId } = await buildPayableOffer(people)
     await open(offerId)
     const before = await readPayments(server.database, offerId)
-    const settling = { database: server.database, cards: stranger() }
-    expect(await settlePayment(settling, before[0]?.id ?? '')).toEqual(before[0])
-    await expect(openPayment(settling, await buyerRow(), { offerId })).rejects.toMatchObject({
+    const paymentDeps = { database: server.database, cards: stranger() }
+    expect(await settlePayment(paymentDeps, before[0]?.id ?? '')).toEqual(before[0])
+    await expect(openPayment(paymentDeps, await buyerRow(), { offerId })).rejects.toMatchObject({
       code: 'cardProviderDown',
     })
     expect(await readPayments(server.database, offerId)).toEqual(before)
@@ -151,8 +151,8 @@ describe('a charge that another provider has', () => {
     const { offerId } = await buildPayableOffer(people)
     const transactionId = await payOffer(server, people.buyer, offerId)
     const [row] = await readPayments(server.database, offerId)
-    const settling = { database: server.database, cards: stranger() }
-    expect(await recordPayment(settling, await buyerRow(), { offerId, transactionId })).toMatchObject({
+    const paymentDeps = { database: server.database, cards: stranger() }
+    expect(await recordPayment(paymentDeps, await buyerRow(), { offerId, transactionId })).toMatchObject({
       id: row?.id,
       paidInCents: row?.amount,
     })

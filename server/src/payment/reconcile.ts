@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { prune } from '../database/prune.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
@@ -11,17 +11,17 @@ const pause = 60_000
 const day = 24 * 60 * 60_000
 
 /** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time. */
-const reconcile = async (settling: Settling, paymentDays: number, round: Round): Promise<void> => {
-  for await (const { id } of unsettledPayments(settling.database.db)) {
+const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
+  for await (const { id } of unsettledPayments(paymentDeps.database.db)) {
     if (round.isEnding()) return
-    await settlePayment(settling, id).catch((error: unknown) =>
+    await settlePayment(paymentDeps, id).catch((error: unknown) =>
       round.log.error(
         { err: error, paymentId: id },
         'a payment could not be settled; the next round tries again',
       ),
     )
   }
-  await lapseOffers(settling, paymentDays, round)
+  await lapseOffers(paymentDeps, paymentDays, round)
 }
 
 export type Reconciler = {
@@ -37,10 +37,10 @@ export type Reconciler = {
 
 /** Rounds every minute and when asked, and once a day what tidies up; one at a time in this process. Several processes may run one each. */
 export const createReconciler = (
-  settling: Settling,
+  paymentDeps: PaymentDeps,
   paymentDays: number,
   log: FastifyBaseLogger,
-  tidyDaily: () => Promise<unknown> = () => prune(settling.database.db),
+  tidyDaily: () => Promise<unknown> = () => prune(paymentDeps.database.db),
 ): Reconciler => {
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
@@ -54,7 +54,7 @@ export const createReconciler = (
   const work = async () => {
     following = null
     if (isStopped) return
-    await reconcile(settling, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
+    await reconcile(paymentDeps, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
     await tidy().catch((error: unknown) =>

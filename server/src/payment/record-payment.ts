@@ -1,12 +1,12 @@
 import type { Received } from '@thikana/contract/api'
 import { demand } from '@thikana/domain/access'
 import { formatCents } from '@thikana/domain/money'
-import { isCaptured, isReturned } from '@thikana/domain/payment'
+import { isCaptured, isRefundStarted } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
 import type { Member } from '../user/member.ts'
 import { findOffer } from '../offer/store.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import { findPaymentByIntent, paidInCents } from './store.ts'
 
 type Recorded = { id: string; paidInCents: number; totalInCents: number }
@@ -16,18 +16,19 @@ type Recorded = { id: string; paidInCents: number; totalInCents: number }
  * money came for this offer, `paymentReturned` if it is being refunded.
  */
 export const recordPayment = async (
-  settling: Settling,
+  paymentDeps: PaymentDeps,
   buyer: Member,
   { offerId, transactionId }: Pick<Received<'POST /payments'>['body'], 'offerId' | 'transactionId'>,
 ): Promise<Recorded> => {
-  const { db } = settling.database
+  const { db } = paymentDeps.database
   const offer = await findOffer(db, offerId)
   if (!offer) throw refuse('offerNotFound')
   demand(buyer, 'offer.pay', { owners: [offer.buyerEmail] })
   const named = await findPaymentByIntent(db, transactionId)
   if (named?.offerId !== offer.id) throw refuse('paymentNotSucceeded')
-  const settled = await settlePayment(settling, named.id)
-  if (settled && isReturned(settled)) throw refuse('paymentReturned', { amount: formatCents(named.amount) })
+  const settled = await settlePayment(paymentDeps, named.id)
+  if (settled && isRefundStarted(settled))
+    throw refuse('paymentReturned', { amount: formatCents(named.amount) })
   if (!settled || !isCaptured(settled)) throw refuse('paymentNotSucceeded')
   return { id: named.id, paidInCents: await paidInCents(db, offer.id), totalInCents: offer.offer.amount }
 }

@@ -2,7 +2,7 @@ import { isRefunded, isReturning } from '@thikana/domain/payment'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { payment } from '../database/schema/payment.ts'
 import type { CardProvider, CardRefund } from '../providers/payments/port.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import { movePayment, type PaymentRow } from './store.ts'
 
 /** `id` is null for a refund that the provider wouldn't even make. */
@@ -12,28 +12,28 @@ type Refund = { id: string | null; status: CardRefund['status'] }
  * Advances a refund as far as possible: requests one if there is none, otherwise re-reads it. A refund that the bank hasn't confirmed
  * leaves the payment refunding; a failed one waits for an admin.
  */
-export const refundPayment = async (settling: Settling, row: PaymentRow): Promise<void> => {
-  const { cards } = settling
-  if (!row.refundId) return noteRefund(settling, row, await makeRefund(settling, row))
+export const refundPayment = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
+  const { cards } = paymentDeps
+  if (!row.refundId) return recordRefund(paymentDeps, row, await makeRefund(paymentDeps, row))
   const refund = await cards.retrieveRefund(row.refundId)
-  if (refund) await noteRefund(settling, row, refund)
+  if (refund) await recordRefund(paymentDeps, row, refund)
   // If the provider doesn't know the charge, since its keys were changed, an admin has to look.
-  else if (isReturning(row)) await noteRefund(settling, row, { id: row.refundId, status: 'failed' })
+  else if (isReturning(row)) await recordRefund(paymentDeps, row, { id: row.refundId, status: 'failed' })
 }
 
 /**
  * Existing refunds are read before one is requested, and the key is derived from the payment and the attempt: an interrupted attempt is
  * completed by the next one, and a charge never has two refunds.
  */
-const makeRefund = async (settling: Settling, row: PaymentRow): Promise<Refund> => {
-  const { cards } = settling
+const makeRefund = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<Refund> => {
+  const { cards } = paymentDeps
   if (!row.intentId) throw new Error(`Payment ${row.id} was captured without an intent`)
   const existing = await cards.findRefund(row.intentId)
-  return existing ?? askForRefund(settling, cards, { ...row, intentId: row.intentId })
+  return existing ?? askForRefund(paymentDeps, cards, { ...row, intentId: row.intentId })
 }
 
 const askForRefund = async (
-  { database }: Settling,
+  { database }: PaymentDeps,
   cards: CardProvider,
   row: PaymentRow & { intentId: string },
 ): Promise<Refund> => {
@@ -56,7 +56,7 @@ const askForRefund = async (
 const isSameAttempt = (row: PaymentRow) =>
   and(eq(payment.id, row.id), eq(payment.status, row.status), eq(payment.refundAttempt, row.refundAttempt))
 
-const noteRefund = ({ database }: Settling, row: PaymentRow, refund: Refund): Promise<void> =>
+const recordRefund = ({ database }: PaymentDeps, row: PaymentRow, refund: Refund): Promise<void> =>
   database.db.transaction(async (transaction) => {
     const now = new Date()
     const [refundId, attempt] = [refund.id, row.refundAttempt]

@@ -8,7 +8,7 @@ import { payment } from '../database/schema/payment.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import { movePayment } from './store.ts'
 
 /**
@@ -16,13 +16,13 @@ import { movePayment } from './store.ts'
  * can't be reached just now, the reconciler goes on. Throws `paymentNotFound`, and the refusal of a state that forbids it.
  */
 export const retryRefund = async (
-  settling: Settling,
+  paymentDeps: PaymentDeps,
   admin: Member,
   id: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> => {
   if (!isId(id)) throw refuse('paymentNotFound')
-  await settling.database.db.transaction(async (transaction) => {
+  await paymentDeps.database.db.transaction(async (transaction) => {
     await recheckPermission(transaction, admin, 'payment.retryRefund')
     const [row] = await transaction.select().from(payment).where(eq(payment.id, id)).for('update')
     if (!row) throw refuse('paymentNotFound')
@@ -35,7 +35,7 @@ export const retryRefund = async (
     }
     await movePayment(transaction, row, 'retryRefund', change, { actor: admin.email })
   })
-  const settled = await settlePayment(settling, id).catch((error: unknown) => {
+  const settled = await settlePayment(paymentDeps, id).catch((error: unknown) => {
     log.warn({ err: error, paymentId: id }, 'a refund was not retried at once; the next round retries it')
     return null
   })

@@ -7,16 +7,16 @@ import { openPayment } from './open-payment.ts'
 import { readPaymentHistory } from './read-payment-history.ts'
 import { recordPayment } from './record-payment.ts'
 import { retryRefund } from './retry-refund.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 
-export const mountPayments = (app: FastifyInstance, settling: Settling): void => {
-  const { db } = settling.database
+export const mountPayments = (app: FastifyInstance, paymentDeps: PaymentDeps): void => {
+  const { db } = paymentDeps.database
 
-  mount(app, 'POST /create-payment-intent', ({ actor, body }) => openPayment(settling, actor, body))
+  mount(app, 'POST /create-payment-intent', ({ actor, body }) => openPayment(paymentDeps, actor, body))
 
   mount(app, 'POST /payments', async ({ actor, body }) => {
     demandOwnAddress(body.email, actor)
-    const { id: insertedId, ...paid } = await recordPayment(settling, actor, body)
+    const { id: insertedId, ...paid } = await recordPayment(paymentDeps, actor, body)
     return { acknowledged: true, insertedId, ...paid }
   })
 
@@ -29,6 +29,6 @@ export const mountPayments = (app: FastifyInstance, settling: Settling): void =>
   mount(app, 'PATCH /admin/payments/refund/:id', async ({ actor, params, request }) => ({
     acknowledged: true,
     modifiedCount: 1,
-    isRefunded: await retryRefund(settling, actor, params.id, request.log),
+    isRefunded: await retryRefund(paymentDeps, actor, params.id, request.log),
   }))
 }

@@ -18,10 +18,10 @@ import { lockProperty } from '../property/lock.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 import { refundPayment } from './refund-payment.ts'
-import type { Settling } from './settling.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   findPayment,
-  isElsewhere,
+  isAtOtherProvider,
   listActivePayments,
   movePayment,
   findPaymentOffer,
@@ -34,30 +34,38 @@ import {
  * /payments`, the webhook and the reconciler all call it, in any order and any number of times. A charge of another provider isn't
  * touched. Returns the payment afterwards, null if there is none.
  */
-export const settlePayment = async (settling: Settling, id: string): Promise<PaymentRow | null> => {
-  const { database, cards } = settling
+export const settlePayment = async (paymentDeps: PaymentDeps, id: string): Promise<PaymentRow | null> => {
+  const { database, cards } = paymentDeps
   const row = await findPayment(database.db, id)
-  if (!row || isElsewhere(row, cards)) return row
-  if (isAbandoned(row)) await settleAbandoned(settling, row)
+  if (!row || isAtOtherProvider(row, cards)) return row
+  if (isAbandoned(row)) await settleAbandoned(paymentDeps, row)
   if (isAwaited(row))
-    await settleOpen(settling, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
+    await settleOpen(paymentDeps, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
   // A refund that counted as done before is read again: the bank may have turned it back.
-  if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(settling, settled)
+  if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(paymentDeps, settled)
   return findPayment(database.db, id)
 }
 
-const settleOpen = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
-  if (intent?.status === 'succeeded') return capture(settling.database, row, intent)
-  if (intent?.status === 'canceled') return abandonPayment(settling.database, row)
-  const offer = await findPaymentOffer(settling.database.db, row.offerId)
-  if (!offer.isPayable) await withdraw(settling, row, intent)
+const settleOpen = async (
+  paymentDeps: PaymentDeps,
+  row: PaymentRow,
+  intent: Intent | null,
+): Promise<void> => {
+  if (intent?.status === 'succeeded') return capture(paymentDeps.database, row, intent)
+  if (intent?.status === 'canceled') return abandonPayment(paymentDeps.database, row)
+  const offer = await findPaymentOffer(paymentDeps.database.db, row.offerId)
+  if (!offer.isPayable) await cancelCharge(paymentDeps, row, intent)
 }
 
 /** Ends a charge whose offer can't be bought any more. If it was just paid, it is captured, to be refunded. */
-const withdraw = async (settling: Settling, row: PaymentRow, intent: Intent | null): Promise<void> => {
-  const { database, cards } = settling
-  if (!row.intentId) return withdrawUnpresented(settling, row)
+const cancelCharge = async (
+  paymentDeps: PaymentDeps,
+  row: PaymentRow,
+  intent: Intent | null,
+): Promise<void> => {
+  const { database, cards } = paymentDeps
+  if (!row.intentId) return cancelNeverShown(paymentDeps, row)
   // If the provider doesn't know it, since its keys were changed, it can't be paid here.
   if (!intent) return abandonPayment(database, row)
   const ended = await cards.cancelIntent(intent.id, `cancel-${row.id}`)
@@ -69,18 +77,18 @@ const withdraw = async (settling: Settling, row: PaymentRow, intent: Intent | nu
  * An intent that is still being created is canceled by the call that creates it, before anyone has its secret. If its id was stored
  * just now, its secret is out, and it is ended like any other.
  */
-const withdrawUnpresented = async (settling: Settling, row: PaymentRow): Promise<void> => {
-  if (await abandonUnpresented(settling.database, row)) return
-  const now = await findPayment(settling.database.db, row.id)
+const cancelNeverShown = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
+  if (await abandonIfNeverShown(paymentDeps.database, row)) return
+  const now = await findPayment(paymentDeps.database.db, row.id)
   if (now?.intentId && isAwaited(now))
-    await settleOpen(settling, now, await settling.cards.retrieveIntent(now.intentId))
+    await settleOpen(paymentDeps, now, await paymentDeps.cards.retrieveIntent(now.intentId))
 }
 
 /**
  * An intent that outlived its charge is canceled; one that succeeded after we abandoned the charge is refunded. The time of the read
  * is stored, so that the reconciler reads it less and less often.
  */
-const settleAbandoned = async ({ database, cards }: Settling, row: PaymentRow): Promise<void> => {
+const settleAbandoned = async ({ database, cards }: PaymentDeps, row: PaymentRow): Promise<void> => {
   if (!row.intentId) return
   const found = await cards.retrieveIntent(row.intentId)
   const intent =
@@ -102,9 +110,9 @@ export const abandonPayment = (database: Database, row: PaymentRow): Promise<voi
   })
 
 /** Abandons a charge that has no intent yet; false if its intent was stored in between. */
-export const abandonUnpresented = (database: Database, row: PaymentRow): Promise<boolean> =>
+export const abandonIfNeverShown = (database: Database, row: PaymentRow): Promise<boolean> =>
   database.db.transaction((transaction) =>
-    movePayment(transaction, row, 'cancel', {}, { isUnpresented: true }),
+    movePayment(transaction, row, 'cancel', {}, { isNeverShown: true }),
   )
 
 /** Records the capture, and in the same transaction either makes the property the buyer's or starts the refund. */

@@ -7,18 +7,18 @@ import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
-import { isIn } from '../offer/charge-stage.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
 /** Whether another card provider has the charge: ours knows nothing of it. An unassigned charge will be ours. */
-export const isElsewhere = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
+export const isAtOtherProvider = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
   row.intentId !== null && row.provider !== cards.name
 
 /** `payment` is money that is here and counts. */
-export const isPaid = isIn('captured')
+export const whereCaptured = whereInStage('captured')
 
 export const findPayment = async (executor: Executor, id: string): Promise<PaymentRow | null> => {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id))
@@ -38,7 +38,7 @@ export const listActivePayments = (executor: Executor, offerId: string): Promise
   executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), isIn('waiting', 'captured')))
+    .where(and(eq(payment.offerId, offerId), whereInStage('waiting', 'captured')))
     .orderBy(payment.part)
 
 /** Cents captured for an offer and not on their way back. */
@@ -46,7 +46,7 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), isPaid))
+    .where(and(eq(payment.offerId, offerId), whereCaptured))
   return row?.paid ?? 0
 }
 
@@ -58,7 +58,7 @@ type MoveOptions = {
   /** Cents that came, for a move that captures. */
   cents?: number
   /** Only if the provider has no intent for it that could be paid. */
-  isUnpresented?: boolean
+  isNeverShown?: boolean
 }
 
 /**
@@ -70,11 +70,11 @@ export const movePayment = async (
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
-  { actor = 'payment', attempt, cents, isUnpresented }: MoveOptions = {},
+  { actor = 'payment', attempt, cents, isNeverShown }: MoveOptions = {},
 ): Promise<boolean> => {
   const to = toStatus(paymentMoves, name)
   const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
-  const isStillSo = isUnpresented ? isNull(payment.intentId) : undefined
+  const isStillSo = isNeverShown ? isNull(payment.intentId) : undefined
   const [locked] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
@@ -123,15 +123,15 @@ export const startRefunds = async (transaction: Transaction, offerIds: string[])
 }
 
 /** Stores a payment's intent and provider if that was missed before. */
-export const noteIntent = async (
+export const recordIntent = async (
   transaction: Transaction,
   row: PaymentRow,
-  noted: Pick<PaymentRow, 'provider' | 'intentId'>,
+  recorded: Pick<PaymentRow, 'provider' | 'intentId'>,
 ): Promise<void> => {
-  if (await movePayment(transaction, row, 'present', noted)) return
+  if (await movePayment(transaction, row, 'present', recorded)) return
   await transaction
     .update(payment)
-    .set(noted)
+    .set(recorded)
     .where(and(eq(payment.id, row.id), isNull(payment.intentId)))
 }
 

@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
-import { isIn } from '../offer/charge-stage.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 import type { ChargesUnderWay } from '../providers/payments/choose.ts'
 
 const payable = offerStatuses.filter((status) => isPayable({ status }))
@@ -20,7 +20,10 @@ export const chargesUnderWay = (executor: Executor): Promise<ChargesUnderWay[]> 
     .where(
       and(
         isNotNull(payment.intentId),
-        or(isIn('waiting', 'returning', 'stuck'), and(isIn('captured'), inArray(offer.status, payable))),
+        or(
+          whereInStage('waiting', 'returning', 'stuck'),
+          and(whereInStage('captured'), inArray(offer.status, payable)),
+        ),
       ),
     )
     .groupBy(payment.provider)

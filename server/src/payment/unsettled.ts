@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { payment } from '../database/schema/payment.ts'
-import { isIn } from '../offer/charge-stage.ts'
+import { whereInStage } from '../offer/charge-stage.ts'
 import { type PaymentRow } from './store.ts'
 
 /** Whether what ended at `endedAt` is due to be read again: each time after twice as long, about sixteen times in all. */
@@ -40,8 +40,8 @@ const walk = async function* (executor: Executor, isWanted: SQL | undefined): As
  * refunds that could still fail, and intents that can still be paid although their charge was abandoned.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
-  yield* walk(executor, isIn('returning'))
-  yield* walk(executor, isIn('waiting'))
-  yield* walk(executor, and(isIn('refunded'), isDueAgain(payment.refundedAt)))
+  yield* walk(executor, whereInStage('returning'))
+  yield* walk(executor, whereInStage('waiting'))
+  yield* walk(executor, and(whereInStage('refunded'), isDueAgain(payment.refundedAt)))
   yield* walk(executor, and(isAbandonedRow, isNotNull(payment.intentId), isDueAgain(payment.createdAt)))
 }

@@ -5,8 +5,8 @@ import { webhookEvent } from '../database/schema/payment.ts'
 import { isId } from '../database/ids.ts'
 import type { CardEvent } from '../providers/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
-import type { Settling } from './settling.ts'
-import { findPayment, findPaymentByIntent, noteIntent } from './store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findPayment, findPaymentByIntent, recordIntent } from './store.ts'
 
 /** Largest webhook, in bytes; the provider's are a few kilobytes. */
 const bodyLimit = 256 * 1024
@@ -16,8 +16,8 @@ const bodyLimit = 256 * 1024
  * effect comes from the provider's answer, so order and repetition don't matter. The event id is stored after its effect: a crash in
  * between repeats it.
  */
-export const mountWebhook = async (app: FastifyInstance, settling: Settling): Promise<void> => {
-  const { db } = settling.database
+export const mountWebhook = async (app: FastifyInstance, paymentDeps: PaymentDeps): Promise<void> => {
+  const { db } = paymentDeps.database
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
@@ -25,30 +25,30 @@ export const mountWebhook = async (app: FastifyInstance, settling: Settling): Pr
     )
     const receive = async (request: FastifyRequest<{ Body: Buffer }>) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = settling.cards.readWebhook(body, request.headers)
+      const event = paymentDeps.cards.readWebhook(body, request.headers)
       const [known] = await db.select().from(webhookEvent).where(eq(webhookEvent.id, event.id))
-      if (!known) await follow(settling, event)
+      if (!known) await processEvent(paymentDeps, event)
       return { received: true }
     }
     for (const path of cardWebhookPaths) scope.post<{ Body: Buffer }>(path, { bodyLimit }, receive)
   })
 }
 
-const follow = async (settling: Settling, event: CardEvent): Promise<void> => {
+const processEvent = async (paymentDeps: PaymentDeps, event: CardEvent): Promise<void> => {
   if (event.intentId) {
     const row =
-      (await findPaymentByIntent(settling.database.db, event.intentId)) ??
-      (await adopt(settling, event.intentId))
-    if (row) await settlePayment(settling, row.id)
+      (await findPaymentByIntent(paymentDeps.database.db, event.intentId)) ??
+      (await linkIntent(paymentDeps, event.intentId))
+    if (row) await settlePayment(paymentDeps, row.id)
   }
-  await settling.database.db
+  await paymentDeps.database.db
     .insert(webhookEvent)
     .values({ id: event.id, type: event.type, receivedAt: new Date() })
     .onConflictDoNothing()
 }
 
-/** Finds the payment of an intent whose id wasn't stored: its metadata has the payment's id. */
-const adopt = async ({ database, cards }: Settling, intentId: string) => {
+/** Finds the payment of an intent whose id wasn't stored, by the metadata, and stores the id. */
+const linkIntent = async ({ database, cards }: PaymentDeps, intentId: string) => {
   const metadata = (await cards.retrieveIntent(intentId))?.metadata ?? {}
   const row =
     metadata['paymentId'] && isId(metadata['paymentId'])
@@ -56,7 +56,7 @@ const adopt = async ({ database, cards }: Settling, intentId: string) => {
       : null
   if (!row || row.intentId) return null
   await database.db.transaction((transaction) =>
-    noteIntent(transaction, row, { provider: cards.name, intentId }),
+    recordIntent(transaction, row, { provider: cards.name, intentId }),
   )
   return row
 }

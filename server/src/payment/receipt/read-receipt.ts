@@ -9,7 +9,7 @@ import type { Executor } from '../../database/executor.ts'
 import { payment } from '../../database/schema/payment.ts'
 import type { Member } from '../../user/member.ts'
 import { findOffer } from '../../offer/store.ts'
-import { isPaid } from '../store.ts'
+import { whereCaptured } from '../store.ts'
 
 /** What a receipt says of the place that issues it. */
 export type Issuer = { brand: string; isTest: boolean }
@@ -19,7 +19,7 @@ const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt[
   const others = executor
     .select({ amount: payment.amount })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), isPaid))
+    .where(and(eq(payment.offerId, offerId), whereCaptured))
     .orderBy(payment.part)
     .offset(maxReceiptParts)
     .as('others')
@@ -48,7 +48,7 @@ export const readReceipt = async (
   const paid = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offer.id), isPaid))
+    .where(and(eq(payment.offerId, offer.id), whereCaptured))
     .orderBy(payment.part)
     .limit(maxReceiptParts)
   const further = paid.length < maxReceiptParts ? null : await sumFurther(executor, offer.id)
