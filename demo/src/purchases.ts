@@ -1,11 +1,11 @@
-import { isPayable, offerStatuses } from '@thikana/domain/offer'
 import { roleOf } from '@thikana/domain/user'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { offer } from '@thikana/server/database/schema/offer'
 import { appUser } from '@thikana/server/database/schema/user'
 import type { Member } from '@thikana/server/user/member'
 import { openPayment } from '@thikana/server/payment/open-payment'
 import { settlePayment } from '@thikana/server/payment/settle-payment'
+import { wherePayable } from '@thikana/server/property/rules'
 import type { PaymentDeps } from '@thikana/server/payment/deps'
 import { listActivePayments, findPaymentOffer } from '@thikana/server/payment/store'
 import { confirmInBrowser } from '@thikana/sandbox/stripe/browser'
@@ -21,10 +21,7 @@ export const payPurchases = async (paymentDeps: PaymentDeps, url: string, loaded
     .innerJoin(appUser, eq(appUser.id, offer.buyerId))
     .where(
       and(
-        inArray(
-          offer.status,
-          offerStatuses.filter((status) => isPayable({ status })),
-        ),
+        wherePayable,
         lte(offer.createdAt, loadedAt),
         lte(offer.buyingDate, loadedAt.toISOString().slice(0, 10)),
       ),

@@ -17,17 +17,17 @@ export const answerOnce = async (
   work: () => Promise<Answer>,
 ): Promise<Answer & { isReplayed: boolean }> => {
   if (request.key.length > 255) throw invalid(undefined, 'Idempotency keys take at most 255 characters.')
-  const isRequest = and(
+  const whereRequest = and(
     eq(sandboxIdempotency.caller, request.caller),
     eq(sandboxIdempotency.key, request.key),
   )
   const first = await tx.insert(sandboxIdempotency).values(request).onConflictDoNothing().returning()
   if (first.length === 0) {
-    const [known] = await tx.select().from(sandboxIdempotency).where(isRequest)
+    const [known] = await tx.select().from(sandboxIdempotency).where(whereRequest)
     return { ...repeated(known, request), isReplayed: true }
   }
   const answer = await work().catch(toErrorAnswer)
-  await tx.update(sandboxIdempotency).set({ status: answer.status, answer: answer.body }).where(isRequest)
+  await tx.update(sandboxIdempotency).set({ status: answer.status, answer: answer.body }).where(whereRequest)
   return { ...answer, isReplayed: false }
 }
 

@@ -67,8 +67,8 @@ export const moveIntent = async (
   from: SandboxStatus[],
   change: Partial<IntentRow> & { status: SandboxStatus },
 ): Promise<IntentRow | undefined> => {
-  const isThere = and(eq(sandboxIntent.id, id), inArray(sandboxIntent.status, from))
-  const [row] = await tx.update(sandboxIntent).set(change).where(isThere).returning()
+  const whereAllowed = and(eq(sandboxIntent.id, id), inArray(sandboxIntent.status, from))
+  const [row] = await tx.update(sandboxIntent).set(change).where(whereAllowed).returning()
   return row
 }
 

@@ -59,10 +59,10 @@ export const findMethod = async (tx: Queries, id: string): Promise<Card> => {
 
 /** A card that was typed a day ago and paid nothing won't any more. */
 export const forgetUnusedMethods = async (db: Queries): Promise<void> => {
-  const isUsed = db
+  const uses = db
     .select({ id: sandboxIntent.id })
     .from(sandboxIntent)
     .where(eq(sandboxIntent.paymentMethodId, sandboxMethod.id))
-  const isOld = lt(sandboxMethod.createdAt, sql`now() - interval '1 day'`)
-  await db.delete(sandboxMethod).where(and(isOld, notExists(isUsed)))
+  const whereOld = lt(sandboxMethod.createdAt, sql`now() - interval '1 day'`)
+  await db.delete(sandboxMethod).where(and(whereOld, notExists(uses)))
 }

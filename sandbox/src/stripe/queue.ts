@@ -5,7 +5,10 @@ import type { StoredEvent } from './events.ts'
 
 /** The stored events as a queue that any number of processes may work on. */
 
-const isOwed = and(gt(sandboxEvent.copiesLeft, 0), gt(sandboxEvent.createdAt, sql`now() - interval '3 days'`))
+const whereOwed = and(
+  gt(sandboxEvent.copiesLeft, 0),
+  gt(sandboxEvent.createdAt, sql`now() - interval '3 days'`),
+)
 
 /** Longer than one post can take, so that a claim only expires if its process died. */
 const claimed = sql`now() + interval '15 seconds'`
@@ -18,7 +21,7 @@ export const claimDue = (
   const due = db
     .select({ id: sandboxEvent.id })
     .from(sandboxEvent)
-    .where(and(isOwed, lte(sandboxEvent.nextAttemptAt, sql`now()`)))
+    .where(and(whereOwed, lte(sandboxEvent.nextAttemptAt, sql`now()`)))
     .orderBy(isNewestFirst ? desc(sandboxEvent.sequence) : asc(sandboxEvent.sequence))
     .limit(isNewestFirst ? 1 : 4)
     .for('update', { skipLocked: true })
@@ -58,7 +61,7 @@ export const untilNextDue = async (db: Queries): Promise<number> => {
   const [next] = await db
     .select({ at: min(sandboxEvent.nextAttemptAt), now: sql<Date>`now()`.mapWith(sandboxEvent.createdAt) })
     .from(sandboxEvent)
-    .where(isOwed)
+    .where(whereOwed)
   if (!next?.at) return Infinity
   return Math.max(10, next.at.getTime() - next.now.getTime())
 }

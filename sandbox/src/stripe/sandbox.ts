@@ -130,6 +130,6 @@ const sorted = (form: URLSearchParams): string => {
 const prune = async (db: Queries): Promise<void> => {
   await forgetOldKeys(db)
   await forgetUnusedMethods(db)
-  const isOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
-  await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), isOld))
+  const whereOld = lt(sandboxEvent.createdAt, sql`now() - interval '30 days'`)
+  await db.delete(sandboxEvent).where(and(isNotNull(sandboxEvent.deliveredAt), whereOld))
 }

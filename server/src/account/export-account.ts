@@ -45,11 +45,11 @@ const selectEarlierReviews = (db: Executor, userId: string) =>
 
 /** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
-  const isTheirs = and(eq(audit.actor, email), gte(audit.at, here))
+  const whereByThem = and(eq(audit.actor, email), gte(audit.at, here))
   const rows = await db
     .select()
     .from(audit)
-    .where(or(isTheirs, eq(audit.entityId, id)))
+    .where(or(whereByThem, eq(audit.entityId, id)))
     .orderBy(audit.id)
   const by = (actor: string) => (actor === email ? 'you' : actor.includes('@') ? 'admin' : actor)
   return rows.map(({ actor, at, entity, entityId, move, from, to }) => ({

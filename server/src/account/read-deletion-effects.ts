@@ -1,28 +1,12 @@
 import type { Api } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/money'
-import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer'
-import { isCaptured, paymentStatuses } from '@thikana/domain/payment'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
-import { isBuying, whereNotRemoved } from '../property/rules.ts'
-
-const isOpen = inArray(
-  offer.status,
-  offerStatuses.filter((status) => isOpenOffer({ status })),
-)
-
-const isSold = inArray(
-  offer.status,
-  offerStatuses.filter((status) => isBought({ status })),
-)
-
-const isHere = inArray(
-  payment.status,
-  paymentStatuses.filter((status) => isCaptured({ status })),
-)
+import { whereInStage } from '../offer/charge-stage.ts'
+import { whereBought, whereNotRemoved, whereOpenOffer } from '../property/rules.ts'
 
 /** What deleting `userId`'s account would end, and what would stay. */
 export const readDeletionEffects = async (
@@ -33,27 +17,27 @@ export const readDeletionEffects = async (
   const made = executor
     .select({ count })
     .from(offer)
-    .where(and(eq(offer.buyerId, userId), isOpen))
+    .where(and(eq(offer.buyerId, userId), whereOpenOffer))
   const onTheirs = executor
     .select({ count })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
-  const received = onTheirs.where(and(eq(property.agentId, userId), isOpen))
+  const received = onTheirs.where(and(eq(property.agentId, userId), whereOpenOffer))
   const listed = executor
     .select({ count })
     .from(property)
-    .leftJoin(offer, and(eq(offer.propertyId, property.id), isBuying))
+    .leftJoin(offer, and(eq(offer.propertyId, property.id), whereBought))
     .where(and(eq(property.agentId, userId), whereNotRemoved, isNull(offer.id)))
   const paid = executor
     .select({ cents: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
     .innerJoin(offer, eq(offer.id, payment.offerId))
-    .where(and(eq(offer.buyerId, userId), isOpen, isHere))
+    .where(and(eq(offer.buyerId, userId), whereOpenOffer, whereInStage('captured')))
   const sales = executor
     .select({ count })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
-    .where(and(sql`${userId} in (${offer.buyerId}, ${property.agentId})`, isSold))
+    .where(and(sql`${userId} in (${offer.buyerId}, ${property.agentId})`, whereBought))
   const [[offersMade], [offersReceived], [homesListed], [moneyBack], [sold]] = await Promise.all([
     made,
     received,

@@ -14,8 +14,8 @@ export const prune = async (db: Db): Promise<void> => {
   await db.delete(webhookEvent).where(lt(webhookEvent.receivedAt, sql`now() - interval '30 days'`))
   await db.delete(mail).where(lt(mail.createdAt, sql`now() - interval '30 days'`))
   // Its links have expired by then, and it won't be sent any more.
-  const isOld = and(lt(mail.createdAt, sql`now() - interval '1 day'`), isNotNull(mail.text))
-  await db.update(mail).set({ text: null }).where(isOld)
+  const whereOld = and(lt(mail.createdAt, sql`now() - interval '1 day'`), isNotNull(mail.text))
+  await db.update(mail).set({ text: null }).where(whereOld)
   await db.delete(reviewPosting).where(lt(reviewPosting.postedAt, sql`now() - interval '1 day'`))
   await db.delete(authVerification).where(lt(authVerification.expiresAt, sql`now()`))
 }

@@ -10,7 +10,7 @@ import type { Mail } from '../providers/mail/port.ts'
 
 type Row = typeof mail.$inferSelect
 
-const isWaiting = and(isNull(mail.sentAt), isNotNull(mail.text))
+const whereWaiting = and(isNull(mail.sentAt), isNotNull(mail.text))
 
 const mailOf = ({ id, to, subject, text, createdAt }: Row): MailRead => ({
   _id: id,
@@ -35,13 +35,13 @@ export const mountMails = (app: FastifyInstance, { database: { db }, mail: { has
             .where(where)
             .orderBy(...by)
             .limit(limit),
-        where: isWaiting,
+        where: whereWaiting,
         order: newestFirst(mail.id),
         toItem: mailOf,
         counted: db
           .select({ one: sql`1` })
           .from(mail)
-          .where(isWaiting)
+          .where(whereWaiting)
           .$dynamic(),
       },
       query,

@@ -17,9 +17,6 @@ export type PaymentRow = typeof payment.$inferSelect
 export const isAtOtherProvider = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
   row.intentId !== null && row.provider !== cards.name
 
-/** `payment` is money that is here and counts. */
-export const whereCaptured = whereInStage('captured')
-
 export const findPayment = async (executor: Executor, id: string): Promise<PaymentRow | null> => {
   const [row] = await executor.select().from(payment).where(eq(payment.id, id))
   return row ?? null
@@ -46,7 +43,7 @@ export const paidInCents = async (executor: Executor, offerId: string): Promise<
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), whereCaptured))
+    .where(and(eq(payment.offerId, offerId), whereInStage('captured')))
   return row?.paid ?? 0
 }
 
@@ -73,8 +70,8 @@ export const movePayment = async (
   { actor = 'payment', attempt, cents, isNeverShown }: MoveOptions = {},
 ): Promise<boolean> => {
   const to = toStatus(paymentMoves, name)
-  const isInTime = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
-  const isStillSo = isNeverShown ? isNull(payment.intentId) : undefined
+  const whereSameAttempt = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
+  const whereNoIntent = isNeverShown ? isNull(payment.intentId) : undefined
   const [locked] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)
@@ -82,8 +79,8 @@ export const movePayment = async (
       and(
         eq(payment.id, row.id),
         inArray(payment.status, fromStatuses(paymentMoves, name)),
-        isInTime,
-        isStillSo,
+        whereSameAttempt,
+        whereNoIntent,
       ),
     )
     .for('update')

@@ -1,12 +1,10 @@
-import { isPayable, offerStatuses } from '@thikana/domain/offer'
-import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, count, eq, isNotNull, or } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
+import { wherePayable } from '../property/rules.ts'
 import type { ChargesUnderWay } from '../providers/payments/choose.ts'
-
-const payable = offerStatuses.filter((status) => isPayable({ status }))
 
 /**
  * The charges that aren't at rest, counted by the provider that has them: those that could still be paid, those whose money must go
@@ -20,10 +18,7 @@ export const chargesUnderWay = (executor: Executor): Promise<ChargesUnderWay[]> 
     .where(
       and(
         isNotNull(payment.intentId),
-        or(
-          whereInStage('waiting', 'returning', 'stuck'),
-          and(whereInStage('captured'), inArray(offer.status, payable)),
-        ),
+        or(whereInStage('waiting', 'returning', 'stuck'), and(whereInStage('captured'), wherePayable)),
       ),
     )
     .groupBy(payment.provider)

@@ -8,24 +8,24 @@ import { whereInStage } from '../offer/charge-stage.ts'
 import { type PaymentRow } from './store.ts'
 
 /** Whether what ended at `endedAt` is due to be read again: each time after twice as long, about sixteen times in all. */
-const isDueAgain = (endedAt: AnyPgColumn) =>
+const whereDueAgain = (endedAt: AnyPgColumn) =>
   and(
     sql`${endedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,
     sql`now() - ${endedAt} >= 2 * (coalesce(${payment.lastReadAt}, ${endedAt}) - ${endedAt})`,
   )
 
-const isAbandonedRow = eq(payment.status, toStatus(paymentMoves, 'cancel'))
+const whereAbandoned = eq(payment.status, toStatus(paymentMoves, 'cancel'))
 
 /** How many rows are read at a time. */
 const pageSize = 200
 
-/** The payments that `isWanted` picks, oldest first, read a page at a time. */
-const walk = async function* (executor: Executor, isWanted: SQL | undefined): AsyncGenerator<PaymentRow> {
+/** The payments that match `where`, oldest first, read a page at a time. */
+const walk = async function* (executor: Executor, where: SQL | undefined): AsyncGenerator<PaymentRow> {
   for (let after: string | null = null; ;) {
     const rows: PaymentRow[] = await executor
       .select()
       .from(payment)
-      .where(and(isWanted, after ? gt(payment.id, after) : undefined))
+      .where(and(where, after ? gt(payment.id, after) : undefined))
       .orderBy(payment.id)
       .limit(pageSize)
     yield* rows
@@ -42,6 +42,6 @@ const walk = async function* (executor: Executor, isWanted: SQL | undefined): As
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
   yield* walk(executor, whereInStage('returning'))
   yield* walk(executor, whereInStage('waiting'))
-  yield* walk(executor, and(whereInStage('refunded'), isDueAgain(payment.refundedAt)))
-  yield* walk(executor, and(isAbandonedRow, isNotNull(payment.intentId), isDueAgain(payment.createdAt)))
+  yield* walk(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
+  yield* walk(executor, and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)))
 }

@@ -10,10 +10,10 @@ import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formBeforeEdit, ofLastVerified } from './public-form.ts'
-import { isTaking } from './rules.ts'
+import { whereTaking } from './rules.ts'
 
 export const ofAgent = eq(appUser.id, property.agentId)
-export const ofTakingOffer = and(eq(offer.propertyId, property.id), isTaking)
+export const ofTakingOffer = and(eq(offer.propertyId, property.id), whereTaking)
 
 /** A property as it is now, with its agent and the offer that takes it, if one does. */
 export const propertyColumns = {

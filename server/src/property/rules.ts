@@ -1,32 +1,38 @@
-import { isBought, isPayable, offerStatuses } from '@thikana/domain/offer'
+import { isBought, isOpenOffer, isPayable, type OfferStatus, offerStatuses } from '@thikana/domain/offer'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { isActiveMember } from '../user/store.ts'
+import { whereActiveMember } from '../user/store.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
-/** `offer` takes the property: accepted or bought, at most one per property. */
-export const isTaking = inArray(
-  offer.status,
-  offerStatuses.filter((status) => isPayable({ status }) || isBought({ status })),
-)
+const whereOffer = (rule: (offer: { status: OfferStatus }) => boolean): SQL =>
+  inArray(
+    offer.status,
+    offerStatuses.filter((status) => rule({ status })),
+  )
+
+/** `offer` can still be answered, withdrawn or paid. */
+export const whereOpenOffer = whereOffer(isOpenOffer)
+
+/** `offer` is accepted and waits for its payment. */
+export const wherePayable = whereOffer(isPayable)
 
 /** `offer` bought the property. */
-export const isBuying = inArray(
-  offer.status,
-  offerStatuses.filter((status) => isBought({ status })),
-)
+export const whereBought = whereOffer(isBought)
+
+/** `offer` takes the property: accepted or bought, at most one per property. */
+export const whereTaking = whereOffer((row) => isPayable(row) || isBought(row))
 
 const activeAgents = roles
   .flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
   .filter(isActiveAgent)
 
 /** `appUser` is an agent whose properties are shown. */
-const isTrustedAgent = or(
+const whereTrustedAgent = or(
   ...activeAgents.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
 )
 
@@ -40,8 +46,8 @@ export const whereListed = and(
     property.status,
     propertyStatuses.filter((status) => isPublic({ status })),
   ),
-  isTrustedAgent,
+  whereTrustedAgent,
 )
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
-export const whereOwnerVisible = and(whereNotRemoved, or(isActiveMember, isBuying))
+export const whereOwnerVisible = and(whereNotRemoved, or(whereActiveMember, whereBought))

@@ -12,7 +12,7 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
 import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
-import { isBuying, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
+import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
 import { type Filters, matches, orders, type Sort } from './search.ts'
 
 type Search = Sorted<Sort> & Filters
@@ -62,8 +62,8 @@ export const listAdvertised = (
   executor: Executor,
   { limit = 8, cursor }: Paging,
 ): Promise<Page<Property>> => {
-  const isUnsold = or(isNull(offer.id), not(isBuying))
-  return readList(executor, listed(executor, and(property.isAdvertised, whereListed, isUnsold)), {
+  const whereUnsold = or(isNull(offer.id), not(whereBought))
+  return readList(executor, listed(executor, and(property.isAdvertised, whereListed, whereUnsold)), {
     limit,
     cursor,
   })

@@ -63,13 +63,13 @@ export const editReview = async (
   if (author === null) throw refuse('reviewNotFound')
   demand(actor, 'review.edit', { owners: [author] })
   const { rating, comment } = words
-  const isOther = sql`(${review.rating}, ${review.comment}) is distinct from (
+  const whereChanged = sql`(${review.rating}, ${review.comment}) is distinct from (
     coalesce(${rating ?? null}::int, ${review.rating}), coalesce(${comment ?? null}::text, ${review.comment})
   )`
   const edited = await executor
     .update(review)
     .set({ ...words, editedAt: new Date() })
-    .where(and(eq(review.id, id), isOther))
+    .where(and(eq(review.id, id), whereChanged))
     .returning({ id: review.id })
   if (edited.length === 0 && (await findAuthor(executor, id)) === null) throw refuse('reviewNotFound')
   return edited.length

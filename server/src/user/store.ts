@@ -27,13 +27,13 @@ export type KnownUser = UserRow & { emailVerified: boolean }
 
 const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
-const isListed = inArray(
+const whereNotDeleted = inArray(
   appUser.status,
   userStatuses.filter((status) => !isDeleted({ status })),
 )
 
 /** `appUser` is neither marked as fraud nor deleted. */
-export const isActiveMember = inArray(
+export const whereActiveMember = inArray(
   appUser.status,
   userStatuses.filter((status) => isActive({ status })),
 )
@@ -104,7 +104,7 @@ export const refreshUser = async (
   const rows = await executor
     .update(appUser)
     .set({ ...profile, lastLogIn: new Date() })
-    .where(and(eq(appUser.id, id), isListed))
+    .where(and(eq(appUser.id, id), whereNotDeleted))
     .returning({ id: appUser.id })
   return rows.length === 1
 }
@@ -113,7 +113,7 @@ export const findUser = async (executor: Executor, id: string): Promise<KnownUse
   const [row] = await executor
     .select(withAddress)
     .from(appUser)
-    .where(and(eq(appUser.id, id), isListed))
+    .where(and(eq(appUser.id, id), whereNotDeleted))
   return row ?? null
 }
 
@@ -121,7 +121,7 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
   const [row] = await executor
     .select(withAddress)
     .from(appUser)
-    .where(and(eq(appUser.email, addressOf(email)), isListed))
+    .where(and(eq(appUser.email, addressOf(email)), whereNotDeleted))
   return row ?? null
 }
 
@@ -133,7 +133,7 @@ export const listUsers = (
   executor: Executor,
   { search, ...paging }: Paging & { search?: string },
 ): Promise<Page<User>> => {
-  const found = and(isListed, containsWords(nameAndEmail, search))
+  const found = and(whereNotDeleted, containsWords(nameAndEmail, search))
   return readList(
     executor,
     {
@@ -162,7 +162,7 @@ export const moveRole = async (executor: Executor, id: string, from: Role[], to:
   const rows = await executor
     .update(appUser)
     .set({ role: to })
-    .where(and(eq(appUser.id, id), inArray(appUser.role, from), isActiveMember))
+    .where(and(eq(appUser.id, id), inArray(appUser.role, from), whereActiveMember))
     .returning({ id: appUser.id })
   return rows.length === 1
 }

@@ -80,12 +80,12 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
 }
 
 export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<StoredWish>> => {
-  const isTheirs = eq(keeper.email, addressOf(email))
+  const whereTheirs = eq(keeper.email, addressOf(email))
   const counted = executor
     .select({ one: sql`1` })
     .from(wish)
     .innerJoin(keeper, ofKeeper)
-    .where(isTheirs)
+    .where(whereTheirs)
     .$dynamic()
   return readList(
     executor,
@@ -95,7 +95,7 @@ export const listWishes = (executor: Executor, email: string, paging: Paging): P
           .where(where)
           .orderBy(...by)
           .limit(limit),
-      where: isTheirs,
+      where: whereTheirs,
       order: newestFirst(wish.id),
       toItem: wishOf,
       counted,

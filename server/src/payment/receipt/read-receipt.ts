@@ -9,7 +9,7 @@ import type { Executor } from '../../database/executor.ts'
 import { payment } from '../../database/schema/payment.ts'
 import type { Member } from '../../user/member.ts'
 import { findOffer } from '../../offer/store.ts'
-import { whereCaptured } from '../store.ts'
+import { whereInStage } from '../../offer/charge-stage.ts'
 
 /** What a receipt says of the place that issues it. */
 export type Issuer = { brand: string; isTest: boolean }
@@ -19,7 +19,7 @@ const sumFurther = async (executor: Executor, offerId: string): Promise<Receipt[
   const others = executor
     .select({ amount: payment.amount })
     .from(payment)
-    .where(and(eq(payment.offerId, offerId), whereCaptured))
+    .where(and(eq(payment.offerId, offerId), whereInStage('captured')))
     .orderBy(payment.part)
     .offset(maxReceiptParts)
     .as('others')
@@ -48,7 +48,7 @@ export const readReceipt = async (
   const paid = await executor
     .select()
     .from(payment)
-    .where(and(eq(payment.offerId, offer.id), whereCaptured))
+    .where(and(eq(payment.offerId, offer.id), whereInStage('captured')))
     .orderBy(payment.part)
     .limit(maxReceiptParts)
   const further = paid.length < maxReceiptParts ? null : await sumFurther(executor, offer.id)

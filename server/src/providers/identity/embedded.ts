@@ -96,11 +96,11 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       const current = await readCurrent(auth(), headers)
       if (!current) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, current)
-      const isGoogle = and(eq(authAccount.userId, current.userId), eq(authAccount.providerId, googleId))
+      const whereGoogle = and(eq(authAccount.userId, current.userId), eq(authAccount.providerId, googleId))
       const [linked] = await db
         .select({ subject: authAccount.accountId, linkedAt: authAccount.createdAt })
         .from(authAccount)
-        .where(isGoogle)
+        .where(whereGoogle)
       return { emailVerified: current.emailVerified, google: linked ?? null, ...security }
     },
 

@@ -62,16 +62,16 @@ export const publishedAccounts = (
     async openPassword(email, password) {
       const userId = await findSubject(email)
       if (!userId) return
-      const isClosed = and(
+      const whereRemoved = and(
         eq(authAccount.userId, userId),
         eq(authAccount.providerId, credential),
         isNull(authAccount.password),
       )
-      if ((await db.$count(authAccount, isClosed)) === 0) return
+      if ((await db.$count(authAccount, whereRemoved)) === 0) return
       await db
         .update(authAccount)
         .set({ password: await hashing.hash(password) })
-        .where(isClosed)
+        .where(whereRemoved)
     },
   }
 }

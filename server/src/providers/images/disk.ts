@@ -87,11 +87,11 @@ export const createDiskImages = (deps: {
     async claim(url) {
       if (!isPicture(url)) return null
       const { width, height, colour, ownerEmail } = image
-      const isOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
+      const whereOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
       await db
         .update(image)
         .set({ namedAt: sql`now()` })
-        .where(and(eq(image.url, url), isOld))
+        .where(and(eq(image.url, url), whereOld))
       const [found] = await db
         .select({ url: image.url, width, height, colour, ownerEmail })
         .from(image)

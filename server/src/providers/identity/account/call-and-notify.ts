@@ -6,7 +6,7 @@ import { ask } from '../exchange.ts'
 import type { AuthUser } from './credentials.ts'
 import type { AccountDeps, CurrentSession } from './deps.ts'
 import { lockSession } from './lock-session.ts'
-import { isOpenedBy } from './opened-session.ts'
+import { whereOpenedBy } from './opened-session.ts'
 import type { SecurityEvent } from './emails.ts'
 import { notify } from './notify.ts'
 
@@ -17,8 +17,8 @@ type Asking = {
   notify?: SecurityEvent
   /** Throws if it isn't allowed; the person's row is locked. */
   demand?: (user: AuthUser, tx: Transaction) => void | Promise<void>
-  /** Further changes in the same transaction; `isOpened` matches the session that replaces the present one. */
-  also?: (tx: Transaction, isOpened: SQL) => Promise<unknown>
+  /** Further changes in the same transaction; `whereOpened` matches the session that replaces the present one. */
+  also?: (tx: Transaction, whereOpened: SQL) => Promise<unknown>
 }
 
 /**
@@ -36,10 +36,10 @@ export const callAndNotify = (
     await demand?.(user, tx)
     const response = await ask(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
-    const isOpened = isOpenedBy(response)
+    const whereOpened = whereOpenedBy(response)
     // A session that comes in place of the present one lasts no longer.
-    await tx.update(authSession).set({ expiresAt: current.endsAt }).where(isOpened)
-    await also?.(tx, isOpened)
+    await tx.update(authSession).set({ expiresAt: current.endsAt }).where(whereOpened)
+    await also?.(tx, whereOpened)
     if (event) await notify(deps, tx, user, event)
     return response
   })

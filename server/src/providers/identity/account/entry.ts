@@ -6,7 +6,7 @@ import { authAccount, authSession, authUser } from '../../../database/schema/ide
 import { forgetDevices, readHash } from './credentials.ts'
 import type { AccountDeps } from './deps.ts'
 import { endingFormer } from './former.ts'
-import { isOpenedBy } from './opened-session.ts'
+import { whereOpenedBy } from './opened-session.ts'
 
 /** The person signing in, with their password hash and second step as they were before. */
 export type Entry = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
@@ -45,7 +45,7 @@ export const enterWith = async (
   const isSame = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId)).for('share')
     if (user?.twoFactorEnabled === isTwoStep && (await readHash(tx, userId)) === hash) return true
-    await tx.delete(authSession).where(isOpenedBy(response))
+    await tx.delete(authSession).where(whereOpenedBy(response))
     await forgetDevices(tx, userId)
     return false
   })

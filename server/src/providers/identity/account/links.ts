@@ -26,18 +26,18 @@ export const makeLink = async (executor: Executor, kind: LinkKind, userId: strin
   return token
 }
 
-const isLive = (kind: LinkKind, token: string) =>
+const whereLive = (kind: LinkKind, token: string) =>
   and(eq(authVerification.identifier, identifierOf(kind, token)), gt(authVerification.expiresAt, sql`now()`))
 
 /** The account of a link, which stays valid; null for an expired or unknown one. */
 export const readLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
-  const [found] = await executor.select().from(authVerification).where(isLive(kind, token))
+  const [found] = await executor.select().from(authVerification).where(whereLive(kind, token))
   return found?.value ?? null
 }
 
 /** Whose link it is, and the end of it and of every other of its kind; of two who use it at once one gets null. */
 export const takeLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
-  const [taken] = await executor.delete(authVerification).where(isLive(kind, token)).returning()
+  const [taken] = await executor.delete(authVerification).where(whereLive(kind, token)).returning()
   if (!taken) return null
   const others = and(
     eq(authVerification.value, taken.value),

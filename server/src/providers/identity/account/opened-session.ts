@@ -25,4 +25,5 @@ export const openedSession = (): BetterAuthPlugin => ({
 })
 
 /** The session that an answer opens, if any. */
-export const isOpenedBy = (response: Response): SQL => eq(authSession.id, response.headers.get(header) ?? '')
+export const whereOpenedBy = (response: Response): SQL =>
+  eq(authSession.id, response.headers.get(header) ?? '')

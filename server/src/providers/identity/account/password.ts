@@ -32,8 +32,8 @@ const sameTime = 400
  * counted.
  */
 const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
-  const isOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
-  const [user] = await deps.db.select().from(authUser).where(isOpen)
+  const whereOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
+  const [user] = await deps.db.select().from(authUser).where(whereOpen)
   const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
   if (!user || isOver) return
   if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, asker)).wait > 0) return

@@ -138,8 +138,8 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
           if (twoFactorEnabled) throw refuse('twoFactorOn')
         },
         // These were opened with only the password, which may be stolen.
-        also: (tx, isOpened) =>
-          tx.delete(authSession).where(and(eq(authSession.userId, current.userId), not(isOpened))),
+        also: (tx, whereOpened) =>
+          tx.delete(authSession).where(and(eq(authSession.userId, current.userId), not(whereOpened))),
       })
     const response = await tryCode(request, reply, current.userId, () =>
       onlyOnce(reply, [current.userId, code], turnOn),
