@@ -42,7 +42,7 @@ export const createDemo =
         const { identity } = dependencies
         if (!isOn || !identity) return
         await oneAtATime(database, async () => {
-          for (const { email } of accounts.accounts) await identity.openPassword(email, password)
+          for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
             (await findLoaded(database.db)) ?? (await loadAll({ ...dependencies, identity }, pictureScale))
           if (cards.name === 'sandbox') await payPurchases({ database, cards }, url, loadedAt)
@@ -55,8 +55,8 @@ export const createDemo =
 
 /** Otherwise the published passwords would open an admin account on a server without the demo's safeguards. */
 const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
-  for (const { email } of accounts.accounts) await identity.closePassword(email, password)
-  log.warn('the demo is off, so nobody can log in with its passwords; DEMO=1 opens them again')
+  for (const { email } of accounts.accounts) await identity.removePassword(email, password)
+  log.warn('the demonstration is off, so nobody can log in with its passwords; DEMO=1 opens them again')
 }
 
 const refuseMistakes = (

@@ -16,11 +16,11 @@ const actor = 'identity'
 
 /**
  * Frees the address of `holder`, who never proved it, for the person who does (decision 013), inside the identity provider's transaction:
- * its data moves to `aside`, and the account is deleted, with the effects of an admin's deletion. Throws `busy`.
+ * its data moves to `unusedEmail`, and the account is deleted, with the effects of an admin's deletion. Throws `busy`.
  */
 export const createReleaseEmail =
   (dismissOffers: DismissOffers) =>
-  async (transaction: Transaction, holder: Identified, aside: string): Promise<void> => {
+  async (transaction: Transaction, holder: Identified, unusedEmail: string): Promise<void> => {
     await lockAccountStatuses(transaction)
     // Created if missing: a request under way would otherwise create it afterwards, under the address.
     const person = await findOrCreateMember(transaction, holder)
@@ -32,8 +32,8 @@ export const createReleaseEmail =
       await endOffers(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }
-    await transaction.update(appUser).set({ email: aside }).where(eq(appUser.id, id))
-    await transaction.update(image).set({ ownerEmail: aside }).where(eq(image.ownerEmail, person.email))
+    await transaction.update(appUser).set({ email: unusedEmail }).where(eq(appUser.id, id))
+    await transaction.update(image).set({ ownerEmail: unusedEmail }).where(eq(image.ownerEmail, person.email))
     // What wasn't sent yet is about an account that isn't the owner's.
-    await transaction.update(mail).set({ to: aside, text: null }).where(eq(mail.to, person.email))
+    await transaction.update(mail).set({ to: unusedEmail, text: null }).where(eq(mail.to, person.email))
   }

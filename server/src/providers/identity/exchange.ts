@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressHeader, type Auth } from './auth.ts'
 import { withoutPort } from '../../http/network.ts'
 
-/** The headers the provider decides by. None else is passed on: no forwarded address, no length of a body that was rewritten. */
-const passed = [
+/** The headers the provider decides by. No other is forwarded: no client address, no length of a body that was rewritten. */
+const forwardedHeaders = [
   'cookie',
   'origin',
   'referer',
@@ -17,12 +17,12 @@ const passed = [
 ]
 
 export const headersFor = (headers: IncomingHttpHeaders): Headers => {
-  const handed = new Headers()
-  for (const name of passed) {
+  const forwarded = new Headers()
+  for (const name of forwardedHeaders) {
     const value = headers[name]
-    if (typeof value === 'string') handed.set(name, value)
+    if (typeof value === 'string') forwarded.set(name, value)
   }
-  return handed
+  return forwarded
 }
 
 /**
@@ -34,10 +34,16 @@ const isFromBrowser = (headers: Headers) =>
   ['origin', 'referer', 'sec-fetch-site'].some((name) => headers.has(name))
 
 /** The part of a request that the provider gets. */
-export type Asker = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
+export type ProviderRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>
 
 /** Calls the provider. `body` is the validated input, never the raw one. */
-export const ask = (auth: Auth, publicUrl: string, request: Asker, path: string, body?: object) => {
+export const callProvider = (
+  auth: Auth,
+  publicUrl: string,
+  request: ProviderRequest,
+  path: string,
+  body?: object,
+) => {
   const headers = headersFor(request.headers)
   if (!isFromBrowser(headers)) headers.set('origin', new URL(publicUrl).origin)
   headers.set(addressHeader, withoutPort(request.ip))

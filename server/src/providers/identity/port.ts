@@ -47,7 +47,7 @@ export type OwnIdentity = Identity & {
    * If `password` is still that account's, revokes it and everything that was set up or opened with it: passkeys, codes, sessions. An
    * account with another password stays as it is.
    */
-  closePassword(email: string, password: string): Promise<void>
-  /** Gives `password` back to an account whose own was closed. */
-  openPassword(email: string, password: string): Promise<void>
+  removePassword(email: string, password: string): Promise<void>
+  /** Gives `password` back to an account whose own was removed. */
+  restorePassword(email: string, password: string): Promise<void>
 }

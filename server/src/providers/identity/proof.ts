@@ -1,4 +1,4 @@
 import { proofMinutes } from '@thikana/domain/sign-in'
 
 /** Milliseconds that a confirmed identity counts. */
-export const proofHolds = proofMinutes * 60_000
+export const proofLifetimeMs = proofMinutes * 60_000

@@ -13,7 +13,7 @@ const credential = 'credential'
 export const publishedAccounts = (
   db: NodePgDatabase,
   hashing: Hashing,
-): Pick<OwnIdentity, 'createAccount' | 'closePassword' | 'openPassword'> => {
+): Pick<OwnIdentity, 'createAccount' | 'removePassword' | 'restorePassword'> => {
   const findSubject = async (email: string) => {
     const rows = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
     return rows[0]?.id
@@ -41,7 +41,7 @@ export const publishedAccounts = (
       return isNew ? id : ((await findSubject(email)) ?? id)
     },
 
-    async closePassword(email, password) {
+    async removePassword(email, password) {
       const userId = await findSubject(email)
       const hash = userId && (await readHash(db, userId))
       if (!userId || !hash || !(await hashing.verify({ hash, password }))) return
@@ -59,7 +59,7 @@ export const publishedAccounts = (
       })
     },
 
-    async openPassword(email, password) {
+    async restorePassword(email, password) {
       const userId = await findSubject(email)
       if (!userId) return
       const whereRemoved = and(

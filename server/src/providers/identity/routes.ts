@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authUser } from '../../database/schema/identity.ts'
 import { type AccountDeps, demandSession } from './account/deps.ts'
-import { enterWith, entryBy } from './account/entry.ts'
-import { endingFormer } from './account/former.ts'
+import { attemptSignIn, findSignInUser } from './account/attempt-sign-in.ts'
+import { replaceSession } from './account/replace-session.ts'
 import { lockSession } from './account/lock-session.ts'
 import { countConfirmationEmail, withoutConfirmation } from './account/verification.ts'
 import { countPasswordAttempt } from './attempts-at-password.ts'
 import { countAttempt } from './attempts.ts'
 import { bodies, readBody } from './bodies.ts'
-import { answer, ask, isUndecided, userOnly } from './exchange.ts'
+import { answer, callProvider, isUndecided, userOnly } from './exchange.ts'
 import { withHash } from './hashing.ts'
 import { networkOf } from '../../http/network.ts'
 
@@ -42,7 +42,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   takeJsonOnly(scope)
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
-    answer(reply, await ask(auth(), publicUrl(), request, path, body))
+    answer(reply, await callProvider(auth(), publicUrl(), request, path, body))
 
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
@@ -51,7 +51,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     const hash = await (await auth().$context).password.hash(person.password)
     const sendOn = () =>
       withHash(hash, () =>
-        ask(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person),
+        callProvider(auth(), publicUrl(), request, '/sign-up/email', image ? { ...person, image } : person),
       )
     const confirmation = await countConfirmationEmail(db, limits, request.ip)
     const attempt = () => (confirmation.wait > 0 ? withoutConfirmation.run(true, sendOn) : sendOn())
@@ -59,20 +59,20 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
       const response = await attempt()
       return (await isUndecided(response)) ? attempt() : response
     }
-    const decided = await endingFormer(deps, request, decide, ({ ok }) => ok)
+    const decided = await replaceSession(deps, request, decide, ({ ok }) => ok)
     if (!decided.ok) await confirmation.takeBack()
-    const entry = decided.ok && (await entryBy(db, eq(authUser.email, person.email)))
-    if (entry) reply.header('set-cookie', devices.remember(request.headers, entry))
+    const user = decided.ok && (await findSignInUser(db, eq(authUser.email, person.email)))
+    if (user) reply.header('set-cookie', devices.remember(request.headers, user))
     return answer(reply, decided, userOnly)
   })
 
   scope.post('/api/auth/sign-in/email', { bodyLimit }, async (request, reply) => {
     const person = readBody(read.signIn, request.body)
-    const entry = await entryBy(db, eq(authUser.email, person.email))
-    const owner = { email: person.email, hash: entry?.hash ?? null }
+    const user = await findSignInUser(db, eq(authUser.email, person.email))
+    const owner = { email: person.email, hash: user?.hash ?? null }
     const succeed = await countPasswordAttempt(deps, request, reply, owner)
-    const response = await enterWith(deps, request, entry, () =>
-      ask(auth(), publicUrl(), request, '/sign-in/email', person),
+    const response = await attemptSignIn(deps, request, user, () =>
+      callProvider(auth(), publicUrl(), request, '/sign-in/email', person),
     )
     if (response.ok) await succeed()
     return answer(reply, response, enteredOrWaiting)
@@ -86,13 +86,13 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
     // Closing the account locks the same row, so that its profile isn't written afterwards.
     const response = await db.transaction(async (tx) => {
       await lockSession(tx, current)
-      return ask(deps.authIn(tx), publicUrl(), request, '/update-user', profile)
+      return callProvider(deps.authIn(tx), publicUrl(), request, '/update-user', profile)
     })
     if (response.status === 401) throw refuse('logInFirst')
     return answer(reply, response)
   })
 
   scope.get('/api/auth/get-session', { exposeHeadRoute: false }, async (request, reply) =>
-    answer(reply, await ask(auth(), publicUrl(), request, '/get-session'), sessionOnly),
+    answer(reply, await callProvider(auth(), publicUrl(), request, '/get-session'), sessionOnly),
   )
 }

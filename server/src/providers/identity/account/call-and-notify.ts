@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
-import { ask } from '../exchange.ts'
+import { callProvider } from '../exchange.ts'
 import type { AuthUser } from './credentials.ts'
 import type { AccountDeps, CurrentSession } from './deps.ts'
 import { lockSession } from './lock-session.ts'
@@ -10,15 +10,15 @@ import { whereOpenedBy } from './opened-session.ts'
 import type { SecurityEvent } from './emails.ts'
 import { notify } from './notify.ts'
 
-type Asking = {
-  /** The provider's path and body. */
-  ask: [string, object]
+type ProviderChange = {
+  /** Path and body of the provider's call. */
+  call: [string, object]
   /** Left out if the owner needn't be notified. */
   notify?: SecurityEvent
   /** Throws if it isn't allowed; the person's row is locked. */
   demand?: (user: AuthUser, tx: Transaction) => void | Promise<void>
   /** Further changes in the same transaction; `whereOpened` matches the session that replaces the present one. */
-  also?: (tx: Transaction, whereOpened: SQL) => Promise<unknown>
+  onSuccess?: (tx: Transaction, whereOpened: SQL) => Promise<unknown>
 }
 
 /**
@@ -29,17 +29,17 @@ export const callAndNotify = (
   deps: AccountDeps,
   request: FastifyRequest,
   current: CurrentSession,
-  { ask: [path, body], notify: event, demand, also }: Asking,
+  { call: [path, body], notify: event, demand, onSuccess }: ProviderChange,
 ): Promise<Response> =>
   deps.db.transaction(async (tx) => {
     const user = await lockSession(tx, current)
     await demand?.(user, tx)
-    const response = await ask(deps.authIn(tx), deps.publicUrl(), request, path, body)
+    const response = await callProvider(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
     const whereOpened = whereOpenedBy(response)
     // A session that comes in place of the present one lasts no longer.
     await tx.update(authSession).set({ expiresAt: current.endsAt }).where(whereOpened)
-    await also?.(tx, whereOpened)
+    await onSuccess?.(tx, whereOpened)
     if (event) await notify(deps, tx, user, event)
     return response
   })

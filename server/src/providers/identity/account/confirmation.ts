@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { proofHolds } from '../proof.ts'
+import { proofLifetimeMs } from '../proof.ts'
 import { readHash } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession, type CurrentSession } from './deps.ts'
 
-const since = sql`now() - make_interval(secs => ${proofHolds / 1000})`
+const since = sql`now() - make_interval(secs => ${proofLifetimeMs / 1000})`
 
 /** Whether the session's person has just confirmed their identity: by their password, or, without one, by a fresh login. */
 export const isConfirmed = async (

@@ -5,12 +5,12 @@ import type { Executor } from '../../../database/executor.ts'
 import { authPasskey, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, ask, userOnly } from '../exchange.ts'
+import { answer, callProvider, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { demandConfirmed } from './confirmation.ts'
 import { type AccountDeps, demandSession } from './deps.ts'
-import { enterWith, entryBy } from './entry.ts'
+import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
 import { lockSession } from './lock-session.ts'
 import { notify } from './notify.ts'
 
@@ -55,7 +55,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const current = await demandSession(deps, request)
     await demandConfirmed(db, current)
     await demandRoom(db, current.userId)
-    const response = await ask(auth(), publicUrl(), request, '/passkey/generate-register-options')
+    const response = await callProvider(auth(), publicUrl(), request, '/passkey/generate-register-options')
     return answer(reply, response)
   })
 
@@ -64,7 +64,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     await demandConfirmed(db, current)
     const { name, response: made } = readBody(read.newPasskey, request.body)
     const response = await callAndNotify(deps, request, current, {
-      ask: ['/passkey/verify-registration', { name, response: made }],
+      call: ['/passkey/verify-registration', { name, response: made }],
       notify: 'passkeyAdded',
       // Again, for several that were asked for at once.
       demand: (_user, tx) => demandRoom(tx, current.userId),
@@ -96,7 +96,12 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
 
   scope.get('/api/auth/passkeys/sign-in', { exposeHeadRoute: false }, async (request, reply) => {
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
-    const response = await ask(auth(), publicUrl(), request, '/passkey/generate-authenticate-options')
+    const response = await callProvider(
+      auth(),
+      publicUrl(),
+      request,
+      '/passkey/generate-authenticate-options',
+    )
     return answer(reply, response, (options: object) => ({ ...options, userVerification: 'required' }))
   })
 
@@ -108,12 +113,12 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
       .select({ id: authPasskey.userId })
       .from(authPasskey)
       .where(eq(authPasskey.credentialID, made.id))
-    const entry = await entryBy(db, inArray(authUser.id, whose))
-    const response = await enterWith(deps, request, entry, () =>
-      ask(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
+    const user = await findSignInUser(db, inArray(authUser.id, whose))
+    const response = await attemptSignIn(deps, request, user, () =>
+      callProvider(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
     )
     await demandTaken(response, 'passkeyUnknown')
-    if (entry && response.ok) reply.header('set-cookie', devices.remember(request.headers, entry))
+    if (user && response.ok) reply.header('set-cookie', devices.remember(request.headers, user))
     return answer(reply, response, userOnly)
   })
 }

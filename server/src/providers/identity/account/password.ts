@@ -28,15 +28,14 @@ const sameTime = 400
 
 /**
  * Sends a reset link if the address has an open account and hasn't had too many mails; otherwise does nothing. An unconfirmed account may
- * be one of many that a stranger registered for one mailbox: such mails count with confirmations. `asker`: the request whose network is
- * counted.
+ * be one of many that a stranger registered for one mailbox: such mails count with confirmations. `ip`: its network is counted.
  */
-const sendResetEmail = async (deps: AccountDeps, email: string, asker: string): Promise<void> => {
+const sendResetEmail = async (deps: AccountDeps, email: string, ip: string): Promise<void> => {
   const whereOpen = and(eq(authUser.email, email), isNull(authUser.closedAt))
   const [user] = await deps.db.select().from(authUser).where(whereOpen)
   const { wait: isOver } = await tryAttempt(deps.db, ['email', 'reset', email], maxEmails)
   if (!user || isOver) return
-  if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, asker)).wait > 0) return
+  if (!user.emailVerified && (await countConfirmationEmail(deps.db, deps.limits, ip)).wait > 0) return
   const to = requestedAddress(email)
   await deps.db.transaction(async (tx) => {
     if (!(await readHash(tx, user.id))) return write(deps, tx, to, noPassword)

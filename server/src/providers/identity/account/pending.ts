@@ -2,7 +2,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { authVerification } from '../../../database/schema/identity.ts'
-import { type Asker, headersFor } from '../exchange.ts'
+import { type ProviderRequest, headersFor } from '../exchange.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** Prefix of the provider's records of such sign-ins; the table has others. */
@@ -15,7 +15,7 @@ const noteStart = '2fa-'
 export const demandPending = async (
   { db, auth }: AccountDeps,
   { headers, ip, method }: FastifyRequest,
-): Promise<{ userId: string; asker: Asker }> => {
+): Promise<{ userId: string; request: ProviderRequest }> => {
   const { note, cookies } = await auth().api.readPendingSignIn({ headers: headersFor(headers) })
   if (!note?.startsWith(noteStart)) throw refuse('signInOver')
   const [found] = await db
@@ -23,5 +23,5 @@ export const demandPending = async (
     .from(authVerification)
     .where(and(eq(authVerification.identifier, note), gt(authVerification.expiresAt, sql`now()`)))
   if (!found) throw refuse('signInOver')
-  return { userId: found.value, asker: { headers: { ...headers, cookie: cookies.join('; ') }, ip, method } }
+  return { userId: found.value, request: { headers: { ...headers, cookie: cookies.join('; ') }, ip, method } }
 }

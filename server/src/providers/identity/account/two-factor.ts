@@ -6,14 +6,14 @@ import { encode } from 'uqr'
 import { authSession, authUser } from '../../../database/schema/identity.ts'
 import { countAttempt } from '../attempts.ts'
 import { bodies, readBody } from '../bodies.ts'
-import { answer, ask, type Asker, userOnly } from '../exchange.ts'
+import { answer, callProvider, type ProviderRequest, userOnly } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { demandReadable } from './app-key.ts'
 import { callAndNotify } from './call-and-notify.ts'
 import { keptAs } from './backup-codes.ts'
 import { forgetDevices } from './credentials.ts'
 import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
-import { enterWith, entryBy } from './entry.ts'
+import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
 import { demandPending } from './pending.ts'
 
 /** What the provider calls it, and what we do. */
@@ -53,20 +53,20 @@ const usedApp = 'This code was used already. Wait for the next one.'
 const usedBackup = 'This backup code isn’t right, or it was used already. Try another one of yours.'
 
 /** A code opens only one sign-in, even while it is still valid (RFC 6238 §5.2). */
-const codeHolds = 150
+const codeLifetimeSeconds = 150
 
 /** The second step with an authenticator app: setting it up, signing in with it, and turning it off. */
 export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db, auth, publicUrl, limits, hashing } = deps
   const read = bodies()
-  const pass = async (request: Asker, path: string, body: object) => {
-    const response = await ask(auth(), publicUrl(), request, path, body)
+  const callOrRefuse = async (request: ProviderRequest, path: string, body: object) => {
+    const response = await callProvider(auth(), publicUrl(), request, path, body)
     await demandTaken(response)
     return response
   }
 
-  const change = async (...asking: Parameters<typeof callAndNotify>) => {
-    const response = await callAndNotify(...asking)
+  const change = async (...args: Parameters<typeof callAndNotify>) => {
+    const response = await callAndNotify(...args)
     await demandTaken(response)
     return response
   }
@@ -94,7 +94,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     [userId, code]: [string, string],
     attempt: () => Promise<Result>,
   ): Promise<Result> => {
-    const once = { max: 1, seconds: codeHolds }
+    const once = { max: 1, seconds: codeLifetimeSeconds }
     const uncount = await countAttempt(db, reply, ['used code', userId, code], once).catch(
       (error: unknown) => {
         reply.removeHeader('retry-after')
@@ -113,7 +113,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     await demandPassword(deps, request, reply, current, { field: 'password', password })
     // Otherwise an app turned on in between could be replaced by a stranger's.
     const response = await change(deps, request, current, {
-      ask: ['/two-factor/enable', { password, method: 'totp' }],
+      call: ['/two-factor/enable', { password, method: 'totp' }],
     })
     return answer(
       reply,
@@ -132,13 +132,13 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const { code } = readBody(read.appCode, request.body)
     const turnOn = () =>
       change(deps, request, current, {
-        ask: ['/two-factor/verify-totp', { code }],
+        call: ['/two-factor/verify-totp', { code }],
         notify: 'twoFactorOn',
         demand: ({ twoFactorEnabled }) => {
           if (twoFactorEnabled) throw refuse('twoFactorOn')
         },
         // These were opened with only the password, which may be stolen.
-        also: (tx, whereOpened) =>
+        onSuccess: (tx, whereOpened) =>
           tx.delete(authSession).where(and(eq(authSession.userId, current.userId), not(whereOpened))),
       })
     const response = await tryCode(request, reply, current.userId, () =>
@@ -149,15 +149,15 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
 
   scope.post('/api/auth/two-factor/sign-in', async (request, reply) => {
     const { code, isBackup, trustDevice } = readBody(read.code, request.body)
-    const { userId, asker } = await demandPending(deps, request)
+    const { userId, request: pending } = await demandPending(deps, request)
     const path = isBackup ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
-    const entry = await entryBy(db, eq(authUser.id, userId))
-    const response = await enterWith(deps, request, entry, () =>
+    const user = await findSignInUser(db, eq(authUser.id, userId))
+    const response = await attemptSignIn(deps, request, user, () =>
       tryCode(request, reply, userId, () =>
         onlyOnce(reply, [userId, code], async () => {
           if (!isBackup) await demandReadable(deps, userId)
           const given = isBackup ? await keptAs(db, userId, code, hashing.deriveCode) : code
-          return pass(asker, path, { code: given, trustDevice })
+          return callOrRefuse(pending, path, { code: given, trustDevice })
         }),
       ),
     )
@@ -169,7 +169,7 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, current, { field: 'password', password })
     const response = await change(deps, request, current, {
-      ask: ['/two-factor/generate-backup-codes', { password }],
+      call: ['/two-factor/generate-backup-codes', { password }],
       notify: 'codesMade',
     })
     return answer(reply, response, ({ backupCodes }: { backupCodes: string[] }) => ({ backupCodes }))
@@ -180,9 +180,9 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     const { password } = readBody(read.confirm, request.body)
     await demandPassword(deps, request, reply, current, { field: 'password', password })
     const response = await change(deps, request, current, {
-      ask: ['/two-factor/disable', { password }],
+      call: ['/two-factor/disable', { password }],
       notify: 'twoFactorOff',
-      also: (tx) => forgetDevices(tx, current.userId),
+      onSuccess: (tx) => forgetDevices(tx, current.userId),
     })
     return answer(reply, response, () => ({ status: true }))
   })

@@ -41,17 +41,21 @@ const makeRow = async (
   return made
 }
 
-/** What else goes along, in the same transaction, where `holder` has to give their address up and gets `aside` in its place. */
-export type ReleaseEmail = (tx: Transaction, holder: Identified, aside: string) => Promise<void>
+/** What else changes, in the same transaction, when `holder` has to give their address up and gets `unusedEmail` in its place. */
+export type ReleaseEmail = (tx: Transaction, holder: Identified, unusedEmail: string) => Promise<void>
 
 /** RFC 2606 §2: no mail ever arrives there. Random, so that it can't be taken. */
 const createUnusedAddress = (): string => `${uuidv4()}@moved.invalid`
 
 /**
- * Closes an account that has the address of `claims` without having proved it, and moves the row aside: a tombstone keeps an address only
- * if its owner was known. An account with a password here stays.
+ * Closes an account that has the address of `claims` without having proved it, and gives its row an unused address: a tombstone
+ * keeps an address only if its owner was known. An account with a password here stays.
  */
-const clearAddress = async (tx: Transaction, email: string, releaseEmail: ReleaseEmail): Promise<void> => {
+const closeUnverifiedHolder = async (
+  tx: Transaction,
+  email: string,
+  releaseEmail: ReleaseEmail,
+): Promise<void> => {
   const [holder] = await tx
     .select({ user: authUser, subject: authAccount.accountId })
     .from(authUser)
@@ -60,16 +64,20 @@ const clearAddress = async (tx: Transaction, email: string, releaseEmail: Releas
     .for('update', { of: authUser })
   if (!holder) return
   const { user, subject } = holder
-  const aside = createUnusedAddress()
-  await releaseEmail(tx, { ...user, provider: firebaseId, subject }, aside)
-  await tx.update(authUser).set({ email: aside }).where(eq(authUser.id, user.id))
+  const unusedEmail = createUnusedAddress()
+  await releaseEmail(tx, { ...user, provider: firebaseId, subject }, unusedEmail)
+  await tx.update(authUser).set({ email: unusedEmail }).where(eq(authUser.id, user.id))
   await closeUser(tx, user.id)
 }
 
 /** A new row for a person with a proved address; null if another account has proved it too. */
-const takeOver = async (tx: Transaction, claims: Claims, releaseEmail: ReleaseEmail): Promise<Row | null> => {
+const makeVerifiedRow = async (
+  tx: Transaction,
+  claims: Claims,
+  releaseEmail: ReleaseEmail,
+): Promise<Row | null> => {
   if (claims.email === null || !claims.isVerified) return null
-  await clearAddress(tx, claims.email, releaseEmail)
+  await closeUnverifiedHolder(tx, claims.email, releaseEmail)
   return makeRow(tx, claims)
 }
 
@@ -77,7 +85,7 @@ const takeOver = async (tx: Transaction, claims: Claims, releaseEmail: ReleaseEm
  * The row of the person with `claims`, locked, created if new. `taken`: another account has the address. `stale`: the sign-in is from
  * before the address was verified, so it may be of a person who claimed it before its owner.
  */
-export const admit = async (
+export const findOrCreateRow = async (
   tx: Transaction,
   claims: Claims,
   releaseEmail: ReleaseEmail,
@@ -85,7 +93,7 @@ export const admit = async (
   const row =
     (await lockRow(tx, claims.subject)) ??
     (await makeRow(tx, claims)) ??
-    (await takeOver(tx, claims, releaseEmail))
+    (await makeVerifiedRow(tx, claims, releaseEmail))
   if (!row) return 'taken'
   if (row.closedAt) return 'closed'
   const { signedInAt } = claims

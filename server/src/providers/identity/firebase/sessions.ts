@@ -3,8 +3,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
-import { proofHolds } from '../proof.ts'
-import { admit, firebaseId, type ReleaseEmail } from './people.ts'
+import { proofLifetimeMs } from '../proof.ts'
+import { findOrCreateRow, firebaseId, type ReleaseEmail } from './people.ts'
 import type { Claims } from './token.ts'
 
 /** The database never stores anything that opens a session. */
@@ -54,7 +54,7 @@ export const findSession = async (db: NodePgDatabase, secret: string): Promise<S
 
 /** Whether they have shown just now who they are. */
 export const isFresh = ({ signedInAt }: Session): boolean =>
-  signedInAt !== null && Date.now() - signedInAt.getTime() < proofHolds
+  signedInAt !== null && Date.now() - signedInAt.getTime() < proofLifetimeMs
 
 /**
  * Opens a session for `claims`, until their token expires; `before` is the session that it replaces. Returns the session's secret, or why
@@ -67,7 +67,7 @@ export const openSession = async (
   releaseEmail: ReleaseEmail,
 ): Promise<{ secret: string } | 'taken' | 'closed' | 'stale'> =>
   db.transaction(async (tx) => {
-    const row = await admit(tx, claims, releaseEmail)
+    const row = await findOrCreateRow(tx, claims, releaseEmail)
     if (typeof row === 'string') return row
     const secret = randomBytes(32).toString('base64url')
     if (before) await tx.delete(authSession).where(eq(authSession.token, hashOf(before)))

@@ -5,12 +5,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authUser } from '../../../database/schema/identity.ts'
-import { endingFormer } from '../account/former.ts'
+import { replaceSession } from '../account/replace-session.ts'
 import { demandOwnOrigin } from '../../../http/origin.ts'
 import { type AttemptLimits, countAttempt } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { readBody } from '../bodies.ts'
-import { answer, ask, sendProblem } from '../exchange.ts'
+import { answer, callProvider, sendProblem } from '../exchange.ts'
 import { networkOf } from '../../../http/network.ts'
 import { popupPolicy } from './client.ts'
 import { donePath, mountDonePage } from './done-page.ts'
@@ -60,7 +60,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
       return sendProblem(reply, 'conflict', `Google knows this site as ${ownOrigin}. Open it there to go on.`)
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
     const end = new URL(`${donePath}?way=${way}`, ownOrigin).href
-    const response = await ask(google, publicUrl(), request, '/sign-in/social', {
+    const response = await callProvider(google, publicUrl(), request, '/sign-in/social', {
       provider: googleId,
       disableRedirect: true,
       callbackURL: end,
@@ -88,7 +88,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     for (const name of answered) if (typeof given[name] === 'string') query.set(name, given[name])
     const noted = { email: null as string | null }
     const path = `/callback/${googleId}?${query.toString()}`
-    const response = await googleProfile.run(noted, () => ask(google, publicUrl(), request, path))
+    const response = await googleProfile.run(noted, () => callProvider(google, publicUrl(), request, path))
     const end = URL.parse(response.headers.get('location') ?? '')?.searchParams
     const error = end ? end.get('error') : 'no_answer'
     const said: GoogleResult = error === null ? 'done' : (results.get(error) ?? 'failed')
@@ -103,10 +103,10 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     { exposeHeadRoute: false, schema: { hide: true } },
     async (request, reply) => {
       const google = offered()
-      const isIn = ({ result }: { result: GoogleResult }) => result === 'done'
-      const enter = () =>
-        endingFormer({ db, auth: () => google }, request, () => finish(google, request), isIn)
-      const { place, cookies } = await enter().catch((error: unknown) => {
+      const isSignedIn = ({ result }: { result: GoogleResult }) => result === 'done'
+      const signIn = () =>
+        replaceSession({ db, auth: () => google }, request, () => finish(google, request), isSignedIn)
+      const { place, cookies } = await signIn().catch((error: unknown) => {
         request.log.error({ err: error }, 'a sign-in with Google could not be finished')
         return { place: `${donePath}?result=failed`, cookies: [] }
       })

@@ -5,14 +5,14 @@ import type { Executor } from '../../../database/executor.ts'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
 import { forgetDevices, readHash } from './credentials.ts'
 import type { AccountDeps } from './deps.ts'
-import { endingFormer } from './former.ts'
+import { replaceSession } from './replace-session.ts'
 import { whereOpenedBy } from './opened-session.ts'
 
 /** The person signing in, with their password hash and second step as they were before. */
-export type Entry = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
+export type SignInUser = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
 
 /** The person that `where` finds, in the same time if there is none. */
-export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | null> => {
+export const findSignInUser = async (executor: Executor, where: SQL): Promise<SignInUser | null> => {
   const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
   const [found] = await executor
     .select({
@@ -32,19 +32,19 @@ export const entryBy = async (executor: Executor, where: SQL): Promise<Entry | n
  * second step was added in between: nobody signs in with an old password, or without a new second step. Those changes lock the person's
  * row until the sessions are gone, so one of the two always sees the other. Throws Refusal `signInOver`.
  */
-export const enterWith = async (
+export const attemptSignIn = async (
   deps: Pick<AccountDeps, 'db' | 'auth'>,
   request: FastifyRequest,
-  entry: Entry | null,
+  user: SignInUser | null,
   attempt: () => Promise<Response>,
 ): Promise<Response> => {
   const { db } = deps
-  const response = await endingFormer(deps, request, attempt, ({ ok }) => ok)
-  if (!response.ok || !entry) return response
-  const { userId, hash, isTwoStep } = entry
+  const response = await replaceSession(deps, request, attempt, ({ ok }) => ok)
+  if (!response.ok || !user) return response
+  const { userId, hash, isTwoStep } = user
   const isSame = await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId)).for('share')
-    if (user?.twoFactorEnabled === isTwoStep && (await readHash(tx, userId)) === hash) return true
+    const [locked] = await tx.select().from(authUser).where(eq(authUser.id, userId)).for('share')
+    if (locked?.twoFactorEnabled === isTwoStep && (await readHash(tx, userId)) === hash) return true
     await tx.delete(authSession).where(whereOpenedBy(response))
     await forgetDevices(tx, userId)
     return false

@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../database/executor.ts'
 import { authSession } from '../../../database/schema/identity.ts'
 import type { Auth } from '../auth.ts'
-import type { Asker } from '../exchange.ts'
+import type { ProviderRequest } from '../exchange.ts'
 import { readCurrent } from './deps.ts'
 
 /**
  * Runs an attempt to sign in and ends the browser's previous session, also another person's: its cookie is replaced, so it couldn't be
- * ended any more (OWASP ASVS 7.2.4). `isIn`: whether the attempt succeeded.
+ * ended any more (OWASP ASVS 7.2.4). `isSignedIn`: whether the attempt succeeded.
  */
-export const endingFormer = async <Result>(
+export const replaceSession = async <Result>(
   { db, auth }: { db: Db; auth: () => Auth },
-  { headers }: Pick<Asker, 'headers'>,
+  { headers }: Pick<ProviderRequest, 'headers'>,
   attempt: () => Promise<Result>,
-  isIn: (result: Result) => boolean,
+  isSignedIn: (result: Result) => boolean,
 ): Promise<Result> => {
-  const former = await readCurrent(auth(), headers)
+  const previous = await readCurrent(auth(), headers)
   const result = await attempt()
-  if (former && isIn(result)) await db.delete(authSession).where(eq(authSession.id, former.sessionId))
+  if (previous && isSignedIn(result))
+    await db.delete(authSession).where(eq(authSession.id, previous.sessionId))
   return result
 }
