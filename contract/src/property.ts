@@ -83,8 +83,8 @@ const sent = {
   priceMax: dollars(priceMax.label, priceMax),
 } satisfies { [Name in PropertyField]: z.ZodType<PropertyFields[Name]> }
 
-/** What the server knows better than who sends it. */
-const known = {
+/** Filled in or checked by the server, whatever is sent. */
+const serverFilled = {
   agentName: copied,
   agentEmail: callerEmail,
   agentImage: copied,
@@ -100,7 +100,7 @@ const inOrder = <Fields extends { priceMin: number; priceMax: number }>(
   if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message })
 }
 
-export const newProperty = z.object({ ...sent, ...known }).superRefine(inOrder)
+export const newProperty = z.object({ ...sent, ...serverFilled }).superRefine(inOrder)
 
 /** A field that is left out of an edit stays unchanged. */
 export const propertyEdit = z
@@ -108,7 +108,7 @@ export const propertyEdit = z
     ...sent,
     image: imageUrl('Please upload an image'),
     description: sent.description.optional(),
-    ...known,
+    ...serverFilled,
   })
   .superRefine(inOrder)
 

@@ -1,6 +1,6 @@
 import { pictureLimits } from './picture.ts'
 import { codesLockedMinutes } from './sign-in.ts'
-import { inWords } from './waiting.ts'
+import { formatWait } from './waiting.ts'
 
 /** Every refusal: its kind, which maps to an HTTP status, and its message. Messages of requirements §6 to §13 are verbatim. */
 const refusals = {
@@ -213,4 +213,4 @@ export const refuseUntil = (
   code: RefusalCode,
   seconds: number,
   words: Record<string, string> = {},
-): Refusal => new Refusal(code, sentence(code, { ...words, when: inWords(seconds) }), [], seconds)
+): Refusal => new Refusal(code, sentence(code, { ...words, when: formatWait(seconds) }), [], seconds)

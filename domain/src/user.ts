@@ -23,7 +23,7 @@ export const roleOf = (value: unknown): Role => roles.find((role) => role === va
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)
 
-export type UserFact = 'isSelf' | 'isFraud' | 'isNoAgent' | 'isDeleted'
+export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted'
 export type UserParty = 'admin'
 
 /**
@@ -36,7 +36,7 @@ export const userMoves = [
     from: 'active',
     to: 'fraud',
     by: 'admin',
-    unless: { isSelf: 'ownAccount', isNoAgent: 'notAgent' },
+    unless: { isSelf: 'ownAccount', isNotAgent: 'notAgent' },
   },
   {
     name: 'remove',
@@ -75,14 +75,18 @@ export const confirmationPhrase = 'DELETE'
 export const confirmationProblem = (typed: string): string | null =>
   typed.trim() === confirmationPhrase ? null : `Type ${confirmationPhrase} to go on`
 
-const noFraud = { isSelf: 'ownAccount', isFraud: 'fraudMarked', isDeleted: 'userNotFound' } as const
+const roleChangeRefusals = {
+  isSelf: 'ownAccount',
+  isFraud: 'fraudMarked',
+  isDeleted: 'userNotFound',
+} as const
 
 /** Changes of role (requirements §12: an admin sets admin or agent). */
 export const roleMoves = [
-  { name: 'makeAgent', from: 'user', to: 'agent', by: 'admin', unless: noFraud },
-  { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: noFraud },
-  { name: 'makeAdmin', from: 'user', to: 'admin', by: 'admin', unless: noFraud },
-  { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: noFraud },
+  { name: 'makeAgent', from: 'user', to: 'agent', by: 'admin', unless: roleChangeRefusals },
+  { name: 'makeAgent', from: 'admin', to: 'agent', by: 'admin', unless: roleChangeRefusals },
+  { name: 'makeAdmin', from: 'user', to: 'admin', by: 'admin', unless: roleChangeRefusals },
+  { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
 /** The move that sets `role`; null if admins can't set it. */
@@ -106,7 +110,7 @@ export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),
   ...(person.status === 'fraud' ? (['isFraud'] as const) : []),
   ...(isDeleted(person) ? (['isDeleted'] as const) : []),
-  ...(person.role === 'agent' ? [] : (['isNoAgent'] as const)),
+  ...(person.role === 'agent' ? [] : (['isNotAgent'] as const)),
 ]
 
 /** An agent who can list properties and whose properties are shown: still an agent, and not marked as fraud. */

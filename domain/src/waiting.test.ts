@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from './waiting.ts'
+import { formatWait } from './waiting.ts'
 
 it.each([
   [0.4, 'in 1 second'],
@@ -10,6 +10,6 @@ it.each([
   [3600, 'in 1 hour'],
   [3601, 'in 2 hours'],
   [86_400, 'tomorrow'],
-])('a person who has to wait %d seconds is told to try again %s', (seconds, words) => {
-  expect(inWords(seconds)).toBe(words)
+])('a person who has to wait %d seconds reads to try again %s', (seconds, words) => {
+  expect(formatWait(seconds)).toBe(words)
 })

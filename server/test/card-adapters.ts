@@ -17,7 +17,7 @@ export type StartedCards = {
   /** Pays in the browser; whether that was done. */
   pay(intent: Intent, card?: TestCard): Promise<boolean>
   /** Answers the bank's challenge, as the card's holder or not. */
-  prove(intent: Intent, isHolder: boolean): Promise<void>
+  answerChallenge(intent: Intent, isHolder: boolean): Promise<void>
   /** The webhooks that arrived so far. */
   webhooks: { rawBody: Buffer; headers: IncomingHttpHeaders }[]
   close(): Promise<void>
@@ -61,7 +61,7 @@ const startStripe = (name: 'stripe' | 'sandbox') => async (): Promise<StartedCar
     secretKey: keys.secretKey,
     pay: async (intent, card = 'good') =>
       (await act(intent, 'confirm', { payment_method: methods[card] })) === 200 && card !== 'challenged',
-    prove: async (intent, isHolder) => {
+    answerChallenge: async (intent, isHolder) => {
       await act(intent, 'authenticate', { outcome: isHolder ? 'complete' : 'fail' })
     },
     webhooks,

@@ -9,7 +9,7 @@ import type { Log } from '../src/database/embedded/start.ts'
 export const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Without fsync: only a power cut could lose data, and the first start is quick on a busy disk. */
-export const hasty = { fsync: 'off' }
+export const withoutFsync = { fsync: 'off' }
 
 export const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'thikana-pg-'))
 

@@ -70,7 +70,7 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
     /** Puts something between the server and its database. */
     wrapDatabase?: (database: Database) => Database
     /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
-    asShipped?: boolean
+    withRealHashing?: boolean
     /** Serves the web app too, rebuilt first if its sources changed. */
     withPages?: boolean
   }
@@ -87,7 +87,16 @@ const password = 'Secret!2026'
 export const startTestServer = async (
   options: Tuning & { env?: Record<string, string> } = {},
 ): Promise<TestServer> => {
-  const { env, wrapDatabase, asShipped, withPages = false, delivery, faults, refundMs, ...tuning } = options
+  const {
+    env,
+    wrapDatabase,
+    withRealHashing,
+    withPages = false,
+    delivery,
+    faults,
+    refundMs,
+    ...tuning
+  } = options
   if (withPages) await buildWebApp()
   const sandboxed = { delivery, faults, refundMs }
   const own = await createTestDatabase()
@@ -106,7 +115,7 @@ export const startTestServer = async (
       standIns: standInsWith(sandboxed),
       servesPages: withPages,
       decoders,
-      ...(asShipped ? {} : { hashing: quickHashing }),
+      ...(withRealHashing ? {} : { hashing: quickHashing }),
       ...tuning,
     })
   const running = await start(database)

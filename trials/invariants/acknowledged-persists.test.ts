@@ -10,7 +10,7 @@ import { checkMoney, invariants } from './check-money.ts'
 import { buildFixture } from './fixture.ts'
 import { settledViolations } from './plant.ts'
 
-const { server, people, ask, record, sell } = await buildFixture({ asShipped: true })
+const { server, people, ask, record, sell } = await buildFixture({ withRealHashing: true })
 afterAll(() => server.stop())
 
 it(

@@ -11,10 +11,10 @@ import {
 } from '@thikana/server/test/factories/payment'
 
 /** A server, its people, and their payments over HTTP. `asShipped`: they can also sign in at a separate process of the product. */
-export const buildFixture = async ({ asShipped = false } = {}) => {
+export const buildFixture = async ({ withRealHashing = false } = {}) => {
   /** How webhooks are delivered from now on. */
   const delivery: Delivery = {}
-  const server = await startTestServer({ delivery, refundMs: 300, asShipped })
+  const server = await startTestServer({ delivery, refundMs: 300, withRealHashing })
   const people = await buildPeople(server)
   const ask = (offerId: string, buyer: Client = people.buyer) =>
     buyer.call('POST /create-payment-intent', { body: { offerId } })

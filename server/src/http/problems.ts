@@ -1,7 +1,7 @@
 import { answers, type Problem } from '@thikana/contract/problem'
 import { type FieldProblem, Refusal, type RefusalCode, refuse } from '@thikana/domain/refusal'
 import { codesLockedMinutes } from '@thikana/domain/sign-in'
-import { inWords } from '@thikana/domain/waiting'
+import { formatWait } from '@thikana/domain/waiting'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutOfRoom } from './storage.ts'
@@ -35,7 +35,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
   // The sentence says what the header says.
   const wait = Number(reply.getHeader('retry-after'))
-  const message = refusal.message.replace('{when}', inWords(wait > 0 ? wait : 60))
+  const message = refusal.message.replace('{when}', formatWait(wait > 0 ? wait : 60))
   // Its sender would go on as slowly.
   if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
   return reply

@@ -18,7 +18,7 @@ let server: TestServer
 let dataDir: string
 let processes: ServerProcess[]
 beforeAll(async () => {
-  server = await startTestServer({ asShipped: true })
+  server = await startTestServer({ withRealHashing: true })
   dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-race-'))
   const DATABASE_URL = server.database.pool.options.connectionString ?? ''
   const start = async (name: string) =>

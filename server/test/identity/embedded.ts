@@ -60,14 +60,14 @@ export const visitor = (url: string, origin: string | null = url) => {
 }
 
 /**
- * The embedded provider in its own app on loopback, with its own database. `withGoogle`: also Google's stand-in; `asShipped`: with the
+ * The embedded provider in its own app on loopback, with its own database. `withGoogle`: also Google's stand-in; `withRealHashing`: with the
  * production cost of hashing.
  */
 export const startEmbedded = async (
   options: Partial<EmbeddedIdentity> & {
     trustProxy?: boolean
     withGoogle?: boolean
-    asShipped?: boolean
+    withRealHashing?: boolean
   } = {},
 ) => {
   const { url: databaseUrl, drop } = await createTestDatabase()
@@ -90,7 +90,7 @@ export const startEmbedded = async (
     log: quiet,
     mail: createOutbox(),
     brand: 'Thikana',
-    ...(options.asShipped ? {} : { hashing: quickHashing }),
+    ...(options.withRealHashing ? {} : { hashing: quickHashing }),
     ...(options.withGoogle ? { google: standIn.client } : {}),
     ...options,
   })

@@ -7,7 +7,14 @@ import { launchPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
-import { hasty, kill, makeFolder, query, quiet, startElsewhere } from '../../../test/embedded-postgres.ts'
+import {
+  withoutFsync,
+  kill,
+  makeFolder,
+  query,
+  quiet,
+  startElsewhere,
+} from '../../../test/embedded-postgres.ts'
 
 let folder = ''
 let running: EmbeddedPostgres | undefined
@@ -19,7 +26,7 @@ afterEach(async () => {
 })
 
 const start = async (): Promise<string> => {
-  running = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: hasty })
+  running = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: withoutFsync })
   return running.url
 }
 

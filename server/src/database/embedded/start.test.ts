@@ -8,7 +8,14 @@ import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
 import { makeSocketFolder, socketUrl } from './socket-folder.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
-import { hasty, kill, makeFolder, query, quiet, startElsewhere } from '../../../test/embedded-postgres.ts'
+import {
+  withoutFsync,
+  kill,
+  makeFolder,
+  query,
+  quiet,
+  startElsewhere,
+} from '../../../test/embedded-postgres.ts'
 
 let folder = ''
 let running: EmbeddedPostgres | undefined
@@ -54,7 +61,7 @@ test('it is durable, in UTC, and listens on no network', async () => {
 })
 
 test('it sorts by code point on every system and still knows letters beyond ASCII, for searches in Bangla', async () => {
-  const url = await start(folder, hasty)
+  const url = await start(folder, withoutFsync)
   await query(url, 'CREATE EXTENSION pg_trgm')
   expect(await query(url, `SELECT lower('ÉCOLE') AS lower, 'B' < 'a' AS sorted`)).toEqual([
     { lower: 'école', sorted: true },
@@ -63,7 +70,7 @@ test('it sorts by code point on every system and still knows letters beyond ASCI
 })
 
 test('a second server on the same folder is refused with a sentence naming the folder and the first one', async () => {
-  await start(folder, hasty)
+  await start(folder, withoutFsync)
   const sentence = `The data folder ${folder} is in use by another Thikana server (process ${process.pid}).`
   expect((await startElsewhere(folder)).output).toContain(sentence)
   await expect(startEmbeddedPostgres({ dataDir: folder, log: quiet })).rejects.toThrow(sentence)
@@ -74,12 +81,12 @@ test('of many servers that start at once on an empty folder one gets it and the 
   const refused = all.filter(({ output }) => output.includes('is in use by another'))
   expect(refused).toHaveLength(3)
   await Promise.all(all.filter((one) => !refused.includes(one)).map(({ child }) => kill(child)))
-  expect(await query(await start(folder, hasty), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(await start(folder, withoutFsync), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('a folder with a path too long for a socket works, through a short one', async () => {
   const deep = path.join(folder, 'd'.repeat(120), "it's a home")
-  const url = await start(deep, hasty)
+  const url = await start(deep, withoutFsync)
   expect(url).not.toContain('ddd')
   expect(await query(url, 'SHOW data_directory')).toEqual([{ data_directory: path.join(deep, 'postgres') }])
   const shortFolder = new URL(url).searchParams.get('host') ?? ''
@@ -96,7 +103,7 @@ test.runIf(process.getuid?.() === 0)(
     expect(await query(output, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await kill(child)
     // Root may continue with it as the home folder's owner: even root in its own namespace may not enter.
-    expect(await query(await start(path.join(folder, 'data'), hasty), 'SELECT 1 AS one')).toEqual([
+    expect(await query(await start(path.join(folder, 'data'), withoutFsync), 'SELECT 1 AS one')).toEqual([
       { one: 1 },
     ])
   },
@@ -114,6 +121,6 @@ test.runIf(process.getuid?.() === 0)('root runs it as nobody if it can’t creat
   const postmaster = await launchPostmaster(place, serverSettings(socketFolder))
   expect(await query(socketUrl(socketFolder, 'postgres'), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await postmaster.stop()
-  expect(await query(await start(folder, hasty), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(await start(folder, withoutFsync), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(statSync(cluster).uid).toBe(0)
 })

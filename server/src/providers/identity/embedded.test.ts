@@ -10,7 +10,7 @@ const sessionPath = '/api/auth/get-session'
 describe('an account at /api/auth', () => {
   let started: Awaited<ReturnType<typeof startEmbedded>>
   beforeAll(async () => {
-    started = await startEmbedded({ asShipped: true })
+    started = await startEmbedded({ withRealHashing: true })
   })
   afterAll(() => started.close())
   const count = async (query: string, values: unknown[] = []) =>

@@ -55,7 +55,7 @@ it('forty concurrent sign-ups don’t delay other requests while their passwords
 })
 
 it('another person’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
-  const server = await startTestServer({ asShipped: true })
+  const server = await startTestServer({ withRealHashing: true })
   try {
     const other = await server.buildUser('Other')
     const timed = async () => {

@@ -7,7 +7,7 @@ const person = (name: string, password = right) => ({ name, email: `${name}@thik
 
 let started: Awaited<ReturnType<typeof startEmbedded>>
 beforeEach(async () => {
-  started = await startEmbedded({ trustProxy: true, limits: publicLimits, asShipped: true })
+  started = await startEmbedded({ trustProxy: true, limits: publicLimits, withRealHashing: true })
   for (const name of ['victim', 'bystander']) await started.identity.createAccount(person(name))
 })
 afterEach(() => started.close())

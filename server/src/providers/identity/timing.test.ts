@@ -24,7 +24,7 @@ it(
   'nobody learns from the time of a refused sign-in whether an address has an account',
   { timeout: 180_000 },
   async () => {
-    const started = await startEmbedded({ limits, asShipped: true })
+    const started = await startEmbedded({ limits, withRealHashing: true })
     await started.identity.createAccount({
       name: 'Known',
       email: 'known@thikana.test',

@@ -94,7 +94,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     const intent = await cards.createIntent(someIntent())
     await started.pay(intent, 'challenged')
     expect(await retrieve(intent.id)).toMatchObject({ status: 'challenged', receivedInCents: 0 })
-    await started.prove(intent, isHolder)
+    await started.answerChallenge(intent, isHolder)
     expect((await retrieve(intent.id)).status).toBe(status)
   })
 

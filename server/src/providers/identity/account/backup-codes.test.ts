@@ -7,7 +7,7 @@ import { authTwoFactor } from '../../../database/schema/identity.ts'
 const password = 'Chand!pur1'
 
 test('backup codes are stored with the production cost of hashing', async () => {
-  const shipped = await startEmbedded({ asShipped: true })
+  const shipped = await startEmbedded({ withRealHashing: true })
   const browser = visitor(shipped.url)
   await browser.signUp({ name: 'Slow', email: 'slow@people.test', password })
   const { key, backupCodes } = (await browser.send('/api/auth/two-factor/begin', { password })).body
