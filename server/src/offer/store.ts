@@ -162,7 +162,7 @@ export const listOffersOfAgent = (executor: Executor, email: string, listing: Li
 
 /**
  * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status. Returns
- * how many were moved.
+ * the ids of those that moved.
  */
 export const moveOffers = async (
   transaction: Transaction,
@@ -170,14 +170,14 @@ export const moveOffers = async (
   name: OfferMoveName,
   actor: string,
   change: Partial<OfferRow> = {},
-): Promise<number> => {
+): Promise<string[]> => {
   const to = toStatus(offerMoves, name)
   const locked = await transaction
     .select({ id: offer.id, status: offer.status })
     .from(offer)
     .where(and(which, inArray(offer.status, fromStatuses(offerMoves, name))))
     .for('update')
-  if (locked.length === 0) return 0
+  if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
   await transaction
     .update(offer)
@@ -194,7 +194,7 @@ export const moveOffers = async (
       to,
     })),
   )
-  return locked.length
+  return ids
 }
 
 /** The same for one offer; false if its status no longer allows it because another request was faster. */
@@ -204,4 +204,4 @@ export const moveOffer = async (
   name: OfferMoveName,
   actor: string,
   change: Partial<OfferRow> = {},
-): Promise<boolean> => (await moveOffers(transaction, eq(offer.id, id), name, actor, change)) > 0
+): Promise<boolean> => (await moveOffers(transaction, eq(offer.id, id), name, actor, change)).length > 0
