@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demonstration.ts'
+import { createDailyCleanUp } from './database/daily-clean-up.ts'
 import { prune } from './database/prune.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
@@ -120,12 +121,11 @@ export const startServer = async ({
   const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
-  const paymentDeps = { database, cards }
-  const tidyDaily = async () => {
-    await prune(database.db)
-    await sweepUnused(database.db, images)
-  }
-  const reconciler = createReconciler(paymentDeps, config.paymentDays, log, tidyDaily)
+  const reconciler = createReconciler({ database, cards }, config.paymentDays, log)
+  const cleanUp = createDailyCleanUp(async () => {
+    await prune(db)
+    await sweepUnused(db, images)
+  }, log)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -150,12 +150,13 @@ export const startServer = async ({
   mail.start()
   await demo.load(urlOf(app))
   reconciler.start()
+  cleanUp.start()
   isReady = true
 
   const stop = async () => {
     isReady = false
     // What still talks to this server over HTTP ends before it closes.
-    await reconciler.stop()
+    await Promise.all([reconciler.stop(), cleanUp.stop()])
     await chosen.standIn?.stop()
     await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)

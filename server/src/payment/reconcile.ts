@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { prune } from '../database/prune.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -7,8 +6,6 @@ import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
 const pause = 60_000
-/** Milliseconds between two prunings. */
-const day = 24 * 60 * 60_000
 
 /** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time. */
 const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
@@ -35,30 +32,20 @@ export type Reconciler = {
   stop(): Promise<void>
 }
 
-/** Rounds every minute and when asked, and once a day what tidies up; one at a time in this process. Several processes may run one each. */
+/** Rounds every minute and when asked, one at a time in this process. Several processes may run one each. */
 export const createReconciler = (
   paymentDeps: PaymentDeps,
   paymentDays: number,
   log: FastifyBaseLogger,
-  tidyDaily: () => Promise<unknown> = () => prune(paymentDeps.database.db),
 ): Reconciler => {
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
   let isStopped = false
-  let tidiedAt = -Infinity
-  const tidy = async () => {
-    if (Date.now() - tidiedAt < day) return
-    await tidyDaily()
-    tidiedAt = Date.now()
-  }
   const work = async () => {
     following = null
     if (isStopped) return
     await reconcile(paymentDeps, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
-    )
-    await tidy().catch((error: unknown) =>
-      log.error({ err: error }, 'pruning failed; the next round tries again'),
     )
   }
   // However many ask while one is under way, one more round serves them all.

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDailyCleanUp } from './daily-clean-up.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the clean-up runs on start and then once a day, until it is stopped', async () => {
+  const cleanUp = vi.fn<() => Promise<void>>(async () => {})
+  const daily = createDailyCleanUp(cleanUp, { error: vi.fn<() => void>() })
+  daily.start()
+  await vi.advanceTimersByTimeAsync(day - minute)
+  expect(cleanUp).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(cleanUp).toHaveBeenCalledTimes(2)
+  await daily.stop()
+  await vi.advanceTimersByTimeAsync(2 * day)
+  expect(cleanUp).toHaveBeenCalledTimes(2)
+})
+
+test('a clean-up that fails is logged and tried again in a minute', async () => {
+  const error = vi.fn<() => void>()
+  const cleanUp = vi.fn<() => Promise<void>>(async () => {})
+  cleanUp.mockRejectedValueOnce(new Error('The database is away'))
+  const daily = createDailyCleanUp(cleanUp, { error })
+  daily.start()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(cleanUp).toHaveBeenCalledTimes(2)
+  expect(error).toHaveBeenCalledTimes(1)
+  await daily.stop()
+})
+
+test('stopping waits for the clean-up under way', async () => {
+  let finish = () => {}
+  const unfinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const daily = createDailyCleanUp(() => unfinished, { error: vi.fn<() => void>() })
+  daily.start()
+  const stopped = vi.fn<() => void>()
+  const stopping = daily.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(stopped).not.toHaveBeenCalled()
+  finish()
+  await stopping
+  expect(stopped).toHaveBeenCalled()
+})
