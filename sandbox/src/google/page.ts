@@ -1,14 +1,4 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML, attributes included. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+import { escapeHtml } from '@thikana/domain/escape-html'
 
 /** A policy for exactly these pages: no script, no foreign style or picture, no frame, no form to another site. */
 export const pagePolicy =

@@ -1,4 +1,5 @@
-import { escapeHtml, renderPage } from './page.ts'
+import { escapeHtml } from '@thikana/domain/escape-html'
+import { renderPage } from './page.ts'
 import { stylePath } from './paths.ts'
 import { people, type StandInPerson } from './people.ts'
 

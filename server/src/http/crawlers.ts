@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from './page-template.ts'
+import { escapeHtml } from '@thikana/domain/escape-html'
 
 /** What a visitor without an account can open; the rest is behind the log-in and not for search engines. */
 const openPages = ['/', '/login', '/register']

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../http/page-template.ts'
+import { escapeHtml } from '@thikana/domain/escape-html'
 
 /** A policy for exactly these pages: no foreign script, style or picture, no frame, no form to another site. */
 export const pagePolicy =
