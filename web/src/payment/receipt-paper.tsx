@@ -1,24 +1,24 @@
 import type { Receipt } from '@thikana/contract/api'
-import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatDollars } from '@thikana/domain/money'
+import {
+  chargesHeading,
+  furtherParts,
+  receiptDay,
+  receiptFacts,
+  receiptNote,
+  testNote,
+  totalPaid,
+} from '@thikana/domain/receipt-text'
 import styles from './receipt-page.module.css'
 
-/** A receipt shows the same day in every time zone. */
-const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayInDhaka(new Date(at))}</time>
-
-const named = (name: string, more: string) => (
-  <>
-    {name}
-    <span>{more}</span>
-  </>
-)
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{receiptDay(at)}</time>
 
 const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) => {
   const count = parts.length + (further?.parts ?? 0)
   const isSplit = count > 1
   return (
     <>
-      <h2>{isSplit ? `Paid in ${count.toLocaleString('en-US')} parts` : 'Paid by card'}</h2>
+      <h2>{chargesHeading(count)}</h2>
       <table className={styles.parts}>
         <caption className="visually-hidden">Charges of the card</caption>
         <thead className="visually-hidden">
@@ -43,7 +43,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
           {further && (
             <tr>
               <th scope="row" colSpan={3}>
-                {further.parts.toLocaleString('en-US')} further parts
+                {furtherParts(further.parts)}
               </th>
               <td>{formatDollars(further.amount)}</td>
             </tr>
@@ -52,7 +52,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              Total paid
+              {totalPaid}
             </th>
             <td>{formatDollars(amount)}</td>
           </tr>
@@ -64,35 +64,27 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 
 /** The receipt as it is printed. */
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
-  const { brand, isTest, boughtAt, transactionId, offerId } = receipt
-  const facts = [
-    ['Property', named(receipt.propertyTitle, receipt.propertyLocation)],
-    ['Buyer', named(receipt.buyerName, receipt.buyerEmail)],
-    ['Seller’s agent', named(receipt.agentName, receipt.agentEmail)],
-    ['Paid in full on', <Day key="at" at={boughtAt} />],
-    ['Transaction id', transactionId],
-    ['Offer', offerId],
-  ] as const
+  const { brand, isTest } = receipt
   return (
     <article className={styles.paper} aria-label="Receipt">
       <p className={styles.brand}>
         <img src="/seal.svg" alt="" width={40} height={40} />
         {brand}
       </p>
-      {isTest && <p className={styles.test}>Test mode: paid with a test card, no real money moved.</p>}
+      {isTest && <p className={styles.test}>{testNote}</p>}
       <dl className={styles.lines}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {receiptFacts(receipt).map(({ label, value, detail, instant }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {instant === undefined ? value : <Day at={instant} />}
+              {detail !== undefined && <span>{detail}</span>}
+            </dd>
           </div>
         ))}
       </dl>
       <Parts receipt={receipt} />
-      <p className={styles.small}>
-        {brand} received this amount in full, in US dollars, for the home named above. Dates are those of
-        Dhaka.
-      </p>
+      <p className={styles.small}>{receiptNote(brand)}</p>
     </article>
   )
 }

@@ -1,7 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
-import { dayInDhaka } from '@thikana/domain/calendar'
 import { formatDollars } from '@thikana/domain/money'
+import {
+  chargesHeading,
+  furtherParts,
+  receiptDay,
+  receiptFacts,
+  receiptNote,
+  testNote,
+  totalPaid,
+} from '@thikana/domain/receipt-text'
 import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
 import { loadTypeface } from './typeface.ts'
 
@@ -16,23 +24,13 @@ const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18
 export const printReceipt = async (receipt: Receipt): Promise<Uint8Array> => {
   const sheet = openSheet(await loadTypeface(), `Receipt: ${receipt.propertyTitle}`)
   writeHead(sheet, receipt)
-  for (const [label, ...values] of factsOf(receipt)) writeFact(sheet, label, values)
+  for (const { label, value, detail } of receiptFacts(receipt))
+    writeFact(sheet, label, detail === undefined ? [value] : [value, detail])
   await writeParts(sheet, receipt)
   writeFoot(sheet, receipt)
   sheet.document.end()
   return sheet.ended
 }
-
-const dayOf = (instant: string) => dayInDhaka(new Date(instant))
-
-const factsOf = (receipt: Receipt): [label: string, ...values: string[]][] => [
-  ['Property', receipt.propertyTitle, receipt.propertyLocation],
-  ['Buyer', receipt.buyerName, receipt.buyerEmail],
-  ['Seller’s agent', receipt.agentName, receipt.agentEmail],
-  ['Paid in full on', dayOf(receipt.boughtAt)],
-  ['Transaction id', receipt.transactionId],
-  ['Offer', receipt.offerId],
-]
 
 const writeHead = (sheet: Sheet, { brand, isTest }: Receipt) => {
   const { document } = sheet
@@ -42,8 +40,7 @@ const writeHead = (sheet: Sheet, { brand, isTest }: Receipt) => {
   sheet.move(48)
   sheet.move(sheet.write(['Receipt'], { size: 26 }))
   sheet.move(4)
-  if (isTest)
-    sheet.move(sheet.write(['Test mode: paid with a test card, no real money moved.'], { colour: warning }))
+  if (isTest) sheet.move(sheet.write([testNote], { colour: warning }))
   sheet.move(16)
 }
 
@@ -61,14 +58,12 @@ const writeFact = (sheet: Sheet, label: string, values: string[]) => {
 /** Parts that are written before other requests get their turn: some milliseconds of work. */
 const atATime = 20
 
-const numberOf = (count: number) => count.toLocaleString('en-US')
-
 const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Promise<void> => {
   const count = parts.length + (further?.parts ?? 0)
   sheet.needRoom(110)
   sheet.rule(line)
   sheet.move(28)
-  sheet.move(sheet.write([count > 1 ? `Paid in ${numberOf(count)} parts` : 'Paid by card'], { size: 14 }))
+  sheet.move(sheet.write([chargesHeading(count)], { size: 14 }))
   sheet.move(8)
   for (const [at, each] of parts.entries()) {
     if (at % atATime === atATime - 1) await nextTurn()
@@ -76,7 +71,7 @@ const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Pr
     sheet.rule(line)
     sheet.move(7)
     if (parts.length > 1) sheet.write([`Part ${each.part}`], { colour: quiet })
-    sheet.write([dayOf(each.paidAt)], { x: left + (parts.length > 1 ? 60 : 0) })
+    sheet.write([receiptDay(each.paidAt)], { x: left + (parts.length > 1 ? 60 : 0) })
     sheet.write([each.transactionId], { x: left + 190, colour: quiet })
     sheet.move(sheet.write([formatDollars(each.amount)], { align: 'right' }))
     sheet.move(7)
@@ -85,20 +80,19 @@ const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Pr
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
-    sheet.write([`${numberOf(further.parts)} further parts`], { colour: quiet })
+    sheet.write([furtherParts(further.parts)], { colour: quiet })
     sheet.move(sheet.write([formatDollars(further.amount)], { align: 'right' }))
     sheet.move(7)
   }
   sheet.needRoom(46)
   sheet.rule(ink, 1.5)
   sheet.move(10)
-  sheet.write(['Total paid'], { size: 12, baselineSize: 18 })
+  sheet.write([totalPaid], { size: 12, baselineSize: 18 })
   sheet.move(sheet.write([formatDollars(amount)], { size: 18, align: 'right' }))
 }
 
 const writeFoot = (sheet: Sheet, { brand }: Receipt) => {
-  const note = `${brand} received this amount in full, in US dollars, for the home named above. Dates are those of Dhaka.`
-  const lines = sheet.wrap(note, 9.5, right - left)
+  const lines = sheet.wrap(receiptNote(brand), 9.5, right - left)
   sheet.needRoom(60)
   sheet.move(28)
   sheet.write(lines, { size: 9.5, colour: quiet })
