@@ -73,7 +73,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   )
 
   return {
-    async identify(headers) {
+    identify: async (headers) => {
       if (!headers.cookie) return null
       // No refresh here: the longer life would be written down, but no cookie could carry it to the browser.
       const found = await auth()
@@ -87,12 +87,12 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       return { provider, subject: id, email, name, image, createdAt }
     },
 
-    async isConfirmed(headers) {
+    isConfirmed: async (headers) => {
       const current = await readCurrent(auth(), headers)
       return current !== null && isConfirmed(db, current)
     },
 
-    async describe(headers) {
+    describe: async (headers) => {
       const current = await readCurrent(auth(), headers)
       if (!current) return {}
       const { isConfirmed: _, ...security } = await readSecurity({ db, auth }, current)
@@ -104,7 +104,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       return { emailVerified: current.emailVerified, google: linked ?? null, ...security }
     },
 
-    async register(app) {
+    register: async (app) => {
       await app.register(async (scope) => {
         const devices = knownDevices(secret, () => new URL(publicUrl()).protocol === 'https:')
         const authIn = (tx: Transaction) => authOn(tx, publicUrl())
@@ -115,7 +115,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       })
     },
 
-    async close(subject) {
+    close: async (subject) => {
       await db.transaction(async (tx) => {
         await tx
           .update(authUser)

@@ -20,7 +20,7 @@ export const publishedAccounts = (
   }
 
   return {
-    async createAccount(person) {
+    createAccount: async (person) => {
       // The demonstration's one password is shorter than what an operator may ask of people.
       const { name, email, password, image } = readBody(bodies().signUp, person)
       const existing = await findSubject(email)
@@ -41,7 +41,7 @@ export const publishedAccounts = (
       return isNew ? id : ((await findSubject(email)) ?? id)
     },
 
-    async removePassword(email, password) {
+    removePassword: async (email, password) => {
       const userId = await findSubject(email)
       const hash = userId && (await readHash(db, userId))
       if (!userId || !hash || !(await hashing.verify({ hash, password }))) return
@@ -59,7 +59,7 @@ export const publishedAccounts = (
       })
     },
 
-    async restorePassword(email, password) {
+    restorePassword: async (email, password) => {
       const userId = await findSubject(email)
       if (!userId) return
       const whereRemoved = and(

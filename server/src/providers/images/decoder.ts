@@ -78,7 +78,7 @@ export const createDecoder = (niceness: number) => {
 
   return {
     stop,
-    async decode(task: Task, wallSeconds: number): Promise<Decoded> {
+    decode: async (task: Task, wallSeconds: number): Promise<Decoded> => {
       const own = (running ??= tryToStart())
       if (!own) return { kind: 'unavailable' }
       holdOn(own, true)

@@ -98,7 +98,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
      * Throws Refusal `imageNotRecognised`, `imageBroken`, `imageTooLarge`, `imageTooManyScans`, `imageTooManyFrames`,
      * `imageTooDemanding`, `tooMany` (too many wait already), `busy`; and the reason of `signal` if that aborts while it waits.
      */
-    decode(bytes: Buffer, person: string, signal?: AbortSignal): Promise<Encoded> {
+    decode: (bytes: Buffer, person: string, signal?: AbortSignal): Promise<Encoded> => {
       return new Promise<Encoded>((resolve, reject) => {
         signal?.throwIfAborted()
         if (isClosed) throw refuse('busy')
@@ -109,7 +109,7 @@ export const createDecoders = (log: Pick<FastifyBaseLogger, 'warn'>, limits = la
       })
     },
     /** Ends the processes; what waits or is being decoded is refused (`busy`). */
-    close() {
+    close: () => {
       isClosed = true
       for (const job of queue.takeAll()) job.reject(refuse('busy'))
       for (const { decoder } of slots) decoder.stop()

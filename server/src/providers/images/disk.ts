@@ -56,7 +56,7 @@ export const createDiskImages = (deps: {
   const { db, folder, log } = deps
   const decoders = deps.decoders ?? createDecoders(log)
   return {
-    async store(bytes, ownerEmail, signal) {
+    store: async (bytes, ownerEmail, signal) => {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
       const { variants, width, height, colour } = await decoders.decode(bytes, owner, signal)
@@ -84,7 +84,7 @@ export const createDiskImages = (deps: {
       log.info({ url: stored.url, ms: Math.round(performance.now() - started) }, 'picture stored')
       return stored
     },
-    async claim(url) {
+    claim: async (url) => {
       if (!isPicture(url)) return null
       const { width, height, colour, ownerEmail } = image
       const whereOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
@@ -98,12 +98,12 @@ export const createDiskImages = (deps: {
         .where(eq(image.url, url))
       return found ?? null
     },
-    async erase(urls) {
+    erase: async (urls) => {
       const pictures = urls.map(pictureOf).filter((picture) => picture !== null)
       for (const { url } of pictures.flatMap(pictureVariants))
         await rm(join(folder, basename(url)), { force: true })
     },
-    async register(app) {
+    register: async (app) => {
       await mkdir(folder, { recursive: true })
       await sweep(folder)
       servePictures(app, folder)

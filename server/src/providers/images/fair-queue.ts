@@ -25,7 +25,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
     remove,
     charge,
     /** Returns the job that finds no place then, if any: perhaps this one. */
-    add(job: Job): Job | null {
+    add: (job: Job): Job | null => {
       const line = lines.get(job.person) ?? []
       line.push(job)
       lines.set(job.person, line)
@@ -40,7 +40,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
       return dropped
     },
     /** The next job that `fits`, which leaves the queue. */
-    take(fits: (job: Job) => boolean): Job | null {
+    take: (fits: (job: Job) => boolean): Job | null => {
       const inOrder = [...lines].toSorted(([one], [next]) => costFor(one) - costFor(next))
       for (const [person, line] of inOrder) {
         const job = line.find(fits)
@@ -52,7 +52,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
       return null
     },
     /** Empties the queue. */
-    takeAll(): Job[] {
+    takeAll: (): Job[] => {
       const all = [...lines.values()].flat()
       lines.clear()
       length = 0

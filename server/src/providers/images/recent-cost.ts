@@ -16,7 +16,7 @@ export const recentCosts = (now = () => performance.now()) => {
 
   return {
     costFor,
-    charge(person: string, ms: number) {
+    charge: (person: string, ms: number) => {
       const sum = costFor(person) + ms
       for (const other of costs.keys()) if (costFor(other) === 0) costs.delete(other)
       costs.set(person, { ms: sum, at: now() })

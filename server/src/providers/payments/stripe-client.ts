@@ -20,7 +20,7 @@ export const connectStripe = ({ secretKey, address, fetch }: Options): Stripe =>
 /** The SDK fixes host and path at creation; the sandbox's port is known only once the server listens. */
 const redirected = (client: HttpClient, address: () => Address): HttpClient => ({
   getClientName: () => client.getClientName(),
-  makeRequest(_host, _port, path, method, headers, body, _protocol, timeout) {
+  makeRequest: (_host, _port, path, method, headers, body, _protocol, timeout) => {
     const to = address()
     const port = String(to.port)
     return client.makeRequest(

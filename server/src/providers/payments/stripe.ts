@@ -36,7 +36,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     isReplayedFailure,
     isRefusedCall,
 
-    async createIntent({ amountInCents, metadata, idempotencyKey }) {
+    createIntent: async ({ amountInCents, metadata, idempotencyKey }) => {
       // A card form has no page to return to, so redirecting methods are excluded; the others are configured at Stripe.
       const automatic = { enabled: true, allow_redirects: 'never' } as const
       const created = stripe.paymentIntents.create(
@@ -46,7 +46,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       return toIntent(await orRefusal(created))
     },
 
-    async retrieveIntent(id) {
+    retrieveIntent: async (id) => {
       try {
         return toIntent(await stripe.paymentIntents.retrieve(id))
       } catch (error) {
@@ -55,7 +55,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       }
     },
 
-    async cancelIntent(id, idempotencyKey) {
+    cancelIntent: async (id, idempotencyKey) => {
       try {
         const canceling = stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch((error: unknown) => {
           // An answer that the key repeats, perhaps of a time when the bank was still at it: canceling twice is harmless, so it is
@@ -71,7 +71,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       }
     },
 
-    async refund({ intentId, idempotencyKey }) {
+    refund: async ({ intentId, idempotencyKey }) => {
       try {
         return toRefund(
           await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }),
@@ -86,7 +86,7 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       }
     },
 
-    async retrieveRefund(id) {
+    retrieveRefund: async (id) => {
       try {
         const refund = await stripe.refunds.retrieve(id)
         return toRefund(refund, idOf(refund.payment_intent))
@@ -96,12 +96,12 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
       }
     },
 
-    async findRefund(intentId) {
+    findRefund: async (intentId) => {
       const active = await findActiveRefund(stripe, intentId)
       return active && toRefund(active, intentId)
     },
 
-    readWebhook(rawBody, headers) {
+    readWebhook: (rawBody, headers) => {
       const signature = headers['stripe-signature']
       const [first] = Array.isArray(signature) ? signature : [signature]
       return readSignedEvent(rawBody, first, options.webhookSecret)

@@ -32,7 +32,7 @@ export const createFirebaseIdentity = ({
   }
 
   return {
-    async identify(headers) {
+    identify: async (headers) => {
       const session = await sessionFor(headers)
       if (!session) return null
       const { email, name, image, createdAt } = session.person
@@ -40,16 +40,16 @@ export const createFirebaseIdentity = ({
     },
 
     // Only Firebase asks for passwords: a recent sign-in there is the confirmation.
-    async isConfirmed(headers) {
+    isConfirmed: async (headers) => {
       const session = await sessionFor(headers)
       return session !== null && isFresh(session)
     },
 
-    async describe(headers) {
+    describe: async (headers) => {
       return (await sessionFor(headers))?.person ?? {}
     },
 
-    async register(app) {
+    register: async (app) => {
       await app.register(async (scope) =>
         mountFirebase(scope, { db, readToken, publicUrl, limits, releaseEmail }),
       )
