@@ -42,7 +42,6 @@ import { mountWishlist } from './wishlist/routes.ts'
 
 export type Deps = {
   config: Pick<Config, 'brandName' | 'contactEmail' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
-    /** Asked at each use: where any port will do, it is known only once the server listens. */
     publicUrl: () => string
     isSecure: boolean
   }

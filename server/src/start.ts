@@ -81,6 +81,7 @@ export const startServer = async ({
     if (!app) throw new Error('The server isn’t up yet')
     return app
   }
+  // A function, since any free port (0) is known only once the server listens.
   const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
 
   const mail = chooseMail({ db, smtp: config.smtp, log })

@@ -22,7 +22,6 @@ import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from '
 type Deps = {
   database: Database
   images: Images
-  /** Asked at each use: where any port will do, it is known only once the server listens. */
   publicUrl: () => string
   dismissOffers: DismissOffers
   /** The buyer's own offers on these properties, by property: offers know properties, so it is passed in. */

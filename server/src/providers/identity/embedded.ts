@@ -29,7 +29,6 @@ export type EmbeddedIdentity = {
   db: NodePgDatabase
   /** At least 32 characters. Another one ends every session. */
   secret: string
-  /** Asked at each use, since the port may be known only once the server listens. */
   publicUrl: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
   mail: Pick<Mail, 'send'>

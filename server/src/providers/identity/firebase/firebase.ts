@@ -11,7 +11,6 @@ import type { TokenReader } from './token.ts'
 export type FirebaseIdentity = {
   db: NodePgDatabase
   readToken: TokenReader
-  /** Asked at each use, since the port may be known only once the server listens. */
   publicUrl: () => string
   releaseEmail: ReleaseEmail
   /** Strict limits by default. */
