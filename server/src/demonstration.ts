@@ -6,7 +6,7 @@ import type { Images } from './providers/images/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import type { DemoAccounts } from './site/routes.ts'
 
-/** Data to try the product with. The product has none of its own; `npm start` brings that of `demo/`. */
+/** Data to try the product with. The product has none of its own; `npm start` adds that of `demo/`. */
 export type Demo = {
   isOn: boolean
   /** The accounts that the sign-in page shows; null without a demonstration, or before it is loaded. */
@@ -18,7 +18,7 @@ export type Demo = {
 export type OpenDemo = (given: {
   config: Pick<Config, 'demo' | 'databaseUrl' | 'isOnLoopback'>
   database: Database
-  /** Null where accounts are kept elsewhere: nobody could sign in as the demonstration's people. */
+  /** Null if accounts are kept elsewhere: nobody could sign in as the demonstration's people. */
   identity: OwnIdentity | null
   images: Images
   cards: CardProvider

@@ -10,7 +10,7 @@ import { type StandIns, startServer } from './start.ts'
 const shutdownTimeoutMs = 9_000
 
 export type RunOptions = {
-  /** What answers for outside services that aren't set up. */
+  /** Stand-ins for outside services that aren't set up. */
   standIns?: StandIns
   /** False if another process serves the web app, as in development. */
   servesPages?: boolean

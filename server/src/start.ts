@@ -37,7 +37,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** What answers in the place of outside services, and data to try them with: all from outside of the product. */
+/** Stand-ins for outside services, and data to try the product with: none of it is part of the product. */
 export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
 
 type Given = {
@@ -49,14 +49,14 @@ type Given = {
   standIns?: StandIns
   /** Puts something between the server and its card provider. */
   wrapCards?: (cards: CardProvider) => CardProvider
-  /** Reads Firebase's tokens in the place of what asks Google for its keys. */
+  /** Reads Firebase's tokens, instead of the default that fetches Google's keys. */
   readToken?: TokenReader
-  /** Hashes passwords in the place of what ships: tests sign up by the hundred. */
+  /** Hashes passwords, instead of the slow default: tests sign up hundreds of people. */
   hashing?: Hashing
-  /** Decodes pictures in the place of processes of its own, and is closed with it. */
+  /** Decodes pictures, instead of processes of its own, and is closed with the server. */
   decoders?: Decoders
   callsPerMinute?: number
-  /** False where something else serves the web app, as in development: a build of it isn't needed then. */
+  /** False if another process serves the web app, as in development: no build is needed then. */
   servesPages?: boolean
 }
 
@@ -156,7 +156,7 @@ export const startServer = async ({
 
   const stop = async () => {
     isReady = false
-    // What still talks to this server over HTTP ends before it closes.
+    // Whatever still calls this server over HTTP ends before it closes.
     await Promise.all([reconciler.stop(), cleanUp.stop()])
     await chosen.standIn?.stop()
     await mail.stop()

@@ -19,7 +19,7 @@ type Deps = {
   settleSoon: () => void
 }
 
-/** Exports of one person: each reads all that was ever written down of what people did. */
+/** Exports of one person: each scans the whole audit trail. */
 const maxExports = { max: 6, seconds: 60 }
 
 export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
@@ -37,7 +37,7 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
 
   mount(app, 'DELETE /account', async ({ actor, request }) => {
     if (!(await identity.isConfirmed(request.headers))) {
-      // A second press that comes as the first one ends: with the session, the confirmation went.
+      // A second press just after the first one ended: the confirmation ended with the session.
       throw refuse((await findUser(db, actor.id)) ? 'confirmFirst' : 'accountClosed')
     }
     const person = await deleteAccount({ database, mail, brand: config.brandName }, actor)

@@ -1,6 +1,6 @@
 import type { CardProviderName } from '@thikana/domain/payment'
 
-/** A provider that its settings choose; the sandbox is there where no settings choose another. */
+/** A provider that its settings choose; the sandbox is used if no settings choose another. */
 export type KeyedProvider = Exclude<CardProviderName, 'sandbox'>
 
 export type CardSettings<Name extends string = string> = { called: string; names: readonly Name[] }
@@ -17,7 +17,7 @@ export const cardSettingNames = Object.values(cardSettings).flatMap(({ names }) 
 
 const counts = ['none', 'one', 'both', 'all three', 'all four', 'all five']
 
-/** Where one provider's settings aren't whole, or those of two are set: only one takes the cards. */
+/** The problems if one provider's settings are incomplete, or those of two are set: only one takes the cards. */
 export const cardConflicts = <Name extends string>(
   settings: readonly CardSettings<Name>[],
   isSet: (name: Name) => boolean,

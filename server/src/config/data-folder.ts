@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Log = { warn: (text: string) => void }
 
-/** One of these, or nothing at all, is in a folder that a server of ours has, or is to have, to itself. */
+/** A data folder of ours has one of these in it, or is still empty. */
 const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+)$/
 
 const elsewhere = 'Set DATA_DIR to a folder that the user who starts the server may write.'

@@ -48,7 +48,7 @@ const parse = (text: string): string | null => {
   }
 }
 
-/** Whole and on disk before it has its name, and never over another: the first of several writers wins. */
+/** Complete and on disk before it gets its name, and never overwrites: the first of several writers wins. */
 const writeOnce = async (file: string, text: string): Promise<void> => {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)

@@ -31,7 +31,7 @@ const closeTimeoutMs = 2_000
 
 /**
  * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
- * Nothing is asked of a database at an address yet: `migrate` is the first to talk to it.
+ * A database at `databaseUrl` isn't contacted yet: `migrate` does that first.
  */
 export const connect = async (options: Place & Settings): Promise<Database> => {
   const open = options.mayJoin ? joinEmbeddedPostgres : startEmbeddedPostgres

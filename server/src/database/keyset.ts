@@ -7,7 +7,7 @@ import type { Executor } from './executor.ts'
 /** One page of a list. `next` is the cursor of the next page; `total` counts the whole list if that is cheap. */
 export type Page<Item> = { items: Item[]; next: string | null; total?: number }
 
-/** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list would not heed doesn't compile. */
+/** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list doesn't support doesn't compile. */
 export type Paging = { limit?: number; cursor?: string; sort?: never }
 
 /** The same of a list that takes a sort. */

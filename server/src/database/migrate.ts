@@ -11,7 +11,7 @@ const migrationLock = 7_462_903_185
 
 /**
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
- * All of it happens in one transaction. Throws a sentence where the PostgreSQL is too old.
+ * All of it happens in one transaction. Throws a sentence if the PostgreSQL is too old.
  */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()

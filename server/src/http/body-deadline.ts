@@ -2,7 +2,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './problems.ts'
 
-/** Calls that take files watch over the pace of them themselves. */
+/** Calls that take files limit the pace of uploads themselves. */
 const takesFiles = ({ routeOptions }: FastifyRequest): boolean => {
   const { consumes } = (routeOptions.schema ?? {}) as { consumes?: string[] }
   return consumes?.includes('multipart/form-data') ?? false

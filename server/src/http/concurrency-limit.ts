@@ -14,7 +14,7 @@ export const concurrencyLimit = (running: number, waiting: number) => {
     try {
       return await job()
     } finally {
-      // The place passes straight to the next in line, so that a newcomer can't slip in between.
+      // The slot goes directly to the next in line, so that a newcomer can't take it.
       const next = queue.shift()
       if (next) next()
       else active -= 1

@@ -22,7 +22,7 @@ export type PageRenderer = {
   renderOffline: () => string
 }
 
-/** Throws where the build lacks a part: it and this server belong to one release. */
+/** Throws if the build lacks a part: it and this server belong to one release. */
 export const loadRenderer = async (file: string): Promise<PageRenderer> => {
   const built = (await import(pathToFileURL(file).href)) as Partial<PageRenderer>
   const { renderHome, renderOutline, findPage, renderOffline } = built

@@ -2,7 +2,7 @@ type Parameter = { name: string; in: string; description?: string; schema?: { de
 type Operation = { parameters?: Parameter[] }
 type Paths = Record<string, Record<string, Operation>>
 
-/** What a parameter of a path is called where several calls of that path call it otherwise. */
+/** The parameter's name in the document if several calls of one path name it differently. */
 const common = 'id'
 
 /** `name` becomes the common one in the parameters of a path, which say what it was. */

@@ -4,7 +4,7 @@ import { isLoopback } from '../config/loopback.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** `localhost` and its numbers are one machine, whichever of them the address bar shows. */
+/** `localhost` and its IP addresses are the same machine; the address bar may show any of them. */
 const isThisMachine = (request: FastifyRequest, origin: string): boolean =>
   isLoopback(request.host.replace(/:\d+$/, '')) && origin === `${request.protocol}://${request.host}`
 

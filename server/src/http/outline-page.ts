@@ -17,8 +17,8 @@ type Asked = { template: string; brand: string; site: Site }
 const linkTo = (address: string, attributes: string) => `<link ${attributes} crossorigin href="${address}">`
 
 /**
- * Makes pages that say what they are before any file but themselves is there: navigation, heading and frame, with their styles. The
- * files of the page's own code are asked for at once, and so is the session, which the script reads first.
+ * Makes pages that show what they are before any other file has loaded: navigation, heading and frame, with their styles. The files
+ * of the page's own code are preloaded, and so is the session, which the script reads first.
  */
 export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
   /** Inlines styles in the page; the disabled link tells the script's style loader that they are present. */

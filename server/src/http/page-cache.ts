@@ -22,7 +22,7 @@ export const createPageCache = () => {
     current = edition
     const page = pages.get(pattern) ?? make(draw)
     pages.set(pattern, page)
-    // What failed once may go well the next time.
+    // A failure isn't cached: the next try may succeed.
     page.catch(() => pages.delete(pattern))
     return page
   }

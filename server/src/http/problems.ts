@@ -6,14 +6,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutOfRoom } from './storage.ts'
 
-/** Seconds after which trying again makes sense, for the refusals that pass by themselves. */
+/** Seconds after which trying again makes sense, for temporary refusals. */
 const retryAfter: Partial<Record<Refusal['kind'], number>> = {
   tooSlow: 10,
   tooMany: 60,
   unavailable: 10,
 }
 
-/** At the latest, where the sentence names a longer time. */
+/** The same for single refusals, whose sentences name a longer time. */
 const retryAfterThis: Partial<Record<RefusalCode, number>> = {
   codesLocked: codesLockedMinutes * 60,
   noRoom: 60,
@@ -29,14 +29,14 @@ const problemOf = (refusal: Refusal, message: string): Problem => ({
   errors: refusal.fields,
 })
 
-/** Answers a refusal as RFC 9457 §3 has it. */
+/** Answers a refusal in the format of RFC 9457 §3. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const seconds = refusal.retryAfter ?? retryAfterThis[refusal.code] ?? retryAfter[refusal.kind]
   if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds)
-  // The sentence says what the header says.
+  // The sentence names the same time as the header.
   const wait = Number(reply.getHeader('retry-after'))
   const message = refusal.message.replace('{when}', formatWait(wait > 0 ? wait : 60))
-  // Its sender would go on as slowly.
+  // The sender would continue at the same slow pace.
   if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
   return reply
     .code(answers[refusal.kind].status)
@@ -65,7 +65,7 @@ const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
     message: finding.message ?? 'This can’t be used',
   }))
 
-/** PostgreSQL's and the network's words for "not just now", which say nothing about the request. */
+/** Error codes of PostgreSQL and the network for temporary failures that the request didn't cause. */
 const busyCodes = new Set(
   '40001 40P01 53300 55P03 57014 57P01 57P02 57P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
     ' ',
@@ -74,7 +74,7 @@ const busyCodes = new Set(
 const busyMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Whether the database, and not the request, is why `error` was thrown; drizzle wraps what the driver says in a `cause`. */
+/** Whether `error` is the database's fault, not the request's; drizzle wraps the driver's error in a `cause`. */
 const isBusy = (error: Error): boolean => {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
@@ -108,7 +108,7 @@ export const answerError = (
   if (refusal.code === 'notReady') request.log.info('not ready')
   else if (refusal.kind === 'fault' || refusal.kind === 'unavailable')
     request.log.error({ err: error }, 'request failed')
-  // Fastify would hang up on an unread body, and the sender would never see the answer. Reading on lets it arrive.
+  // Fastify would close the connection of an unread body, and the sender would never see the answer: read the rest.
   if (refusal.kind === 'tooLarge') reply.removeHeader('connection')
   return sendRefusal(reply, refusal)
 }

@@ -8,7 +8,7 @@ const stripe = {
   connect: ['https://api.stripe.com'],
 }
 
-/** Where Firebase's accounts are, and what its popup and the page that opened it speak through. */
+/** Where Firebase's accounts are, and the hosts through which its popup and the page that opened it communicate. */
 const firebaseAt = (authDomain: string) => ({
   script: ['https://apis.google.com'],
   frame: [`https://${authDomain}`],
@@ -57,7 +57,7 @@ export const securityHeaders = ({ isSecure, cardForm, firebase }: Outside): Fast
   }
 }
 
-/** What no page of ours asks a browser for (W3C, "Permissions Policy"); a page that were taken over couldn't either. */
+/** Browser features that no page of ours uses (W3C, "Permissions Policy"), so that a hijacked page can't either. */
 export const permissionsPolicy = [
   'accelerometer',
   'camera',

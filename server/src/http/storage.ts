@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/executor.ts'
 
-/** PostgreSQL's words (its appendix A) and the system's for a disk, memory or a table of files that is full or broken. */
+/** Error codes of PostgreSQL (appendix A) and of the system for a full or broken disk, memory or file table. */
 const exhausted = new Set('53000 53100 53200 58000 58030 ENOSPC EDQUOT EMFILE ENFILE EROFS EIO'.split(' '))
 
-/** Whether nothing about the request is why `error` was thrown, but that there is no room; drivers wrap it in a `cause`. */
+/** Whether `error` was thrown because storage is full, not because of the request; drivers wrap it in a `cause`. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && exhausted.has(String(error.code))) || isOutOfRoom(error.cause))
@@ -17,7 +17,7 @@ const minFree = 16 * 1024 * 1024
 /** Milliseconds for which one disk check counts for all requests, and for which a failure counts at least. */
 const [lookEvery, failureCounts] = [1_000, 5_000]
 
-/** Whether a file there takes some bytes. */
+/** Whether a file there can be written to. */
 export const canWrite = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'w', 0o600)
@@ -57,11 +57,11 @@ const canGrow = (db: Db): Promise<boolean> =>
 export type Storage = {
   /** Records every request to `app` that fails because storage is full. */
   watch(app: FastifyInstance): void
-  /** Whether what people do can be written down now. */
+  /** Whether changes can be stored now. */
   isUsable(): Promise<boolean>
 }
 
-/** Watches the room that `dataDir` has and, once it failed, the database's. */
+/** Watches the free space of `dataDir` and, after a failure, the database's. */
 export const watchStorage = (dataDir: string, db: Db): Storage => {
   let failedAt: number | null = null
   let looked = { at: -Infinity, answer: Promise.resolve(true) }

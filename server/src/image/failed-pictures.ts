@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode, refuseUntil } from '@thikana/domain/refusal'
 import type { Db } from '../database/executor.ts'
 import { tryAttempt } from '../providers/identity/attempts.ts'
 
-/** What shows only once a picture is decoded, so that it has cost the work. */
+/** The refusals that are found only by decoding, so that the work was done. */
 const isCounted: ReadonlySet<RefusalCode> = new Set(['imageBroken', 'imageTooDemanding'])
 
 const limit = { max: failedPicturesADay, seconds: 24 * 60 * 60 }

@@ -13,7 +13,7 @@ export const formLimits = {
   parts: 21,
 }
 
-/** Everything else that goes wrong while the form is read lies in the form itself. */
+/** Every other error while the form is read is the form's own fault. */
 const formRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : refuse('malformedBody'))
 
 type Reading = { grow: (bytes: number) => void; controller: AbortController }

@@ -9,7 +9,7 @@ const batch = 200
 /** Every column that names a picture. */
 const uses = [
   ['property', 'image'],
-  // What others go on seeing until an edit is verified.
+  // What others see until an edit is verified.
   ['property_last_verified', 'image'],
   ['app_user', 'image'],
   ['auth_user', 'image'],

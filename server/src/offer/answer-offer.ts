@@ -21,7 +21,7 @@ type Answer = Received<'PATCH /offers/update-status/:id'>['body']
 
 /**
  * The agent's answer to an offer. Concurrent answers wait for each other at the property's row lock; the unique index `offer_one_winner`
- * guarantees the same. Accepting rejects every other pending offer on the property.
+ * enforces the same. Accepting rejects every other pending offer on the property.
  */
 export const answerOffer = async (
   database: Database,

@@ -23,7 +23,7 @@ import { toPropertyState } from '../property/row.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 
-/** Called while the property is locked, so that offers at the same moment can't slip past. */
+/** Called while the property is locked, so that concurrent offers can't evade the limit. */
 const demandFewWithdrawn = async (
   transaction: Transaction,
   buyer: Member,

@@ -80,7 +80,7 @@ const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: Show
         status: people.agentStatus,
       })
 
-/** What crosses the wire; `paymentDays` says by when an accepted offer must be paid. */
+/** The offer in the API's form; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   _id: row.id,
   propertyId: row.offer.propertyId,

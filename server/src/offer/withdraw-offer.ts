@@ -9,8 +9,8 @@ import { recheckPermission } from '../user/recheck-permission.ts'
 import { findOffer, moveOffer } from './store.ts'
 
 /**
- * A buyer takes a pending offer back. It waits at the property's row for an answer that is under way, and finds the offer as that left it:
- * of a withdrawal and an acceptance at once, one happens.
+ * A buyer withdraws a pending offer. It waits at the property's row lock for an answer that is under way, then reads the offer again:
+ * of a concurrent withdrawal and acceptance, only one happens.
  */
 export const withdrawOffer = async (database: Database, buyer: Member, id: string): Promise<void> => {
   const seen = await findOffer(database.db, id)

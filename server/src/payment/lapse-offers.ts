@@ -11,7 +11,7 @@ import { startRefunds, listActivePayments } from './store.ts'
 
 export type Round = {
   log: FastifyBaseLogger
-  /** The process is about to end: what isn’t begun is left to the next one. */
+  /** The process is about to end: work that hasn't started is left to the next process. */
   isEnding: () => boolean
   now?: Date
 }

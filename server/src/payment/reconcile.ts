@@ -24,9 +24,9 @@ const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: R
 export type Reconciler = {
   /** Begins the rounds: one now, then one a minute. */
   start(): void
-  /** Asks for a round at once, or right after the one under way. */
+  /** Requests a round now, or right after the one under way. */
   soon(): void
-  /** Asks for a round that begins after this call, and waits for its end. */
+  /** Requests a round that begins after this call, and waits for its end. */
   round(): Promise<void>
   /** Waits for the round under way and starts no other. */
   stop(): Promise<void>
@@ -48,7 +48,7 @@ export const createReconciler = (
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
   }
-  // However many ask while one is under way, one more round serves them all.
+  // All requests made during a round share the next one.
   const round = (): Promise<void> => (following ??= current = current.then(work))
   let timer: NodeJS.Timeout | undefined
   return {

@@ -5,7 +5,7 @@ import type { CardProvider, CardRefund } from '../providers/payments/port.ts'
 import type { PaymentDeps } from './deps.ts'
 import { movePayment, type PaymentRow } from './store.ts'
 
-/** `id` is null for a refund that the provider wouldn't even make. */
+/** `id` is null for a refund that the provider refused to create. */
 type Refund = { id: string | null; status: CardRefund['status'] }
 
 /**
@@ -41,7 +41,7 @@ const askForRefund = async (
     const idempotencyKey = `refund-${row.id}-${row.refundAttempt}`
     return await cards.refund({ intentId: row.intentId, idempotencyKey })
   } catch (error) {
-    // A charge that is disputed, say: it doesn't go back by itself, and an admin's retry has a new key.
+    // A disputed charge, for instance: retrying doesn't help until an admin does it, under a new key.
     if (cards.isRefusedCall(error)) return { id: row.refundId, status: 'failed' }
     // This key would repeat the failure for a day; the next round looks for an existing refund and uses another.
     if (cards.isReplayedFailure(error))

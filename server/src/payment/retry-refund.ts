@@ -12,8 +12,8 @@ import type { PaymentDeps } from './deps.ts'
 import { movePayment } from './store.ts'
 
 /**
- * An admin's new try at a refund that failed, under a key of its own. Whether the money is back already; where the card provider
- * can't be reached just now, the reconciler goes on. Throws `paymentNotFound`, and the refusal of a state that forbids it.
+ * Retries a failed refund for an admin, under a new key. Returns whether the money is refunded already; if the card provider can't be
+ * reached now, the reconciler continues. Throws `paymentNotFound`, and the refusal of a state that forbids it.
  */
 export const retryRefund = async (
   paymentDeps: PaymentDeps,

@@ -42,7 +42,7 @@ export const settlePayment = async (paymentDeps: PaymentDeps, id: string): Promi
   if (isAwaited(row))
     await settleOpen(paymentDeps, row, row.intentId ? await cards.retrieveIntent(row.intentId) : null)
   const settled = await findPayment(database.db, id)
-  // A refund that counted as done before is read again: the bank may have turned it back.
+  // A refund that counted as done before is read again: the bank may have returned it.
   if (settled && (isReturning(settled) || isRefunded(row))) await refundPayment(paymentDeps, settled)
   return findPayment(database.db, id)
 }
@@ -75,7 +75,7 @@ const cancelCharge = async (
 
 /**
  * An intent that is still being created is canceled by the call that creates it, before anyone has its secret. If its id was stored
- * just now, its secret is out, and it is ended like any other.
+ * in between, the buyer has its secret, and it is canceled like any other.
  */
 const cancelNeverShown = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
   if (await abandonIfNeverShown(paymentDeps.database, row)) return

@@ -13,7 +13,7 @@ import { post } from './ledger.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
 
-/** Whether another card provider has the charge: ours knows nothing of it. An unassigned charge will be ours. */
+/** Whether the charge is at another card provider, which ours knows nothing of. A charge without an intent will be ours. */
 export const isAtOtherProvider = (row: PaymentRow, cards: Pick<CardProvider, 'name'>): boolean =>
   row.intentId !== null && row.provider !== cards.name
 
@@ -38,7 +38,7 @@ export const listActivePayments = (executor: Executor, offerId: string): Promise
     .where(and(eq(payment.offerId, offerId), whereInStage('waiting', 'captured')))
     .orderBy(payment.part)
 
-/** Cents captured for an offer and not on their way back. */
+/** Cents captured for an offer and not being refunded. */
 export const paidInCents = async (executor: Executor, offerId: string): Promise<number> => {
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
@@ -52,9 +52,9 @@ type MoveOptions = {
   actor?: string
   /** The refund attempt of the move: nothing happens if another has started since. */
   attempt?: number
-  /** Cents that came, for a move that captures. */
+  /** Cents received, for a move that captures. */
   cents?: number
-  /** Only if the provider has no intent for it that could be paid. */
+  /** Only if it still has no intent that could have been shown to the buyer. */
   isNeverShown?: boolean
 }
 
@@ -119,7 +119,7 @@ export const startRefunds = async (transaction: Transaction, offerIds: string[])
   for (const row of captured) await movePayment(transaction, row, 'giveBack')
 }
 
-/** Stores a payment's intent and provider if that was missed before. */
+/** Stores a payment's intent and provider if an earlier call failed to. */
 export const recordIntent = async (
   transaction: Transaction,
   row: PaymentRow,

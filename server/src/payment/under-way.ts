@@ -7,7 +7,7 @@ import { wherePayable } from '../property/rules.ts'
 import type { ChargesUnderWay } from '../providers/payments/choose.ts'
 
 /**
- * The charges that aren't at rest, counted by the provider that has them: those that could still be paid, those whose money must go
+ * The unfinished charges, counted by the provider that has them: those that could still be paid, those whose money must go
  * back, and parts that wait for the others of their offer. A charge without an intent is at no provider yet.
  */
 export const chargesUnderWay = (executor: Executor): Promise<ChargesUnderWay[]> =>

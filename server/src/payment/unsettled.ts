@@ -7,7 +7,7 @@ import { payment } from '../database/schema/payment.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 import { type PaymentRow } from './store.ts'
 
-/** Whether what ended at `endedAt` is due to be read again: each time after twice as long, about sixteen times in all. */
+/** `payment`, which ended at `endedAt`, is due to be read again: each time after twice as long, about sixteen times in all. */
 const whereDueAgain = (endedAt: AnyPgColumn) =>
   and(
     sql`${endedAt} > now() - make_interval(days => ${refundFailsWithinDays})`,

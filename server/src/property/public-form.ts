@@ -42,7 +42,7 @@ export const publicStatusOf = (
   agent: Person,
 ): PropertyStatus | 'removed' => (row.removedAt !== null || !isActiveAgent(agent) ? 'removed' : row.status)
 
-/** What the edit is compared with by its agent and by admins: the form that others still see, if there is one. */
+/** The form that others still see, if there is one: its agent and admins compare the edit with it. */
 export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: LastVerifiedRow | null) => {
   if (isPublic(row) || !lastVerifiedRow) return null
   return propertyFieldsInDollars(lastVerifiedRow)

@@ -39,7 +39,7 @@ const whereTrustedAgent = or(
 /** `property` wasn't removed by its agent. */
 export const whereNotRemoved = isNull(property.removedAt)
 
-/** `property` of the agent `appUser` is for everyone signed in to see (rules §4.3). */
+/** `property` of the agent `appUser` may be seen by everyone signed in (rules §4.3). */
 export const whereListed = and(
   whereNotRemoved,
   inArray(

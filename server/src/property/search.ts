@@ -7,7 +7,7 @@ import type { PropertyRow } from './row.ts'
 
 type Query = Received<'GET /properties'>['query']
 export type Sort = NonNullable<Query['sort']>
-/** What lists of properties are narrowed by. */
+/** The filters of lists of properties. */
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
 const conditions: Record<keyof Filters, (filters: Filters) => SQL | undefined> = {
@@ -15,7 +15,7 @@ const conditions: Record<keyof Filters, (filters: Filters) => SQL | undefined> =
   location: ({ location }) => containsWords(property.locationFolded, location),
 }
 
-/** `property` is what `filters` ask for. */
+/** `property` matches `filters`. */
 export const matches = (filters: Filters): SQL | undefined =>
   and(...Object.values(conditions).map((condition) => condition(filters)))
 

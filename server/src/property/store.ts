@@ -57,7 +57,7 @@ export const listAll = (
 export const listOfAgent = (executor: Executor, email: string, paging: Paging): Promise<Page<Property>> =>
   list(executor, and(whereOwnerVisible, eq(appUser.email, addressOf(email))), paging)
 
-/** What the home page shows. It names no total: it is the page opened most, and shows one page. */
+/** What the home page shows. It counts no total: it is opened most often, and shows one page only. */
 export const listAdvertised = (
   executor: Executor,
   { limit = 8, cursor }: Paging,

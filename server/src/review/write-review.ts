@@ -52,7 +52,7 @@ const demandDailyLimit = async (transaction: Transaction, { id }: Member, now: D
   if (wait > 0) throw refuseUntil('reviewsADay', wait, { max: String(maxReviewsADay) })
 }
 
-/** Edits a review of the actor's; how many changed: 0 where the edit says what stood there already. Throws `reviewNotFound`. */
+/** Edits a review of the actor's. Returns how many changed: 0 if the edit has no difference. Throws `reviewNotFound`. */
 export const editReview = async (
   executor: Executor,
   actor: Member,

@@ -12,7 +12,7 @@ type Deps = {
   google: () => boolean
   firebase: Site['firebase']
   mail: { hasOutbox: boolean }
-  /** Null where real people use it. */
+  /** Null without a demonstration. */
   demo: () => DemoAccounts | null
 }
 

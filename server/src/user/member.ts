@@ -5,7 +5,7 @@ export type Member = Person & { id: string; name: string; image: string | null }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for every call of the contract before anything else looks at it; null for a guest. */
+    /** Set for every call of the contract before any other hook; null for a guest. */
     actor: Member | null
   }
 }

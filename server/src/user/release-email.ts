@@ -11,7 +11,7 @@ import type { DismissOffers } from './dismiss-offers.ts'
 import { endOffers, lost, trail } from './change-account-status.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
-/** Who the trail says did it: a proof that the identity provider was shown. */
+/** The actor in the trail: the identity provider, which was shown a proof. */
 const actor = 'identity'
 
 /**

@@ -125,7 +125,7 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
   return row ?? null
 }
 
-/** As the index `app_user_search` has it. */
+/** The expression of the index `app_user_search`. */
 const nameAndEmail = sql`fold(${appUser.name} || ' ' || ${appUser.email})`
 
 /** Everyone with an account; `search` limits it to those whose name or address has all of its words. */
@@ -184,7 +184,7 @@ export const moveStatus = async (
 /** An arbitrary lock number: one change of role or account status at a time. */
 const accountStatusLock = 5_120_776_401
 
-/** Changes of role and account status wait for one another, so that two admins can't remove each other at once. */
+/** Changes of role and account status wait for one another, so that two admins can't remove each other. */
 export const lockAccountStatuses = async (executor: Executor): Promise<void> => {
   await executor.execute(sql`select pg_advisory_xact_lock(${accountStatusLock})`)
 }

@@ -50,7 +50,7 @@ const select = (executor: Executor) =>
 
 type WishRow = Awaited<ReturnType<typeof select>>[number]
 
-/** An entry without what only its reader has on the property. */
+/** An entry without the reader's own data on the property. */
 export type StoredWish = Omit<Wish, 'yourOffer'>
 
 const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
@@ -126,8 +126,7 @@ export const findOwnWish = async (
 }
 
 /**
- * Adds a property to a person's wishlist and returns the entry's id. Throws `duplicateWish` if it is there already, as the database
- * decides.
+ * Adds a property to a person's wishlist and returns the entry's id. Throws `duplicateWish` if the database has it already.
  */
 export const addWish = async (executor: Executor, userId: string, propertyId: string): Promise<string> => {
   const [row] = await executor

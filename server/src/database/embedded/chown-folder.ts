@@ -6,6 +6,6 @@ import type { RunAs } from './run-as.ts'
 export const chownFolder = (folder: string, { owner }: RunAs): void => {
   if (process.getuid?.() !== 0 || lstatSync(folder).uid === owner.uid) return
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // The folder itself comes last, so that a change that was interrupted is taken up again.
+  // The folder itself comes last, so that an interrupted change is continued by the next start.
   for (const entry of [...entries, '']) lchownSync(path.join(folder, entry), owner.uid, owner.gid)
 }

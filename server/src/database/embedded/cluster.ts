@@ -58,7 +58,7 @@ const initialise = async (
   folder: string,
   { binaries, runAs, durable }: { binaries: Binaries; runAs: RunAs; durable: boolean },
 ): Promise<void> => {
-  // PostgreSQL's own collation sorts alike everywhere. pg_trgm asks the C library what a letter is, though: under plain
+  // PostgreSQL's own collation sorts the same everywhere. pg_trgm asks the C library what a letter is, though: under plain
   // "C" Bangla has none, and a search for it would find nothing.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const [command = '', ...args] = [

@@ -7,9 +7,9 @@ type Owner = { uid: number; gid: number }
 
 /** How a PostgreSQL program is started, since PostgreSQL refuses to run as root. */
 export type RunAs = {
-  /** Words before the program's own path. */
+  /** Arguments before the program's own path. */
   prefix: string[]
-  /** Set where the program runs as another user of the system. */
+  /** Set if the program runs as another user of the system. */
   ids: Partial<Owner>
   /** Who must own the folders it writes to. */
   owner: Owner
@@ -17,7 +17,7 @@ export type RunAs = {
   major: number
 }
 
-/** All that the programs see of the environment: PostgreSQL reads many variables that are meant for other ones. */
+/** The programs get only these variables: PostgreSQL reads many that are meant for other programs. */
 export const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TZ: 'UTC' }
 
 // INT is the fast shutdown.

@@ -38,7 +38,7 @@ const shortFolders = (dataDir: string): string[] => {
 
 const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= longestPath
 
-/** The socket's folder that a running server wrote down in its data folder. */
+/** The socket's folder, as a running server stored it in its data folder. */
 export const readSocketFolder = (dataDir: string): string =>
   readFileSync(path.join(dataDir, recordName), 'utf8').trim()
 

@@ -17,7 +17,7 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 export type EmbeddedPostgres = {
   /** Connection string of the database `thikana`, through a unix socket. */
   url: string
-  /** Ends PostgreSQL (fast shutdown) and gives the data folder free. May be called twice. */
+  /** Ends PostgreSQL (fast shutdown) and releases the data folder. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -98,7 +98,7 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
   }
 }
 
-/** Processes of a PostgreSQL that was killed need a moment to see it and to let go of its memory. */
+/** Processes of a PostgreSQL that was killed need a moment to notice and to release its memory. */
 const launch = async (place: Place, settings: Record<string, string>): Promise<Postmaster> => {
   for (let pause = 50; ; pause *= 2) {
     try {

@@ -20,7 +20,7 @@ export const authUser = pgTable(
      * sign-in that didn't show it.
      */
     signedInAt: moment('signed_in_at'),
-    /** Set once and for good: the row stays, so that the address can't be registered again under the same person's name. */
+    /** Set once and never cleared: the row stays, so that the address can't be registered again under the same person's name. */
     closedAt: moment('closed_at'),
   },
   (table) => [check('auth_user_email_folded', sql`${table.email} = lower(btrim(${table.email}))`)],

@@ -4,7 +4,7 @@ import { property } from './property.ts'
 
 /**
  * A property as it was last verified, written when an edit takes it back to pending and deleted when it is verified again. Everyone but
- * its agent and admins goes on seeing this form (rules §4.3). A verified property has no row: its own is the verified form.
+ * its agent and admins still sees this form (rules §4.3). A verified property has no row: its own is the verified form.
  */
 export const lastVerified = pgTable('property_last_verified', {
   propertyId: uuid()

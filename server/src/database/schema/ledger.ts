@@ -25,7 +25,7 @@ export const ledgerEntry = pgTable(
     /** The refund attempt that it belongs to; 0 for postings that can only happen once. */
     attempt: integer().notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
-    /** Cents that the account gains, or loses where negative. */
+    /** Cents that the account gains, or loses if negative. */
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { bigint, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
 type Columns = Record<PropertyField, PgColumnBuilderBase>
 
-/** What its agent says of a property; money in cents. */
+/** The fields that the agent fills in; money in cents. */
 export const propertyFieldColumns = {
   title: text().notNull(),
   location: text().notNull(),

@@ -9,7 +9,7 @@ export type Limit = { max: number; seconds: number }
 
 /** What each limit defends against, and why: docs/decisions/011-sign-in-limits.md. A right password counts only in `signIns`. */
 export type AttemptLimits = {
-  /** Wrong passwords for one account from one network, or from one device that the account knows; wrong codes likewise. */
+  /** Wrong passwords, and wrong codes, for one account from one network, or from one device that the account knows. */
   wrongPasswords: Limit
   /** Wrong passwords for one account from all unknown devices together: many networks, one target. */
   wrongForAccount: Limit

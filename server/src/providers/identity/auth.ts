@@ -28,7 +28,7 @@ import { googleRules } from './google/rules.ts'
 const hour = 60 * 60
 const day = 24 * 60 * 60
 
-/** Set by us on every request handed over, from the connection; what a visitor sends under this name never arrives. */
+/** Set by us on every forwarded request, from the connection; a visitor's own header of this name is dropped. */
 export const addressHeader = 'x-thikana-address'
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
@@ -49,8 +49,8 @@ const closed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
 const unverified = { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user' }
 
 /**
- * A passkey is both steps of a sign-in at once: something one has, and the finger, face or code that opens it. So the device must have
- * asked for that (WebAuthn level 3, §6.1, flag UV).
+ * A passkey replaces both steps of a sign-in: a device, and the finger, face or code that unlocks it. So the device must have asked
+ * for that (WebAuthn level 3, §6.1, flag UV).
  */
 const passkeys = (publicUrl: string, brand: string) =>
   passkey({
@@ -82,10 +82,10 @@ const codes = (brand: string, { deriveCode }: Hashing) =>
     },
   })
 
-/** The provider's own transaction of a registration; its hooks are handed no other way into it. */
+/** The provider's own transaction of a registration, which its hooks can't reach otherwise. */
 const registering = new AsyncLocalStorage<Transaction>()
 
-/** `db`, whose transactions are known to what runs within them. */
+/** `db`, with each transaction available to the code that runs within it. */
 const knowing = (db: Executor): Executor => {
   const transaction: Executor['transaction'] = (work, settings) =>
     db.transaction((tx) => registering.run(tx, () => work(tx)), settings)
@@ -187,7 +187,7 @@ export const buildAuth = (deps: {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        // What follows the first line may quote a statement's values.
+        // The lines after the first may quote a statement's values.
         log.warn({ err: details.find((each) => each instanceof Error) }, message.split('\n')[0]),
     },
     advanced: {

@@ -64,7 +64,7 @@ const kinds: Record<number, RefusalKind> = {
 
 type Said = { code?: string; message?: string }
 
-/** Answers with a sentence of the provider’s, or about it (RFC 9457 §3). */
+/** Answers with the provider’s sentence, or one about it (RFC 9457 §3). */
 export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: string): FastifyReply => {
   const { status, title } = answers[kind]
   const problem: Problem = { type: 'about:blank', title, status, detail: message, message, errors: [] }

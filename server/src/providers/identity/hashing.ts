@@ -19,7 +19,7 @@ export const withHash = <Result>(hash: string, work: () => Promise<Result>): Pro
 
 const shipped: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
 
-/** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` where too many wait. */
+/** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` if too many wait. */
 export const limitHashing = (hashing = shipped): Hashing => {
   const turn = concurrencyLimit(hashingsAtOnce, maxWaiting)
   return {

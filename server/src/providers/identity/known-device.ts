@@ -15,8 +15,8 @@ export type KnownDevices = ReturnType<typeof knownDevices>
 
 /**
  * A browser in which a person signed in keeps a note of it (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It
- * authenticates nothing: the owner's guesses are just counted apart from those of others. `secret` signs the notes. A note is of an
- * account and its current password: after a change each device is unknown until the new one is entered there.
+ * authenticates nothing: the owner's guesses are just counted apart from those of others. `secret` signs the notes. A note belongs to
+ * an account and its current password: after a change every device is unknown until the new one is entered there.
  */
 export const knownDevices = (secret: string, isSecure: () => boolean) => {
   const name = () => `${isSecure() ? '__Secure-' : ''}thikana.device`

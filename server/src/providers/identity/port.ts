@@ -19,8 +19,8 @@ export type Identified = {
 /** What the rest of the server needs from an identity provider, and nothing more. */
 export type Identity = {
   /**
-   * The person of the request's session, or null without a live one. Reads the database each time, so that the end of a session holds from
-   * the next request on. Never throws for a bad cookie; throws if the provider can't be asked.
+   * The person of the request's session, or null without a live one. Reads the database each time, so that the end of a session takes
+   * effect on the next request. Never throws for a bad cookie; throws if the provider can't be asked.
    */
   identify(headers: IncomingHttpHeaders): Promise<Identified | null>
   /**
@@ -32,7 +32,7 @@ export type Identity = {
   describe(headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
-  /** Ends every session of that subject at once, lets it never sign in again and forgets its picture. Repeating it, or an unknown subject, does nothing. */
+  /** Ends every session of that subject, prevents further sign-ins and forgets its picture. Repeating it, or an unknown subject, has no effect. */
   close(subject: string): Promise<void>
 }
 

@@ -47,7 +47,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
   scope.post('/api/auth/sign-up/email', { bodyLimit }, async (request, reply) => {
     const { image, ...person } = readBody(read.signUp, request.body)
     await countAttempt(db, reply, ['sign-up', networkOf(request.ip)], limits.signUps)
-    // Before a database connection is used, also for addresses that have an account.
+    // Before a database connection is used, even for addresses that have an account.
     const hash = await (await auth().$context).password.hash(person.password)
     const sendOn = () =>
       withHash(hash, () =>

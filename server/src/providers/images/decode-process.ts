@@ -16,12 +16,12 @@ export type Outcome =
   | { kind: 'heavy' }
   | { kind: 'failed'; reason: string }
 
-/** What this process says: once that it is up, then how each task ended. */
+/** The messages of this process: first that it is up, then how each task ended. */
 export type Report = Outcome | { kind: 'ready' }
 
 const watchMs = 20
 
-/** Ends this process at once. `process.exit` would wait for the decoder's threads. */
+/** Ends this process immediately. `process.exit` would wait for the decoder's threads. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 /** libvips works on other threads, so this one can watch the limits, on any system and even after the server has gone. */

@@ -11,7 +11,7 @@ const program = path.join(import.meta.dirname, 'decode-process.ts')
 /** A process that has used more than this, in bytes, is replaced, since it doesn't return all of it. */
 const maxCached = 250 * 1024 * 1024
 
-/** None of the server's secrets is where hostile files are decoded. Windows starts no program without `SystemRoot`. */
+/** The process that decodes hostile files gets none of the server's secrets. Windows starts no program without `SystemRoot`. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'NODE_COMPILE_CACHE', 'SystemRoot'].flatMap((name) => {
@@ -37,7 +37,7 @@ export const createDecoder = (niceness: number) => {
       env: environment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // Before it has any threads, which take after it. A server that is itself run at a lower priority may not raise it.
+    // Before it has any threads, which inherit its priority. A server that runs at a lower priority itself may not raise it.
     if (child.pid && niceness > getPriority()) setPriority(child.pid, niceness)
     const own: Running = { child, isReady: false, finish: null }
     const gone = (signal: NodeJS.Signals | null) => {
@@ -54,7 +54,7 @@ export const createDecoder = (niceness: number) => {
     return own
   }
 
-  /** Null where the system has no room for another process or its channel: it may have soon. */
+  /** Null if the system has no room for another process or its channel at the moment. */
   const tryToStart = (): Running | null => {
     try {
       const own = start()

@@ -23,7 +23,7 @@ const syncFolder = async (folder: string) => {
   await handle.close()
 }
 
-/** The file is complete and on the disk before it carries its name. */
+/** The file is complete and on the disk before it gets its name. */
 const writeDurably = async (path: string, bytes: Uint8Array) => {
   const part = `${path}${unfinished}`
   const handle = await open(part, 'wx', 0o644)

@@ -2,7 +2,7 @@ import { pictureWidths } from '@thikana/domain/picture'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import sharp from 'sharp'
 
-// libvips reads dozens of formats, SVG and others with a history of holes among them: all are shut but these four.
+// libvips reads dozens of formats, SVG and others with a history of security holes among them: only these four stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -12,7 +12,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// Nothing is decoded twice; and a decoder that uses one core leaves the rest to the other one and to the server.
+// Nothing is decoded twice, so no cache; a decoder on one core leaves the rest to the other decoder and to the server.
 sharp.cache(false)
 sharp.concurrency(1)
 

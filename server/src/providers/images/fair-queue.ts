@@ -24,7 +24,7 @@ export const fairQueue = <Job extends { person: string }>(max: number, now?: () 
   return {
     remove,
     charge,
-    /** Returns the job that finds no place then, if any: perhaps this one. */
+    /** Returns the job that has no place any more, if any: perhaps this one. */
     add: (job: Job): Job | null => {
       const line = lines.get(job.person) ?? []
       line.push(job)

@@ -3,7 +3,7 @@ import { isLoopback } from '../../config/loopback.ts'
 import type { SendMessage } from './port.ts'
 
 export type Smtp = {
-  /** smtp:// or smtps://, with name and password where the server wants them. */
+  /** smtp:// or smtps://, with name and password if the server needs them. */
   url: string
   /** One address, with or without a name. */
   from: string

@@ -3,7 +3,7 @@ import { newId } from '../../database/ids.ts'
 import { mail } from '../../database/schema/mail.ts'
 import type { NewMessage } from './port.ts'
 
-/** RFC 5321 §4.1.2 without its quoted forms: none of the characters that part one address from the next, or from a name. */
+/** RFC 5321 §4.1.2 without its quoted forms: none of the characters that separate one address from the next, or from a name. */
 const bareAddress = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 const breaksLine = /[\p{Cc}\u2028\u2029]/u
 

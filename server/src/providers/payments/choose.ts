@@ -27,7 +27,7 @@ export type OpenStripeStandIn = (given: {
   log: FastifyBaseLogger
 }) => Promise<StripeStandIn>
 
-/** How many charges a provider has that aren't at rest. */
+/** How many unfinished charges a provider has. */
 export type ChargesUnderWay = { provider: CardProviderName; charges: number }
 
 type Given = {
@@ -41,7 +41,7 @@ type Given = {
 
 type Keys = Config['cards']
 
-/** Each provider's adapter, made of its keys; null where they aren't set. */
+/** Each provider's adapter, made from its keys; null if they aren't set. */
 const adapters: Record<KeyedProvider, (keys: Keys) => CardProvider | null> = {
   stripe: ({ stripe }) => stripe && createStripeProvider({ ...stripe, name: 'stripe' }),
 }

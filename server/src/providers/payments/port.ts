@@ -17,7 +17,7 @@ export type Intent = {
   paymentMethodTypes: string[]
 }
 
-/** `pending`: the bank has yet to say. `failed`: the money stays here, and this refund sends nothing any more. */
+/** `pending`: the bank hasn't decided. `failed`: the money stays here, and this refund is over. */
 export type CardRefund = {
   id: string
   intentId: string
@@ -45,13 +45,13 @@ export type CardProvider = {
     metadata: { offerId: string; part: string; paymentId: string }
     idempotencyKey: string
   }): Promise<Intent>
-  /** Null where the provider knows no such intent. */
+  /** Null if the provider knows no such intent. */
   retrieveIntent(id: string): Promise<Intent | null>
   /** Cancels an intent that hasn't succeeded; a succeeded one is returned unchanged, for the caller to refund. */
   cancelIntent(id: string, idempotencyKey: string): Promise<Intent>
   /** Refunds what remains of the charge. May return the refund as it was when created, long after it changed: re-read it. */
   refund(input: { intentId: string; idempotencyKey: string }): Promise<CardRefund>
-  /** Null where the provider knows no such refund. */
+  /** Null if the provider knows no such refund. */
   retrieveRefund(id: string): Promise<CardRefund | null>
   /** The refund of an intent's whole charge; null if there is none, or only for a part of it. */
   findRefund(intentId: string): Promise<CardRefund | null>

@@ -14,7 +14,7 @@ export const isReplay = (error: unknown): boolean =>
 const refusedCodes = ['amount_too_small', 'amount_too_large']
 
 /**
- * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error, `isRefused`, where our own call was wrong. The SDK's error goes
+ * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error, `isRefused`, if our own call was wrong. The SDK's error goes
  * no further: it carries headers and whole intents, client secret included, that a logger would print.
  */
 export const asRefusal = (error: unknown): Error => {
@@ -31,6 +31,6 @@ export const asRefusal = (error: unknown): Error => {
 const isMarked = (error: unknown, mark: 'isReplayed' | 'isRefused'): boolean =>
   error instanceof Error && (error as Error & Partial<Record<typeof mark, unknown>>)[mark] === true
 
-/** Of what `asRefusal` made. */
+/** For errors that `asRefusal` made. */
 export const isReplayedFailure = (error: unknown): boolean => isMarked(error, 'isReplayed')
 export const isRefusedCall = (error: unknown): boolean => isMarked(error, 'isRefused')

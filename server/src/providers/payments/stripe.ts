@@ -58,14 +58,14 @@ export const createStripeProvider = (options: StripeOptions): CardProvider => {
     cancelIntent: async (id, idempotencyKey) => {
       try {
         const canceling = stripe.paymentIntents.cancel(id, {}, { idempotencyKey }).catch((error: unknown) => {
-          // An answer that the key repeats, perhaps of a time when the bank was still at it: canceling twice is harmless, so it is
-          // asked under the SDK's own key.
+          // The key repeats an old answer, perhaps from when the bank was still processing: canceling twice is harmless, so try again
+          // under the SDK's own key.
           if (!isReplay(error)) throw error
           return stripe.paymentIntents.cancel(id)
         })
         return toIntent(await canceling)
       } catch (error) {
-        // It ended before we came: the caller decides by what it became.
+        // It ended before our call: the caller decides by its status.
         if (codeOf(error) !== 'payment_intent_unexpected_state') throw asRefusal(error)
         return toIntent(await orRefusal(stripe.paymentIntents.retrieve(id)))
       }
@@ -114,7 +114,7 @@ const orRefusal = <T>(call: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
-/** Several refunds may add up to the charge, if a part was refunded by hand; the slowest one stands for all. */
+/** Several refunds may add up to the charge, if a part was refunded by hand; the slowest one decides. */
 const findActiveRefund = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund | null> => {
   const { data } = await orRefusal(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
   const active = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -128,7 +128,7 @@ const findActiveRefund = async (stripe: Stripe, intentId: string): Promise<Strip
 const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
-/** Stripe, "PaymentIntent status". We capture at once, so none of ours waits to be captured. */
+/** Stripe, "PaymentIntent status". We capture automatically, so none of ours waits to be captured. */
 const statuses = new Map<string, ChargeStatus>([
   ['requires_payment_method', 'open'],
   ['requires_confirmation', 'open'],

@@ -11,7 +11,7 @@ import { whereOpenedBy } from './opened-session.ts'
 /** The person signing in, with their password hash and second step as they were before. */
 export type SignInUser = { userId: string; email: string; hash: string | null; isTwoStep: boolean }
 
-/** The person that `where` finds, in the same time if there is none. */
+/** The person that `where` finds; takes the same time if there is none. */
 export const findSignInUser = async (executor: Executor, where: SQL): Promise<SignInUser | null> => {
   const theirs = and(eq(authAccount.userId, authUser.id), eq(authAccount.providerId, 'credential'))
   const [found] = await executor

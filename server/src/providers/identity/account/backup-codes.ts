@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../database/executor.ts'
 import { authTwoFactor } from '../../../database/schema/identity.ts'
 
-/** Copied by hand, and read again in a hurry: nothing that looks like something else, and no capitals. */
+/** Codes are copied by hand: no characters that look alike, and no capitals. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const five = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
@@ -16,7 +16,7 @@ export type DeriveCode = (code: string, salt: string) => Promise<Buffer>
 
 const scrypted = promisify<string, string, number, Buffer>(scrypt)
 
-/** The one that ships. */
+/** The production cost of hashing. */
 export const deriveCode: DeriveCode = (code, salt) => scrypted(code, salt, 32)
 
 /** The stored form of a code: the salt of its set, and its hash. Typed codes never have a `$`. */
@@ -26,8 +26,8 @@ const keep = async (derive: DeriveCode, code: string, salt: string): Promise<str
 const saltOf = (stored: string): string | null => /^([\w-]+)\$/.exec(stored)?.[1] ?? null
 
 /**
- * Stores backup codes as slow hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). The provider writes the
- * rest of a set back as it read it.
+ * Stores backup codes as slow hashes: ten letters could be guessed offline from a fast one (OWASP ASVS 6.5.2). When one is used, the
+ * provider stores the others unchanged.
  */
 export const hashedCodes = (derive: DeriveCode) => ({
   encrypt: async (codes: string): Promise<string> => {
@@ -40,7 +40,7 @@ export const hashedCodes = (derive: DeriveCode) => ({
   decrypt: async (stored: string): Promise<string> => stored,
 })
 
-/** The stored form of `userId`'s `code`, for the provider to compare; unchanged if it is none of theirs. */
+/** The stored form of `userId`'s `code`, for the provider to compare; `code` itself if it isn't one of theirs. */
 export const keptAs = async (
   executor: Executor,
   userId: string,

@@ -37,7 +37,7 @@ export const callAndNotify = (
     const response = await callProvider(deps.authIn(tx), deps.publicUrl(), request, path, body)
     if (!response.ok) return response
     const whereOpened = whereOpenedBy(response)
-    // A session that comes in place of the present one lasts no longer.
+    // A session that replaces the present one expires at the same time.
     await tx.update(authSession).set({ expiresAt: current.endsAt }).where(whereOpened)
     await onSuccess?.(tx, whereOpened)
     if (event) await notify(deps, tx, user, event)

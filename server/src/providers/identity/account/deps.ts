@@ -15,7 +15,7 @@ import { isRight, readHash } from './credentials.ts'
 export type AccountDeps = {
   db: Db
   auth: () => Auth
-  /** The same, writing only inside that transaction: for provider calls together with changes of ours. */
+  /** The same provider inside that transaction: its writes are committed together with ours. */
   authIn: (tx: Transaction) => Auth
   publicUrl: () => string
   mail: Pick<Mail, 'send'>
@@ -36,7 +36,7 @@ export type CurrentSession = {
   endsAt: Date
 }
 
-/** Whose session these headers carry; null for a guest. */
+/** The session of these headers; null for a guest. */
 export const readCurrent = async (
   auth: Auth,
   headers: IncomingHttpHeaders,
@@ -52,7 +52,7 @@ export const readCurrent = async (
   return { sessionId, userId, email, emailVerified, endsAt }
 }
 
-/** Whose session the request carries. Throws Refusal `logInFirst`. */
+/** The session of the request. Throws Refusal `logInFirst`. */
 export const demandSession = async (
   { auth }: AccountDeps,
   request: FastifyRequest,

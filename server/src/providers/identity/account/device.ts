@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { groupsOf, partsOf } from '../../../http/network.ts'
 
-// The first that fits, so what claims to be several comes before what it claims to be.
+// The first match counts: browsers that also claim to be another come before that other one.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],

@@ -35,7 +35,7 @@ export const readLink = async (executor: Executor, kind: LinkKind, token: string
   return found?.value ?? null
 }
 
-/** Whose link it is, and the end of it and of every other of its kind; of two who use it at once one gets null. */
+/** Uses up a link and every other of its kind, and returns its account; of two concurrent uses one gets null. */
 export const takeLink = async (executor: Executor, kind: LinkKind, token: string): Promise<string | null> => {
   const [taken] = await executor.delete(authVerification).where(whereLive(kind, token)).returning()
   if (!taken) return null

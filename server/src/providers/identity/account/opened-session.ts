@@ -3,12 +3,12 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { authSession } from '../../../database/schema/identity.ts'
 import { eq, type SQL } from 'drizzle-orm'
 
-/** Never passed on: of the provider's headers only cookies are (`answer`). */
+/** Never sent to the browser: of the provider's headers only cookies are (`answer`). */
 const header = 'x-thikana-opened-session'
 
 /**
- * Has the provider's answers name the session that they open. It comes last of the plugins: the second step takes back, in a hook of its
- * own, what the password has opened.
+ * Adds to the provider's answers the session that they open. It must be the last plugin: the hook of the second step deletes the
+ * session that the password has opened.
  */
 export const openedSession = (): BetterAuthPlugin => ({
   id: 'opened-session',

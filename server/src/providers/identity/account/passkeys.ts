@@ -66,7 +66,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const response = await callAndNotify(deps, request, current, {
       call: ['/passkey/verify-registration', { name, response: made }],
       notify: 'passkeyAdded',
-      // Again, for several that were asked for at once.
+      // Checked again: several may have been requested at the same time.
       demand: (_user, tx) => demandRoom(tx, current.userId),
     })
     await demandTaken(response, 'passkeyRefused')

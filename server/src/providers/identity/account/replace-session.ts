@@ -6,8 +6,8 @@ import type { ProviderRequest } from '../exchange.ts'
 import { readCurrent } from './deps.ts'
 
 /**
- * Runs an attempt to sign in and ends the browser's previous session, also another person's: its cookie is replaced, so it couldn't be
- * ended any more (OWASP ASVS 7.2.4). `isSignedIn`: whether the attempt succeeded.
+ * Runs an attempt to sign in and ends the browser's previous session, even another person's: its cookie is replaced, so nobody could
+ * end it later (OWASP ASVS 7.2.4). `isSignedIn`: whether the attempt succeeded.
  */
 export const replaceSession = async <Result>(
   { db, auth }: { db: Db; auth: () => Auth },

@@ -8,7 +8,7 @@ import { type AccountDeps, demandSession } from './deps.ts'
 import { deviceOf, placeOf } from './device.ts'
 import { lockSession } from './lock-session.ts'
 
-/** A person's live sessions, the last used first; without their tokens. */
+/** A person's live sessions, most recently used first; without their tokens. */
 export const listSessions = async (executor: Executor, userId: string) => {
   const rows = await executor
     .select()
@@ -25,7 +25,7 @@ export const listSessions = async (executor: Executor, userId: string) => {
   }))
 }
 
-/** The calls that end one's sessions on other devices. */
+/** The calls that end a person's sessions on other devices. */
 export const mountSessions = (scope: FastifyInstance, deps: AccountDeps): void => {
   const { db } = deps
   const read = bodies()

@@ -16,7 +16,7 @@ import { type AccountDeps, demandPassword, demandSession } from './deps.ts'
 import { attemptSignIn, findSignInUser } from './attempt-sign-in.ts'
 import { demandPending } from './pending.ts'
 
-/** What the provider calls it, and what we do. */
+/** The provider's error codes, and our refusals for them. */
 const refusals: Partial<Record<string, RefusalCode>> = {
   INVALID_TWO_FACTOR_COOKIE: 'signInOver',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'signInOver',
@@ -28,7 +28,7 @@ const refusals: Partial<Record<string, RefusalCode>> = {
 
 const wrong = (message: string) => refuse('invalidInput', {}, [{ path: 'code', message }])
 
-/** Throws what a person can make sense of, where the provider refused. */
+/** Throws a refusal that a person understands if the provider refused. */
 const demandTaken = async (response: Response): Promise<void> => {
   if (response.ok) return
   const { code = '' } = (await response

@@ -19,7 +19,7 @@ export const readCookie = ({ cookie = '' }: IncomingHttpHeaders, publicUrl: stri
   return shape.test(value) ? value : null
 }
 
-/** Ends with the browser: what outlasts that is Firebase's own memory of a sign-in. `value` null takes the cookie back. */
+/** A cookie that ends with the browser; only Firebase remembers a sign-in longer. `value` null deletes the cookie. */
 export const formatCookie = (value: string | null, publicUrl: string): string =>
   [
     `${nameFor(publicUrl)}=${value ?? ''}`,

@@ -11,7 +11,7 @@ export const firebaseId = 'firebase'
 
 type Row = typeof authUser.$inferSelect
 
-/** By uid, never by address; locked until the transaction ends. */
+/** Found by uid, never by address; locked until the transaction ends. */
 const lockRow = async (executor: Executor, subject: string): Promise<Row | null> => {
   const [found] = await executor
     .select({ user: authUser })
@@ -119,7 +119,7 @@ const closeUser = async (tx: Transaction, id: string): Promise<void> => {
 }
 
 /**
- * The row and its link stay as a tombstone, without the portrait: no token of this uid gets in again, nor another uid of this address if
+ * The row and its link stay as a tombstone, without the portrait: this uid can't sign in again, nor another uid of this address if
  * it was proved.
  */
 export const closeRow = async (db: NodePgDatabase, subject: string): Promise<void> => {

@@ -19,7 +19,7 @@ const person = {
   updatedAt: authUser.updatedAt,
 }
 
-/** What a live session says. `id` is our own of the person, `subject` Firebase's. */
+/** A live session and its person. `id` is our own, `subject` Firebase's. */
 export type Session = {
   id: string
   subject: string
@@ -52,7 +52,7 @@ export const findSession = async (db: NodePgDatabase, secret: string): Promise<S
   return found ?? null
 }
 
-/** Whether they have shown just now who they are. */
+/** Whether they signed in recently enough to count as confirmed. */
 export const isFresh = ({ signedInAt }: Session): boolean =>
   signedInAt !== null && Date.now() - signedInAt.getTime() < proofLifetimeMs
 

@@ -57,7 +57,7 @@ export const claimsOf = (payload: JWTPayload): Claims | null => {
   }
 }
 
-/** What says nothing of the token: the keys didn't come, or aren't keys. */
+/** Errors that aren't about the token: the keys couldn't be fetched, or aren't keys. */
 const isAboutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', errors.JOSEError.code].includes(error.code)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { type GoogleClient, googleDiscovery } from './client.ts'
 
-/** What signs people in in Google's place, at an address of this same process. */
+/** A stand-in for Google's sign-in, at an address of this same process. */
 export type GoogleStandIn = {
   register(app: FastifyInstance): Promise<void>
   client(): GoogleClient

@@ -19,7 +19,7 @@ import { googleId } from './rules.ts'
 
 type Mounted = {
   db: NodePgDatabase
-  /** The provider with Google in it; null where Google isn’t offered. */
+  /** The provider with Google in it; null if Google isn’t offered. */
   auth: () => Auth | null
   publicUrl: () => string
   limits: AttemptLimits
@@ -55,7 +55,7 @@ export const mountGoogle = (scope: FastifyInstance, { db, auth, publicUrl, limit
     const { way } = readBody(begin, request.body)
     const ownOrigin = new URL(publicUrl()).origin
     demandOwnOrigin(request, ownOrigin)
-    // The cookie of this sign-in would stay behind under the other name of this machine.
+    // The cookie of this sign-in would be set for the other name of this machine.
     if ((request.headers.origin ?? ownOrigin) !== ownOrigin)
       return sendProblem(reply, 'conflict', `Google knows this site as ${ownOrigin}. Open it there to go on.`)
     await countAttempt(db, reply, ['sign-in', networkOf(request.ip)], limits.signIns)
