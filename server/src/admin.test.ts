@@ -41,7 +41,7 @@ const confirmAddress = (name: string) =>
     .where(eq(authUser.email, `${name}@people.test`))
 
 describe('the command that makes an admin', () => {
-  it('takes a person whose address is confirmed, audits it, and may be repeated', async () => {
+  it('makes a person with a confirmed address an admin, audits it, and may be repeated', async () => {
     const person = await server.buildUser('Confirmed')
     await confirmAddress('confirmed')
     expect(await command([person.email], mail)).toBe(`${person.email} is an admin now.\n`)
@@ -67,13 +67,13 @@ describe('the command that makes an admin', () => {
     },
   )
 
-  it('is told so by its options, and prints why it refuses', async () => {
+  it('reads its options, and prints why it refuses', async () => {
     const { email } = await server.buildUser('Told')
     expect(await command([email], mail)).toMatch(/^The person who registered told@people\.test hasn’t shown/)
     expect(await command([email, '--unconfirmed'], mail)).toBe(`${email} is an admin now.\n`)
   })
 
-  it('takes an address that can’t be confirmed without a mail server, and says so', async () => {
+  it('accepts an address that can’t be confirmed without a mail server, and says so', async () => {
     const { email } = await server.buildUser('First')
     const said = await make(email, false)
     expect(said).toMatch(/^first@people\.test is an admin now\.\nThe person who registered .* make sure/)

@@ -9,7 +9,7 @@ export type TestCard = 'good' | 'declined' | 'challenged'
 /** An adapter of the port in front of a service that answers, and what a buyer's browser does there. */
 export type StartedCards = {
   cards: CardProvider
-  /** The same adapter where its service can't be reached, and with keys that the service doesn't know. */
+  /** The same adapter when its service can't be reached, and with keys that the service doesn't know. */
   unreachable: CardProvider
   stranger: CardProvider
   /** What no error may carry. */
@@ -31,7 +31,7 @@ const methods: Record<TestCard, string> = {
 
 const nowhere = () => ({ protocol: 'http' as const, host: '127.0.0.1', port: 1 })
 
-/** What is on its way to Stripe itself arrives at the service at `url`. */
+/** Redirects requests for Stripe itself to the service at `url`. */
 const insteadOfStripe =
   (url: string): typeof fetch =>
   (input, init) => {

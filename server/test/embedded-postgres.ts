@@ -51,7 +51,7 @@ export const startElsewhere = async (
   return { child, output: output.trim().replace(/^url /, ''), pid: child.pid ?? 0 }
 }
 
-/** kill -9, and the moment until the kernel has buried it. */
+/** kill -9, and waits until the process is gone. */
 export const kill = async (child: ChildProcess): Promise<void> => {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')

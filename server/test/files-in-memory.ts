@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Memory that Linux offers as a folder: databases come and go there in half the time, and what is synced waits for no disk. */
+/** Memory that Linux offers as a folder: databases are created and dropped in half the time, and fsync waits for no disk. */
 const memory = '/dev/shm'
-/** Bytes free there: several times what a run takes at once. A container may have as little as 64 MB. */
+/** Free bytes needed there: several times what a run uses. A container may have as little as 64 MB. */
 const minFree = 2 * 1024 ** 3
 const beginning = 'thikana-tests-'
 /** Milliseconds; no run takes as long. */
 const abandonedAfter = 60 * 60 * 1000
 
-/** Has temporary files of this process, and of those it starts, made in memory where there is room; what undoes that. */
+/** Keeps temporary files of this process, and of those it starts, in memory if there is room. Returns what undoes that. */
 export const keepFilesInMemory = (): (() => void) => {
   if (process.env['TMPDIR'] || !hasRoom()) return () => {}
   removeAbandoned()

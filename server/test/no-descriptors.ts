@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { createDecoders } from '../src/providers/images/decoders.ts'
 import { photo } from './images.ts'
 
-// A program: says how a picture fared while this process had no file descriptor left, and how once it had.
+// A program: prints how decoding a picture ended while this process had no file descriptor left, and once it had.
 const decoders = createDecoders({ warn: () => {} })
 const bytes = await (await photo(600, 400)).jpeg().toBuffer()
 const decode = () =>

@@ -69,7 +69,7 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
   SandboxTuning & {
     /** Puts something between the server and its database. */
     wrapDatabase?: (database: Database) => Database
-    /** With the work of hashing passwords that ships: for people who sign in at a process of the product, too. */
+    /** With the production cost of hashing passwords: needed if people also sign in at a process of the product. */
     withRealHashing?: boolean
     /** Serves the web app too, rebuilt first if its sources changed. */
     withPages?: boolean

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 let built: Promise<unknown> | undefined
 
-/** Builds the web app where its sources have changed since it was last built; workers that ask at once wait for one build. */
+/** Builds the web app if its sources have changed since the last build; concurrent workers wait for one build. */
 export const buildWebApp = async (): Promise<void> => {
   built ??= run(process.execPath, ['scripts/bootstrap.mjs', '--build'], { cwd: root })
   await built

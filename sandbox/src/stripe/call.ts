@@ -12,7 +12,7 @@ type CallRequest = { id: string; form: Form; caller: Caller; keys: Keys }
 export type CallContext = {
   tx: Queries
   record(type: EventType, subject: EventSubject, intentId: string): Promise<void>
-  /** Milliseconds until a refund that doesn't end at once does. */
+  /** Milliseconds until a slow refund ends. */
   refundMs: number
 }
 

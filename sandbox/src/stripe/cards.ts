@@ -27,7 +27,7 @@ const testCards: Record<string, { brand: string; behaviour: Behaviour; method: s
   '4000000000005126': { brand: 'visa', behaviour: 'failsRefund', method: 'pm_card_refundFail' },
 }
 
-/** Payment methods that are always there, by name. */
+/** Payment methods that always exist, by name. */
 export const readyMethod = (id: string): Card | undefined => {
   const found = Object.entries(testCards).find(([, card]) => card.method === id)
   if (!found) return undefined

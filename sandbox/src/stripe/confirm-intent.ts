@@ -113,7 +113,7 @@ const settle = async (
   const row = await moveIntent(tx, id, from, {
     status,
     lastError: error,
-    // A payment method that failed is taken off again, as Stripe does.
+    // A payment method that failed is detached again, as Stripe does.
     ...(error ? { paymentMethodId: null } : methodId && { paymentMethodId: methodId }),
     ...(isCharge && { chargeId: newId('ch') }),
   })

@@ -48,11 +48,11 @@ export const cardError = (code: string, message: string, param: string): CallErr
 export const unauthorised = (message: string): CallError =>
   new CallError(401, { type: 'invalid_request_error', message })
 
-/** A failure of the provider's own, which tests ask for. */
+/** A failure of the provider itself, which tests inject. */
 export const failure = (): CallError =>
   new CallError(500, { type: 'api_error', message: 'An unknown error occurred' })
 
-/** The answer of a call that was refused; any other error is thrown on. */
+/** The answer of a call that was refused; any other error is rethrown. */
 export const toErrorAnswer = (error: unknown): Answer => {
   if (error instanceof CallError) return error.answer
   throw error

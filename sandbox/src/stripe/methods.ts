@@ -57,7 +57,7 @@ export const findMethod = async (tx: Queries, id: string): Promise<Card> => {
   return row
 }
 
-/** A card that was typed a day ago and paid nothing won't any more. */
+/** Deletes cards that were typed a day ago and paid nothing. */
 export const forgetUnusedMethods = async (db: Queries): Promise<void> => {
   const uses = db
     .select({ id: sandboxIntent.id })

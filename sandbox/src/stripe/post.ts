@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** Posts `body` on a connection of its own that ends with the answer, so that none is left open when the server closes. Gives the status. */
+/** Posts `body` on a connection that ends with the answer, so that none is left open when the server closes. Returns the status. */
 export const post = (
   url: string,
   { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },

@@ -31,7 +31,7 @@ const store = async (count: number) => {
   await database.db.insert(sandboxEvent).values(rows)
 }
 
-test('processes that claim events at once never claim the same one', async () => {
+test('processes that claim events at the same time never claim the same one', async () => {
   for (const _round of [1, 2, 3, 4, 5]) {
     await store(40)
     const claims = await Promise.all(Array.from({ length: 15 }, () => claimDue(database.db, {})))

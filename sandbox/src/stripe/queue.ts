@@ -47,7 +47,7 @@ export const markDelivered = async (db: Queries, { id }: StoredEvent): Promise<v
     .where(eq(sandboxEvent.id, id))
 }
 
-/** Waits ½, 1, 2, 4 … seconds, a minute at most; what our own end broke off is due at once. */
+/** Waits ½, 1, 2, 4 … seconds, a minute at most; what our own stop interrupted is due immediately. */
 export const markFailed = async (db: Queries, event: StoredEvent, outcome: string): Promise<void> => {
   const seconds = outcome === 'interrupted' ? 0 : Math.min(60, 2 ** (event.attempts - 2))
   await db

@@ -91,7 +91,7 @@ export const listRefunds: Operation = ({ form, caller }) => {
   }
 }
 
-/** Locks the intent until the transaction ends, so that two refunds at once can't exceed what was paid. */
+/** Locks the intent until the transaction ends, so that concurrent refunds can't exceed what was paid. */
 const lockSucceeded = async (tx: Queries, id: string): Promise<IntentRow> => {
   const [row] = await tx.select().from(sandboxIntent).where(eq(sandboxIntent.id, id)).for('update')
   if (!row) throw missing('payment_intent', id, 'payment_intent')

@@ -41,7 +41,7 @@ export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {
     return reply.code(status).send(body)
   }
 
-  // Only Stripe's form encoding is read here; what else the app around it understands is taken off.
+  // Only Stripe's form encoding is read here; the app's other body parsers are removed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

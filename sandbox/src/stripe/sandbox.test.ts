@@ -24,7 +24,7 @@ test('a browser reads its intent with the client secret, without what only the s
   expect(body.metadata ?? body.amount_received ?? body.latest_charge).toBeUndefined()
 })
 
-test('a browser can neither read nor pay an intent whose client secret it doesn’t hold', async () => {
+test('a browser can neither read nor pay an intent whose client secret it doesn’t have', async () => {
   const { id, clientSecret } = await cardServer.provider.createIntent(someIntent())
   const wrong = `${clientSecret.slice(0, -1)}${clientSecret.endsWith('0') ? '1' : '0'}`
   const form = { client_secret: wrong, payment_method: 'pm_card_visa' }
@@ -51,7 +51,7 @@ test('a browser can’t create, cancel or refund', async () => {
   }
 })
 
-test('a call with what the sandbox doesn’t know is refused, not half obeyed', async () => {
+test('a call with parameters that the sandbox doesn’t know is refused, not partly done', async () => {
   const reply = await cardServer.call(
     'payment_intents',
     { amount: '500', currency: 'usd', capture_method: 'manual' },
@@ -84,7 +84,7 @@ test('a repeated call is answered as the first time, refusals included', async (
   expect([other.status, other.body.error?.type]).toEqual([400, 'idempotency_error'])
 })
 
-test('parts of a charge can be refunded, at once too, and never more than was paid', async () => {
+test('parts of a charge can be refunded, even concurrently, and never more than was paid', async () => {
   const { id, clientSecret } = await cardServer.provider.createIntent(someIntent(1_000))
   await cardServer.call(`payment_intents/${id}/confirm`, {
     client_secret: clientSecret,

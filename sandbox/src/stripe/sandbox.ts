@@ -27,7 +27,7 @@ export type SandboxOptions = {
   webhookUrl: () => string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   delivery?: Delivery
-  /** What goes wrong, and how long refunds take that don't end at once: both for tests. */
+  /** Injected faults, and how long slow refunds take: both for tests. */
   faults?: Faults
   refundMs?: number
 }

@@ -168,7 +168,7 @@ describe('a person who deletes their own account', () => {
     })
   })
 
-  it('stays deleted where the process died before their sessions were ended', async () => {
+  it('stays deleted if the process died before their sessions were ended', async () => {
     const person = await server.buildUser('Interrupted')
     await server.database.db.execute(
       sql`update app_user set status = 'deleted' where email = ${person.email}`,

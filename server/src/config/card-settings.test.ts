@@ -13,7 +13,7 @@ describe('the settings of card providers', () => {
     expect(conflicts('ONE_KEY', 'ONE_SECRET')).toEqual([])
   })
 
-  it('are refused where one provider’s aren’t whole, and say which are missing', () => {
+  it('are refused if one provider’s are incomplete, with a message that names the missing ones', () => {
     expect(conflicts('OTHER_KEY')).toEqual([
       'OTHER_CLIENT_KEY and OTHER_SECRET must be set too: Other needs all three of its settings, or none.',
     ])

@@ -79,7 +79,7 @@ describe('an operator', () => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
 
-  test('reads of every wrong variable at once, and no secret is in the message', () => {
+  test('reads about all wrong variables in one message, which has no secret in it', () => {
     const message = messageOf({ PORT: 'x', DEMO: 'y', SESSION_SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
     for (const name of ['PORT', 'DEMO', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
     expect(message).not.toContain('hunter2')

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** For a start of the whole product on a busy machine. */
 const startTime = 120_000
 
-/** What others than the owner may do there, as `ls` would number it. */
+/** The permissions of users other than the owner, as mode bits. */
 const openness = async (at: string) => (await stat(at)).mode & 0o077
 
 const warnings: string[] = []
@@ -23,7 +23,7 @@ const log = { warn: (text: string) => void warnings.push(text) }
 
 describe('the data folder', () => {
   it(
-    'that others could read is closed to them at a start, which says so, even where new files would be open to all',
+    'that others could read is closed to them at a start, which says so, even if new files would be open to all',
     { timeout: startTime },
     async () => {
       const dataDir = path.join(folder, 'data')

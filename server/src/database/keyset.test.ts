@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 const cursorOf = ({ headers }: { headers: Headers }) =>
   /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
 
-test('an admin reads what waits beginning with what has waited longest, page by page, and takes no cursor of another order for it', async () => {
+test('an admin reads what waits, longest first, page by page, and a cursor of another order is refused', async () => {
   const titles = ['first', 'second', 'third', 'fourth', 'fifth']
   for (const title of titles) await buildPendingProperty(agent, { title, image })
   const read = (query: Record<string, string | number>) =>

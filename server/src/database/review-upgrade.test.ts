@@ -88,7 +88,7 @@ it('a database from before one review per person and property keeps the newest, 
   ])
 })
 
-it('the database itself holds one review a person a property', async () => {
+it('the database itself allows one review per person and property', async () => {
   const twice = pool.query(
     `insert into review (id, property_id, user_id, rating, comment, created_at)
      values (gen_random_uuid(), $1, $2, 40, 'again', now())`,

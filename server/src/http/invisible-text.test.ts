@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Nothing to see: a zero-width space, a Hangul filler, joiners, a variation selector. */
+/** Invisible characters: a zero-width space, a Hangul filler, joiners, a variation selector. */
 const nothing = '\u200b\u3164\u200d\u200c\ufe0f'
 /** Two words with invisible characters, and how they are stored. */
 const [sent, stored] = ['Ra\u200bhi\u3164ma র‍্যাব\u2060', 'Rahima র‍্যাব']
@@ -34,7 +34,7 @@ const account = async () =>
   (await (await user.fetch('/api/auth/get-session')).json()) as { user: { name: string } }
 
 describe('a name of characters that nobody can see is refused, and one that has some loses them', () => {
-  it('where a person registers', async () => {
+  it('when a person registers', async () => {
     const person = (name: string, at: number) => ({
       name,
       email: `visible${at}@people.test`,
@@ -46,7 +46,7 @@ describe('a name of characters that nobody can see is refused, and one that has 
     expect(made).toMatchObject({ status: 200, body: { user: { name: stored } } })
   })
 
-  it('where a person changes their profile', async () => {
+  it('when a person changes their profile', async () => {
     for (const path of ['/api/users', '/api/auth/update-user']) {
       const refused = await send(user, path, { name: nothing })
       expect(refused, path).toMatchObject({ status: 400, body: { message: 'Name is required' } })
@@ -55,13 +55,13 @@ describe('a name of characters that nobody can see is refused, and one that has 
     expect([await readName(user), (await account()).user.name]).toEqual([stored, stored])
   })
 
-  it('where Google or Firebase says it', () => {
+  it('when it comes from Google or Firebase', () => {
     const claims = { email: 'rahima@people.test', email_verified: true }
     expect(profileOf({ ...claims, name: sent }).name).toBe(stored)
     expect(profileOf({ ...claims, name: nothing }).name).toBe('rahima')
   })
 
-  it('where an agent names a home and its place', async () => {
+  it('when an agent names a home and its place', async () => {
     for (const field of ['title', 'location']) {
       const refused = await agent.call('POST /properties', {
         body: buildPropertyForm(image, { [field]: nothing }),

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { limitRequests } from './limits.ts'
 import { answerError } from './problems.ts'
 
-describe('an address that asks too often', () => {
+describe('an address that sends too many requests', () => {
   const app = fastify({ trustProxy: true })
   beforeAll(async () => {
     app.setErrorHandler(answerError)
@@ -45,23 +45,23 @@ describe('an address that asks too often', () => {
     ).toEqual([200, 429, 429])
   })
 
-  it('gets no further by spelling what it asks for in another way', async () => {
+  it('can’t evade the limit by another spelling of the path', async () => {
     expect(await statuses('192.0.2.4', ['/api/site', '/%61pi/site', '/ap%69/site'])).toEqual([200, 200, 429])
     expect(await statuses('192.0.2.5', ['/', '/?x', '/#x'])).toEqual([200, 429, 429])
   })
 
-  it('gets no further by a new connection if the proxy in front sends its port as well', async () => {
+  it('can’t evade the limit by a new connection if the proxy in front sends its port as well', async () => {
     const [first, second] = ['192.0.2.8:50001', '192.0.2.8:50002']
     expect([await statuses(first, ['/']), await statuses(second, ['/'])]).toEqual([[200], [429]])
   })
 
-  it('gets no further by changing its address within one IPv6 network', async () => {
+  it('can’t evade the limit by changing its address within one IPv6 network', async () => {
     expect(await statuses('2001:db8::1', ['/'])).toEqual([200])
     expect(await statuses('2001:db8::2', ['/'])).toEqual([429])
     expect(await statuses('2001:db8:1::1', ['/'])).toEqual([200])
   })
 
-  it('may ask twenty times as often on this machine, where all clients have one address', async () => {
+  it('may send twenty times as many on this machine, where all clients have one address', async () => {
     const many = Array.from({ length: 21 }, () => '/')
     expect(await statuses('127.0.0.1', many)).toEqual([...Array<number>(20).fill(200), 429])
   })

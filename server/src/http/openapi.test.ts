@@ -39,7 +39,7 @@ const referencesIn = (value: unknown): string[] => {
   )
 }
 
-/** A path's parameter may have another name where two calls of one path call it otherwise. */
+/** A path's parameter may have another name if two calls of one path name it differently. */
 const unnamed = (key: string): string => key.replace(/\{\w+\}/g, '{}')
 
 const resolve = (reference: string): unknown =>

@@ -120,7 +120,7 @@ test('a browser that asks for /favicon.ico by itself gets the seal', async () =>
   expect([status, headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-test('the page for who is offline needs no script but its own, and a change of it gives the browser a new worker', async () => {
+test('the offline page needs no script but its own, and a change of it gives the browser a new worker', async () => {
   const { status, page, policy } = await read('/offline')
   expect(status).toBe(200)
   expect(page).toContain('<h1>You are offline</h1>')

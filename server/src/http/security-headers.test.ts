@@ -43,7 +43,7 @@ describe('every answer', () => {
     expect(readDirective(headers, 'script-src')?.[1]).not.toMatch(/unsafe|\*|data:|https?:/)
   })
 
-  it('asks for no TLS where there is none', async () => {
+  it('demands no TLS on a site without it', async () => {
     const { headers } = await server.guest.fetch('/')
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(readDirective(headers, 'upgrade-insecure-requests')).toBeNull()

@@ -23,7 +23,7 @@ describe('a server whose database has no room left', () => {
   })
   afterAll(() => server.stop())
 
-  /** What PostgreSQL says itself where a file can't grow (SQLSTATE 53100), or can't be read (58030). */
+  /** PostgreSQL's own error if a file can't grow (SQLSTATE 53100), or can't be read (58030). */
   const breakWrites = (code: string) =>
     server.database.pool.query(`
       create or replace function refuse_writes() returns trigger language plpgsql as

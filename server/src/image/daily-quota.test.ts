@@ -15,7 +15,7 @@ const send = (client: Client, bytes: Buffer) => {
   return client.fetch('/api/images', { method: 'POST', body: form })
 }
 
-test('a person has at most twenty unreadable pictures decoded within a day, all at once or not; the refusal says when to come back', async () => {
+test('a person has at most twenty unreadable pictures decoded within a day, sent together or not; the refusal says when to come back', async () => {
   const [whole, careless] = [
     await (await photoOf(900, 600)).jpeg().toBuffer(),
     await server.buildUser('Careless'),

@@ -4,7 +4,7 @@ import { memoryBudget } from './memory-budget.ts'
 
 const second = 1_000
 
-test('uploads held open by many people do not push out a larger one that arrives at once', async () => {
+test('uploads held open by many people do not push out a larger one that arrives quickly', async () => {
   let now = 0
   const { hold } = memoryBudget(128, () => now)
   const begin = (person: string, bytes: number) => {

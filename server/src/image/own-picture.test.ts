@@ -36,7 +36,7 @@ test('an agent can’t show another agent’s picture as their home’s, neither
   })
 })
 
-test('a property may keep its current picture, whoever uploaded it', async () => {
+test('a property may keep its current picture, no matter who uploaded it', async () => {
   const id = await buildPendingProperty(agent)
   await server.database.pool.query('update property set image = $1 where id = $2', [theirs, id])
   const body = buildPropertyForm(theirs, { title: 'Renamed' })

@@ -46,7 +46,7 @@ test('a form without a file in the field image is refused', async () => {
   expect((await post({})).status).toBe(400)
 })
 
-test('a form that breaks off is refused, and the next one is taken', async () => {
+test('a form that is cut off is refused, and the next one is accepted', async () => {
   const body = '--edge\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf a pho'
   for (const type of ['multipart/form-data; boundary=edge', 'multipart/form-data'])
     expect((await post({ body, headers: { 'content-type': type } })).status).toBe(400)

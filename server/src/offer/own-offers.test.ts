@@ -42,7 +42,7 @@ it('a property, a wishlist and its entry show a buyer’s open offer only to tha
   expect(await onWishes(admin, buyer.email)).toEqual([null])
 })
 
-it('an accepted offer says until when it is to be paid, a bought one that it is bought', async () => {
+it('an accepted offer says until when it must be paid, a bought one that it is bought', async () => {
   const [promised, sold] = [
     await buildVerifiedProperty(server, agent),
     await buildVerifiedProperty(server, agent),

@@ -51,7 +51,7 @@ const prepare = async (agent: Client) => {
 }
 
 it(
-  `two acceptors at once, at two servers on one database, leave exactly one accepted offer, ${rounds} times of ${rounds}`,
+  `two concurrent acceptances, at two servers on one database, leave exactly one accepted offer, ${rounds} times of ${rounds}`,
   { timeout: 240_000 },
   async () => {
     const agent = await server.buildUser('Agent', 'agent')

@@ -103,7 +103,7 @@ test('[C-offers-one] an offer is read by its buyer, its property’s agent and a
   for (const none of ['nonsense', crypto.randomUUID()]) expect((await read(buyer, none)).status).toBe(404)
 })
 
-test('an offer keeps what was on the table when it was made, and shows the picture that was verified last', async () => {
+test('an offer keeps the terms of when it was made, and shows the picture that was verified last', async () => {
   const id = offers.pending!
   const { body: before } = await buyer.call('GET /offer/:id', { params: { id } })
   const changes = { title: 'Renamed', location: 'Khulna', priceMin: 1_000, priceMax: 2_000 }

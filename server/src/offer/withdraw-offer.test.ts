@@ -47,7 +47,7 @@ it('a buyer who withdraws twice reads both states, and nothing more is written',
   expect(await readTrail(server, id)).toHaveLength(2)
 })
 
-it('a buyer may make a new offer on the home at once', async () => {
+it('a buyer may make a new offer on the home immediately', async () => {
   const propertyId = await buildVerifiedProperty(server, agent)
   await withdraw(buyer, await buildOffer(buyer, propertyId))
   const again = await buildOffer(buyer, propertyId)
@@ -108,7 +108,7 @@ it('a withdrawal and an acceptance at the same instant end in exactly one of the
   expect(ends.filter((end) => end === 'accepted null' || end === 'rejected withdraw')).toHaveLength(rounds)
 })
 
-it('two withdrawals of one offer at once withdraw it once', async () => {
+it('two concurrent withdrawals of one offer withdraw it once', async () => {
   const id = await buildOffer(buyer, await buildVerifiedProperty(server, agent))
   const answers = await Promise.all([withdraw(buyer, id), withdraw(buyer, id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -29,7 +29,7 @@ const readRow = async (email: string) => {
 
 const readMember = async (email: string): Promise<Member> => readRow(email)
 
-/** The server's card provider with a pause between the making of an intent and our hearing of it. */
+/** The server's card provider with a pause between the creation of an intent and its answer. */
 const slowAnswer = () => {
   let goOn = () => {}
   const isMade = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ const slowAnswer = () => {
   return { cards, isMade: isMade.promise, goOn }
 }
 
-describe('a charge that is abandoned while its intent is being made', () => {
+describe('a charge that is abandoned while its intent is being created', () => {
   it('can’t be paid: the intent is canceled before anyone gets its secret', async () => {
     const agent = await server.buildUser('Slow Fraud', 'agent')
     const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })

@@ -35,7 +35,7 @@ describe('a buyer', () => {
     expect(shown.body.offerAmount).toBe(100_000.5)
   })
 
-  it('[R-payment] pays by the id of an offer; the id of its property leads nowhere', async () => {
+  it('[R-payment] pays by the id of an offer; the id of its property is not found', async () => {
     const { offerId, propertyId } = await buildPayableOffer(people)
     const page = await people.buyer.call('GET /offer/:id', { params: { id: offerId } })
     expect(page.body).toMatchObject({ _id: offerId, status: 'accepted', offerAmount: 100_000, paidAmount: 0 })
@@ -66,7 +66,7 @@ describe('a buyer', () => {
     expect(await readPayments(server.database, offerId)).toEqual([])
   })
 
-  it('who asks twenty times at once is given the same charge twenty times', async () => {
+  it('who sends twenty concurrent requests is given the same charge twenty times', async () => {
     const { offerId } = await buildPayableOffer(people)
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(offerId)))
     expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))

@@ -36,7 +36,7 @@ const readIntents = async (offerId: string) => {
   return rows
 }
 
-describe('a charge whose intent was made, and the answer lost three times', () => {
+describe('a charge whose intent was created, and the answer lost three times', () => {
   it('is the same when the buyer asks again', async () => {
     const { offerId } = await buildPayableOffer(people)
     plan = { createIntent: threeTimes(lost) }
@@ -46,7 +46,7 @@ describe('a charge whose intent was made, and the answer lost three times', () =
   })
 })
 
-describe('a charge whose making fails under its key', () => {
+describe('a charge whose intent fails to be created under its key', () => {
   it('starts over when the buyer asks again, instead of failing for a day', async () => {
     const { offerId } = await buildPayableOffer(people)
     plan = { createIntent: [{ fails: true }] }

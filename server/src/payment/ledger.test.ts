@@ -75,7 +75,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('has one posting of a charge, however often and by whomever it is reported', async () => {
+  it('has one posting of a charge, no matter how often and by whom it is reported', async () => {
     const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = (await people.buyer.call('POST /create-payment-intent', { body: { offerId } }))
       .body
@@ -157,7 +157,7 @@ describe('the database refuses', () => {
     )
   })
 
-  it('the second of two transactions at once, one of which buys with the money that the other returns', async () => {
+  it('the second of two concurrent transactions, one of which buys with the money that the other refunds', async () => {
     const charge = await inFlight()
     const [one, other] = [await server.database.pool.connect(), await server.database.pool.connect()]
     const say = (error: unknown) => (error as Error).message
@@ -166,7 +166,7 @@ describe('the database refuses', () => {
       await other.query(`begin; ${post('refund', 1, 'inFlight', 'refunded', 100, charge)}`)
       await one.query('set constraints all immediate')
       const second = other.query('set constraints all immediate; commit').then(() => 'written', say)
-      // It has to wait for the first; were it judged at once, it would be written by now.
+      // It has to wait for the first; without that wait it would be written by now.
       await Promise.race([second, sleep(500)])
       await one.query('commit')
       expect(await second).toContain('in two places')
@@ -179,7 +179,7 @@ describe('the database refuses', () => {
   })
 
   it.each(ledgerPostings)(
-    'an entry of a $name on another account than its own, or turned round',
+    'an entry of a $name on another account than its own, or with its sign reversed',
     async (posting) => {
       const attempt = posting.name.startsWith('refund') ? 1 : 0
       for (const account of ledgerAccounts)

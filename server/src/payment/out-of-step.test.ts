@@ -14,7 +14,7 @@ import {
   readPayments,
 } from '../../test/factories/payment.ts'
 
-/** While on, the provider refuses to refund, as it does for a charge that is disputed. */
+/** While on, the provider refuses to refund, as it does for a disputed charge. */
 let isRefusing = false
 const wrapCards = (cards: CardProvider): CardProvider => ({
   ...cards,
@@ -61,7 +61,7 @@ const becomes = (offerId: string, wanted: string) =>
   )
 
 describe('an abandoned charge', () => {
-  it('in the moment its intent is noted can’t be paid any more', async () => {
+  it('at the moment its intent is recorded can’t be paid any more', async () => {
     const { offerId } = await buildPayableOffer(people)
     const { clientSecret } = await open(offerId)
     const { id, intentId } = await only(offerId)
@@ -99,7 +99,7 @@ describe('an abandoned charge', () => {
 })
 
 describe('money that must go back', () => {
-  it('is refunded in full where a part of it was refunded by hand', async () => {
+  it('is refunded in full if a part of it was refunded by hand', async () => {
     const { agent, offerId, transactionId } = await paidPart()
     await run(sql`insert into sandbox.refund (id, intent_id, charge_id, amount_in_cents, currency, metadata, status)
       select ${`re_hand${Date.now()}`}, id, charge_id, 100, currency, '{}', 'succeeded' from sandbox.intent where id = ${transactionId}`)

@@ -58,7 +58,7 @@ it('a charge that the bank is still deciding stays the one live charge, and is c
   expect((await readOffer(server.database, offerId))?.status).toBe('bought')
 })
 
-it('a charge that the bank decides after its offer ended goes back', async () => {
+it('a charge that the bank accepts after its offer ended is refunded', async () => {
   const agent = await server.buildUser('Late Fraud', 'agent')
   const { offerId } = await buildPayableOffer({ ...people, agent, image: await agent.upload() })
   await payUndecided(offerId)

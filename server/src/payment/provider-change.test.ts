@@ -135,7 +135,7 @@ const buyerRow = async () => {
 }
 
 describe('a charge that another provider has', () => {
-  it('is left as it is, and none takes its place, for it may be paid there', async () => {
+  it('is left as it is and not replaced, since it may be paid there', async () => {
     const { offerId } = await buildPayableOffer(people)
     await open(offerId)
     const before = await readPayments(server.database, offerId)
@@ -147,7 +147,7 @@ describe('a charge that another provider has', () => {
     expect(await readPayments(server.database, offerId)).toEqual(before)
   })
 
-  it('has its record still, where it was paid', async () => {
+  it('still has its record if it was paid', async () => {
     const { offerId } = await buildPayableOffer(people)
     const transactionId = await payOffer(server, people.buyer, offerId)
     const [row] = await readPayments(server.database, offerId)

@@ -68,7 +68,7 @@ describe('a refund that the bank takes its time with', () => {
     expect(await readRefunds(transactionId)).toEqual(['succeeded'])
   })
 
-  it('is found done by the reconciler where every message is lost, and is asked for once', async () => {
+  it('is found done by the reconciler if every message is lost, and is requested once', async () => {
     delivery.drop = () => true
     const { transactionId, reach } = await returning('pm_card_pendingRefund')
     await reach('refunded', server.reconcile)
@@ -77,7 +77,7 @@ describe('a refund that the bank takes its time with', () => {
   })
 })
 
-describe('a refund that the bank turns back after it counted as done', () => {
+describe('a refund that the bank returns after it counted as done', () => {
   it('is shown as failed, and is requested once more when an admin tries again', async () => {
     const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
     await reach('refundFailed')
@@ -107,7 +107,7 @@ describe('a refund that the bank turns back after it counted as done', () => {
     ])
   })
 
-  it('is noticed by the reconciler where every message is lost', async () => {
+  it('is noticed by the reconciler if every message is lost', async () => {
     delivery.drop = () => true
     const { paymentId, reach } = await returning('pm_card_refundFail')
     await reach('refunded')
@@ -117,7 +117,7 @@ describe('a refund that the bank turns back after it counted as done', () => {
     await reach('refunded')
   })
 
-  it('is never sent twice, however many admins try again at once', async () => {
+  it('is never sent twice, however many admins retry it at the same time', async () => {
     const { paymentId, transactionId, reach } = await returning('pm_card_refundFail')
     await reach('refundFailed')
     const answers = await Promise.all(Array.from({ length: 8 }, () => retry(paymentId)))

@@ -35,7 +35,7 @@ const readStatuses = async (offerId: string) =>
   (await readPayments(server.database, offerId)).map(({ status }) => status)
 
 describe('the money of an offer whose agent is marked as fraud', () => {
-  it('goes back where a part of it was captured', async () => {
+  it('is refunded if a part of it was captured', async () => {
     const own = await castWithNewAgent('Fraud One')
     const { offerId } = await buildPayableOffer(own, 1_200_000)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
@@ -58,7 +58,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     expect(again.body.message).toContain('your payment of $999,999.99 goes back to your card in full')
   })
 
-  it('is never taken where nothing was paid yet: the charge is canceled', async () => {
+  it('is never taken if nothing was paid yet: the charge is canceled', async () => {
     const own = await castWithNewAgent('Fraud Two')
     const { offerId } = await buildPayableOffer(own)
     const { clientSecret } = (await ask(offerId)).body
@@ -71,7 +71,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
     expect((await ask(offerId)).status).toBe(409)
   })
 
-  it('ends as a home or as a refund when the mark and the payment come at once, 10 times of 10', async () => {
+  it('ends as a home or as a refund when the mark and the payment come at the same time, 10 times of 10', async () => {
     for (let round = 0; round < 10; round += 1) {
       const own = await castWithNewAgent(`Racing Fraud ${round}`)
       const { offerId } = await buildPayableOffer(own)

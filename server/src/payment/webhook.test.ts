@@ -53,7 +53,7 @@ const unreported = async () => {
 }
 
 describe('the provider’s message of a payment', () => {
-  it('has one effect when it comes thirty times at once', async () => {
+  it('has one effect when it comes thirty times at the same time', async () => {
     const { offerId, payload, eventId } = await unreported()
     const statuses = await Promise.all(Array.from({ length: 30 }, () => send(payload, signed(payload))))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -70,7 +70,7 @@ describe('the provider’s message of a payment', () => {
     expect(await db.select().from(webhookEvent).where(eq(webhookEvent.id, eventId))).toHaveLength(1)
   })
 
-  it('has one effect when other messages of the same payment come at once with it', async () => {
+  it('has one effect when other messages of the same payment come at the same time', async () => {
     const { offerId, payload } = await unreported()
     const others = Array.from({ length: 30 }, (_, at) => payload.replace(/evt_\w+/, `evt_${at}`))
     await Promise.all(others.map((each) => send(each, signed(each))))
@@ -84,10 +84,10 @@ describe('the provider’s message of a payment', () => {
       (payload) => [payload.replace('payment_intent.', 'payment_intent_'), signed(payload)],
     ],
     [
-      'written anew with the same meaning',
+      'serialized again with the same meaning',
       (payload) => [JSON.stringify(JSON.parse(payload)), signed(payload)],
     ],
-    ['signed by somebody else', (payload) => [payload, signed(payload, 'whsec_other')]],
+    ['signed with another secret', (payload) => [payload, signed(payload, 'whsec_other')]],
     ['signed six minutes ago', (payload) => [payload, signed(payload, webhookSecret, -360)]],
     ['signed six minutes from now', (payload) => [payload, signed(payload, webhookSecret, 360)]],
     [

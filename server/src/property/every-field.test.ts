@@ -57,7 +57,7 @@ describe.each(propertyFieldNames)('what an agent says as %s', (name) => {
     expect(await read(id)).toMatchObject({ ...values, [name]: others[name], lastVerified: values })
   })
 
-  test('is asked for where it is required, and stays as it is where an edit leaves it out', async () => {
+  test('is asked for if it is required, and stays as it is if an edit leaves it out', async () => {
     const values = await buildValues(1)
     const { [name]: _left, ...rest } = values
     const added = await agent.call('POST /properties', { body: rest })

@@ -156,7 +156,7 @@ test('[C-properties-advertised] [R-home-ads] a guest sees what is advertised, ne
   expect(first.headers.get('link')).toContain('rel="next"')
 })
 
-test('a guest is shown 8 advertised properties where no limit is named', async () => {
+test('a guest is shown 8 advertised properties if no limit is named', async () => {
   const many = await server.buildUser('Busy', 'agent')
   for (let at = 0; at < 9; at += 1) {
     const id = await buildVerifiedProperty(server, many, { title: `busy${at}` })
@@ -197,7 +197,7 @@ test('[C-properties-one] [R-details] a property is read in full by everyone sign
   expect(await read(user, 'nonsense')).toBe(404)
 })
 
-test('the total is named up to 1,000 and left out beyond, where counting would cost', async () => {
+test('the total is named up to 1,000 and left out beyond, since counting would cost too much', async () => {
   const copies = (many: number, to: string) =>
     server.database.db.execute(sql`
       insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, created_at)

@@ -34,7 +34,7 @@ test('[C-properties-status] [S-property-verify] [R-manage-properties] an admin v
   }
 })
 
-test('of two admins who judge a property at once, exactly one is heard', async () => {
+test('of two admins who decide on a property at the same time, exactly one succeeds', async () => {
   const id = await buildPendingProperty(agent)
   const answers = await Promise.all(
     ['verified', 'rejected', 'verified', 'rejected'].map((status) =>

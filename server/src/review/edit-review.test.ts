@@ -89,7 +89,7 @@ test('an author edits their review while the property is being checked, and find
   expect(every.body.find(({ _id }) => _id === id)?.propertyTitle).toBe('Another title')
 })
 
-test('two edits and a deletion at once end as one of them, never as an error', async () => {
+test('two edits and a deletion at the same time end as one of them, never as an error', async () => {
   const place = await buildVerifiedProperty(server, agent)
   const body = { propertyId: place, rating: 4, comment: 'First.' }
   const review = (await user.call('POST /reviews', { body })).body.insertedId

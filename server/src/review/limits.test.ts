@@ -27,7 +27,7 @@ const makeDayPass = (email: string) =>
     [email],
   )
 
-test('a person who posts fifty reviews of one property at once has one, and learns where to edit it', async () => {
+test('a person who posts fifty concurrent reviews of one property has one, and learns where to edit it', async () => {
   const [user, [propertyId = '']] = [await server.buildUser('Stuffer'), await buildProperties(1)]
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => add(user, propertyId, `Number ${at}`)),
@@ -41,7 +41,7 @@ test('a person who posts fifty reviews of one property at once has one, and lear
   expect(body).toHaveLength(1)
 })
 
-test('of thirty reviews of different properties at once ten are accepted, and the refusals say when to come back', async () => {
+test('of thirty concurrent reviews of different properties ten are accepted, and the refusals say when to come back', async () => {
   const [user, propertyIds] = [await server.buildUser('Hasty'), await buildProperties(30)]
   const answers = await Promise.all(propertyIds.map((propertyId) => add(user, propertyId)))
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 0, 429: 20 })

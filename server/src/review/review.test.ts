@@ -123,7 +123,7 @@ test('[C-reviews-latest] [R-home-reviews] a guest reads the newest 6 reviews, or
   expect(rest.map(({ comment }) => comment)).toEqual(['5', '4'])
 })
 
-test('[C-reviews-user] [R-my-reviews] a user lists their own reviews, also of a property that is gone', async () => {
+test('[C-reviews-user] [R-my-reviews] a user lists their own reviews, even of a property that is gone', async () => {
   const writer = await server.buildUser('Writer')
   const gone = await buildVerifiedProperty(server, agent)
   await write('Of what stays', writer)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../test/server.ts'
 
-test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demonstration where none is loaded', async () => {
+test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demonstration if none is loaded', async () => {
   const server = await startTestServer({
     env: { BRAND_NAME: 'Bari', CONTACT_EMAIL: 'help@bari.test', PAYMENT_DAYS: '3' },
   })

@@ -25,7 +25,7 @@ const remove = (id: string, as = admin) => as.call('DELETE /users/:id', { params
 const readRole = async (person: Client) =>
   (await person.call('GET /users/:email/role', { params: { email: person.email } })).body.role
 
-test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then an admin, which holds from their very next call', async () => {
+test('[C-users-set-role] [S-user-role] an admin makes a user an agent and then an admin, which takes effect on their next call', async () => {
   const climber = await server.buildUser('Climber')
   const id = await findUserId(climber)
   const own = { query: { email: climber.email } }
@@ -51,7 +51,7 @@ test('an admin sets no other role than agent and admin, and none of a person who
     expect((await setRole(nobody, 'agent')).status).toBe(404)
 })
 
-test('nobody gives a role, marks or deletes who isn’t an admin, themselves least of all', async () => {
+test('only an admin gives a role, marks or deletes, and nobody does it to themselves', async () => {
   const user = await server.buildUser('User')
   const id = await findUserId(user)
   for (const change of [
@@ -104,22 +104,25 @@ test('[R-manage-users] an admin makes a user an agent, marks them as fraud and d
   expect(await seen()).toBeUndefined()
 })
 
-test.each(['demote', 'delete'])('two admins who %s each other at once leave exactly one', async (what) => {
-  const { db } = server.database
-  await db.execute(sql`update app_user set role = 'user' where role = 'admin'`)
-  const pair = await Promise.all([
-    server.buildUser(`First to ${what}`, 'admin'),
-    server.buildUser(`Second to ${what}`, 'admin'),
-  ])
-  const [first, second] = [await findUserId(pair[0]), await findUserId(pair[1])]
-  const answers = await Promise.all(
-    what === 'demote'
-      ? [setRole(second, 'agent', pair[0]), setRole(first, 'agent', pair[1])]
-      : [remove(second, pair[0]), remove(first, pair[1])],
-  )
-  // The second one is no admin any more, or has no account.
-  const late = what === 'demote' ? 403 : 401
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, late])
-  const { rows } = await db.execute(sql`select 1 from app_user where role = 'admin' and status = 'active'`)
-  expect(rows).toHaveLength(1)
-})
+test.each(['demote', 'delete'])(
+  'two admins who %s each other at the same time leave exactly one',
+  async (what) => {
+    const { db } = server.database
+    await db.execute(sql`update app_user set role = 'user' where role = 'admin'`)
+    const pair = await Promise.all([
+      server.buildUser(`First to ${what}`, 'admin'),
+      server.buildUser(`Second to ${what}`, 'admin'),
+    ])
+    const [first, second] = [await findUserId(pair[0]), await findUserId(pair[1])]
+    const answers = await Promise.all(
+      what === 'demote'
+        ? [setRole(second, 'agent', pair[0]), setRole(first, 'agent', pair[1])]
+        : [remove(second, pair[0]), remove(first, pair[1])],
+    )
+    // The second one is no admin any more, or has no account.
+    const late = what === 'demote' ? 403 : 401
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, late])
+    const { rows } = await db.execute(sql`select 1 from app_user where role = 'admin' and status = 'active'`)
+    expect(rows).toHaveLength(1)
+  },
+)

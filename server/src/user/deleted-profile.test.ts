@@ -48,7 +48,7 @@ it('a call that was under way while an account was deleted brings neither its na
   expect((await readRow(person)).known).toMatchObject({ name: 'Racing Leaver', image: null })
 })
 
-it('a change of one’s profile that was under way while the account was closed changes nothing of it', async () => {
+it('a change of a profile that was under way while the account was closed has no effect', async () => {
   const person = await server.buildUser('Closing Leaver')
   const image = await person.upload()
   const headers = { 'content-type': 'application/json', origin: server.url }

@@ -117,7 +117,7 @@ describe('POST /users', () => {
     expect(String(after.last_log_in) > String(before.last_log_in)).toBe(true)
   })
 
-  it('that never arrived locks nobody out: ten first calls at once find one and the same person', async () => {
+  it('that never arrived locks nobody out: ten concurrent first calls find the same person', async () => {
     const made = await register(person('lost'))
     const calls = Array.from({ length: 10 }, () => made.send('GET', '/api/users/lost@people.test'))
     const ids = (await Promise.all(calls)).map(({ body }) => body._id)

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const remove = (id: string) => admin.call('DELETE /users/:id', { params: { id } })
 const readOffer = async (id: string) => (await admin.call('GET /offer/:id', { params: { id } })).body
 
-test('[C-users-delete] an account that an admin deletes is signed out at once, can’t sign in, and isn’t made again', async () => {
+test('[C-users-delete] an account that an admin deletes is signed out immediately, can’t sign in, and isn’t made again', async () => {
   const leaver = await server.buildUser('Leaver')
   const laptop = await signInAt(server.url, 'Leaver')
   const id = await findUserId(leaver)

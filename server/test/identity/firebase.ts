@@ -21,13 +21,13 @@ export const claimsOf = (sub: string) => ({ sub, name: sub, email: `${sub}@thika
 /** In seconds since 1970, as tokens count. */
 export const inSeconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow
 
-/** Signs ID tokens with a key of the tests in the place of Google's. */
+/** Signs ID tokens with a test key instead of Google's. */
 export const createIssuer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = 'a key of the tests'
   // The key has no `use` or `alg`: the reader itself must refuse other algorithms.
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid, use: 'sig' }] })
-  /** A token as Firebase makes them, with `claims` in the place of its own; undefined leaves one out. */
+  /** A token as Firebase makes them, with `claims` overriding its own; undefined leaves one out. */
   const sign = (
     claims: JWTPayload = {},
     { key = privateKey, alg = 'RS256', kid: id = kid }: Signing = {},

@@ -8,7 +8,7 @@ const derive = (password: string, salt: string, bytes: number) =>
 const keyOf = async (password: string, salt: string) =>
   (await derive(password.normalize('NFKC'), salt, 64)).toString('hex')
 
-/** As what ships, at a thirtieth of its work: for tests that sign people up, not for those about signing in. */
+/** The production hashing at a thirtieth of its cost: for tests that sign people up, not for those about signing in. */
 export const quickHashing: Hashing = {
   hash: async (password) => {
     const salt = randomBytes(16).toString('hex')

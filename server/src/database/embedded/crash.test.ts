@@ -41,7 +41,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('a server starts at once after kill -9 of the one before, with all that was committed', async () => {
+test('a server starts immediately after kill -9 of the one before, with all that was committed', async () => {
   for (let round = 1; round <= 3; round++) {
     const { child, output } = await startElsewhere(folder)
     await query(output, 'CREATE TABLE IF NOT EXISTS home (number serial)')
@@ -103,7 +103,7 @@ test('a stop right after PostgreSQL was killed ends, and frees the folder', asyn
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('what a killed first start left half-made is thrown away', async () => {
+test('what a killed first start left incomplete is deleted', async () => {
   const halfMade = path.join(folder, 'postgres.new-abc')
   mkdirSync(path.join(halfMade, 'base'), { recursive: true })
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])

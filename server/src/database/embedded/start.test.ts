@@ -76,7 +76,7 @@ test('a second server on the same folder is refused with a sentence naming the f
   await expect(startEmbeddedPostgres({ dataDir: folder, log: quiet })).rejects.toThrow(sentence)
 })
 
-test('of many servers that start at once on an empty folder one gets it and the others are refused', async () => {
+test('of many servers that start at the same time on an empty folder one gets it and the others are refused', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => startElsewhere(folder)))
   const refused = all.filter(({ output }) => output.includes('is in use by another'))
   expect(refused).toHaveLength(3)

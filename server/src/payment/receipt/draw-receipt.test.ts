@@ -37,7 +37,7 @@ const watched = (print = printReceipt) => {
   return { draw, seen }
 }
 
-it('a receipt is drawn once, however many ask for it at once and afterwards', async () => {
+it('a receipt is drawn once for any number of concurrent and later requests', async () => {
   const { draw, seen } = watched()
   const all = await Promise.all(Array.from({ length: 60 }, () => draw(buildReceipt('one'))))
   const again = await draw(buildReceipt('one'))

@@ -24,7 +24,7 @@ const pdf = async () =>
 it('a receipt of 10,001 parts keeps nobody waiting, lists the first of them and sums the others', async () => {
   // The typeface is unpacked at the first.
   await pdf()
-  // Past the guards of the ledger, which would want ten thousand postings.
+  // Bypasses the guards of the ledger, which would require ten thousand postings.
   await server.database.pool.query(
     `begin; set local session_replication_role = replica;
      insert into payment select (jsonb_populate_record(paid, jsonb_build_object('id', gen_random_uuid(),

@@ -24,7 +24,7 @@ const receipt: Receipt = {
 
 const print = async (change: Partial<Receipt> = {}) => readPdf(await printReceipt({ ...receipt, ...change }))
 
-it('a receipt bears the date of Dhaka, and says nothing of a test where real money moved', async () => {
+it('a receipt has the date of Dhaka, and says nothing of a test if real money moved', async () => {
   const { text } = await print()
   expect(text).toContain('21 November 2026')
   expect(text).not.toContain('20 November 2026')
@@ -42,13 +42,13 @@ it('a receipt of very many parts goes on, on as many pages as it takes, with eve
   for (const { transactionId } of parts) expect(text).toContain(transactionId)
 })
 
-it('a receipt breaks a name that is longer than a line, and has a sign for letters that it hasn’t got', async () => {
+it('a receipt breaks a name that is longer than a line, and has a sign for letters that its typeface lacks', async () => {
   const { text } = await print({ buyerName: `${'a'.repeat(120)}Z`, agentName: 'Şahin 王' })
   expect(text.replaceAll(' ', '')).toContain(`${'a'.repeat(120)}Z`)
   expect(text).toContain('Sahin ?')
 })
 
-it('a receipt shapes Bangla by its own rules, also in a word that begins with a Latin letter', async () => {
+it('a receipt shapes Bangla by its own rules, even in a word that begins with a Latin letter', async () => {
   const { text } = await print({ propertyTitle: 'ঠিকানা', agentName: 'flat-ঠিকানা (view)' })
   // The vowel sign is drawn before the letter that it follows.
   expect(text.match(/িঠকানা/g)).toHaveLength(2)

@@ -90,7 +90,7 @@ it('a browser that a family shares is known to each of five accounts, and can’
   expect(shared.cookies.get('thikana.device')).toBe(known)
 })
 
-it('loopback gives away no more guesses at an account than the public address does', () => {
+it('loopback allows no more guesses at an account than the public address does', () => {
   for (const name of ['wrongPasswords', 'wrongForAccount'] as const)
     expect(loopbackLimits[name]).toEqual(publicLimits[name])
 })

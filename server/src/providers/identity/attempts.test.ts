@@ -40,7 +40,7 @@ it('a visitor may try three wrong passwords for one person, then waits, whatever
   expect((await browser.signIn(person('b'))).status).toBe(200)
 })
 
-it('a visitor who tries twenty wrong passwords at once gets three of them looked at', async () => {
+it('a visitor who tries twenty wrong passwords at the same time gets three of them checked', async () => {
   const browser = await begin({ limits: { ...limits, signIns: { max: 100, seconds: 60 } } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.signIn(wrong('a'))))
   expect(answers.filter((each) => each.status === 401).length).toBe(3)

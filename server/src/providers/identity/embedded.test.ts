@@ -86,7 +86,7 @@ describe('an account at /api/auth', () => {
     ).toBe(1)
   })
 
-  it('says of a taken address nothing but that', async () => {
+  it('says of a taken address only that it is taken', async () => {
     await visitor(started.url).signUp({ ...person('Taken'), name: 'Somebody Private' })
     const answered = await visitor(started.url).signUp({ ...person('Taken'), password: 'Other!pass1' })
     expect(answered.status).toBe(409)

@@ -68,7 +68,7 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
   it.each([
     ['no cookie', {}],
     ['an empty cookie', { cookie: '' }],
-    ['a cookie of somebody else’s', { cookie: 'theme=dark; _ga=1.2' }],
+    ['another site’s cookie', { cookie: 'theme=dark; _ga=1.2' }],
     ['a broken cookie', { cookie: 'thikana.session_token=%E0%A4%A; =;;=' }],
     ['a forged session', { cookie: `thikana.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}` }],
   ])('takes a request with %s for a guest', async (_what, headers) => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
     expect(await started.identity.isConfirmed({})).toBe(false)
   })
 
-  it('ends every session of a closed account at once and never lets it sign in again', async () => {
+  it('ends every session of a closed account immediately and never lets it sign in again', async () => {
     const person = { ...amina, email: 'leaver@thikana.test' }
     const subject = await started.createAccount(person)
     const phone = await started.signIn(person)
@@ -112,7 +112,7 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
       if (headers) expect(await started.identity.identify(headers)).toBeNull()
   })
 
-  it('closes an account that is closed or unknown without a complaint, and touches nobody else', async () => {
+  it('closes a closed or unknown account without an error, and affects nobody else', async () => {
     const headers = await started.signIn(amina)
     const gone = await started.createAccount({ ...amina, email: 'gone@thikana.test' })
     for (const subject of ['nobody', gone, gone]) await started.identity.close(subject)
@@ -137,7 +137,7 @@ describe('a provider whose accounts are our own', () => {
     expect(again).toBe(first)
   })
 
-  it('gives an address one account when it is made ten times at once', async () => {
+  it('gives an address one account when it is made ten times at the same time', async () => {
     const person = { ...amina, email: 'crowd@thikana.test' }
     const subjects = await Promise.all(
       Array.from({ length: 10 }, () => started.identity.createAccount(person)),

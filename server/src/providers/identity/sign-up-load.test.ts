@@ -41,7 +41,7 @@ it('forty concurrent sign-ups don’t delay other requests while their passwords
     isLoaded = true
     const signedUp = signUpMany(server)
     await hashingBegan
-    // Long enough for every one of them to have come as far as it can.
+    // Long enough for each of them to be waiting.
     await new Promise((resolve) => setTimeout(resolve, 500))
     const answer = await other.fetch('/api/users/other@people.test', { signal: AbortSignal.timeout(5_000) })
     expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ it('forty concurrent sign-ups don’t delay other requests while their passwords
   }
 })
 
-it('another person’s call takes hardly longer while forty people sign up, with the hashing that ships', async () => {
+it('another person’s call takes hardly longer while forty people sign up, with the production cost of hashing', async () => {
   const server = await startTestServer({ withRealHashing: true })
   try {
     const other = await server.buildUser('Other')
@@ -73,7 +73,7 @@ it('another person’s call takes hardly longer while forty people sign up, with
     expect(new Set(await signedUp)).toEqual(new Set([200]))
     const sorted = times.toSorted((one, another) => one - another)
     const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? Infinity
-    // A call that waits for the sign-ups takes a good part of their time, however slow the machine.
+    // A call that waits for the sign-ups takes a large part of their time, however slow the machine.
     expect(times.length).toBeGreaterThanOrEqual(20)
     expect(at(0.5)).toBeLessThan(took / 20)
     expect(at(0.95)).toBeLessThan(took / 8)

@@ -25,7 +25,7 @@ test('a thumbnail within a JPEG adds no scan', async () => {
   expect(countScans(Buffer.concat([jpeg.subarray(0, 2), head, thumbnail, jpeg.subarray(2)]), 100)).toBe(1)
 })
 
-test('what is cut off or no picture at all has as many scans and frames as can be seen, and ends', async () => {
+test('counting ends for a picture that is cut off and for other data, with the scans and frames that were found', async () => {
   const planted = await manyScans(20)
   for (let length = 0; length < 300; length += 7) countScans(planted.subarray(0, length), 100)
   for (let length = 0; length < 300; length += 7) countFrames(animatedPng(3, 20).subarray(0, length))

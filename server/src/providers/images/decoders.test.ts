@@ -35,7 +35,7 @@ test.each([
   await expect(decoders.decode(light, 'one')).resolves.toMatchObject({ width: 600, height: 400 })
 })
 
-test('a picture that turns out slower than it looks is decoded where slow ones are', async () => {
+test('a picture that turns out slower than it looks is decoded by the process for slow ones', async () => {
   begin({ quick: { cpuSeconds: 0.05 } })
   const ordinary = await (await photo(4000, 3000)).jpeg().toBuffer()
   await expect(decoders.decode(ordinary, 'one')).resolves.toMatchObject({ width: 1600 })
@@ -64,7 +64,7 @@ test('a picture whose sender aborts while it waits is not decoded', async () => 
   await expect(first).resolves.toBeTruthy()
 })
 
-test('closing refuses what waits and what is being decoded, at once', async () => {
+test('closing immediately refuses what waits and what is being decoded', async () => {
   begin()
   const pictures = [
     slow,

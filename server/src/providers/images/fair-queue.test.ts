@@ -15,13 +15,13 @@ test('people take turns, each in their own order, however many jobs one of them 
   expect(fill(40, 'aaaabbc').order).toBe('a0 b4 c6 a1 b5 a2 a3')
 })
 
-test('a full queue drops the last job of the person with the most waiting, also to let a new person in', () => {
+test('a full queue drops the last job of the person with the most waiting, even to let a new person in', () => {
   expect(fill(4, 'aaaaa')).toEqual({ order: 'a0 a1 a2 a3', dropped: 'a' })
   expect(fill(4, 'aaaab')).toEqual({ order: 'a0 b4 a1 a2', dropped: 'a' })
   expect(fill(4, 'aabbcd')).toEqual({ order: 'a0 b2 c4 d5', dropped: 'ab' })
 })
 
-test('a job is taken only where it fits, and can leave before', () => {
+test('a job is taken only if it fits, and can leave before', () => {
   const queue = fairQueue<Job>(40)
   const [first, second] = [
     { person: 'a', at: 0 },

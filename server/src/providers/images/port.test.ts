@@ -1,4 +1,4 @@
-// One suite for every store of pictures, so that none passes half of it: hence its length.
+// One suite for every store of pictures, in one file so that each store runs all of it.
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request as rawRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -186,7 +186,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     expect(await started.files()).toEqual(before)
   })
 
-  it('takes twenty uploads at once, each to an address of its own', async () => {
+  it('takes twenty concurrent uploads, each to an address of its own', async () => {
     const input = await (await photo(1200, 800)).jpeg().toBuffer()
     const stored = await Promise.all(Array.from({ length: 20 }, () => started.images.store(input, owner)))
     expect(new Set(stored.map((each) => each.url)).size).toBe(20)
@@ -217,7 +217,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
       expect(await started.images.claim(url)).toBeNull()
   })
 
-  it('erases a picture in each of its widths and no other, and is content where there is none', async () => {
+  it('erases a picture in each of its widths and no other, and accepts that there is none', async () => {
     const [gone, kept] = [
       await started.images.store(await (await photo(900, 600)).jpeg().toBuffer(), owner),
       await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner),

@@ -66,7 +66,7 @@ describe.each(Object.entries(adapters))('mail by %s', (name, start) => {
   })
   afterAll(() => started.close())
 
-  it('is written down with its cause, and not where that is rolled back', async () => {
+  it('is stored with its cause, and not if that is rolled back', async () => {
     const to = `${name}.once@people.test`
     await sendTo(started.mail, to)
     const undone = database.db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect(await retrieve(intent.id)).toEqual(intent)
   })
 
-  it('makes one intent when it is asked twenty times at once with one key', async () => {
+  it('makes one intent for twenty concurrent calls with one key', async () => {
     const asked = someIntent()
     const intents = await Promise.all(Array.from({ length: 20 }, () => cards.createIntent(asked)))
     expect(new Set(intents.map(({ id, clientSecret }) => `${id} ${clientSecret}`)).size).toBe(1)
@@ -105,12 +105,12 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect(await started.pay(intent)).toBe(false)
   })
 
-  it('answers with a succeeded intent as it is where that is canceled too late', async () => {
+  it('answers with a succeeded intent unchanged if it is canceled too late', async () => {
     const intent = await paid()
     expect(await cards.cancelIntent(intent.id, `cancel-${intent.id}`)).toEqual(intent)
   })
 
-  it('ends an intent either canceled or succeeded when both are tried at once', async () => {
+  it('ends an intent either canceled or succeeded when both are tried at the same time', async () => {
     const intent = await cards.createIntent(someIntent())
     const [canceled, isPaid] = await Promise.all([
       cards.cancelIntent(intent.id, `cancel-${intent.id}`),
@@ -120,7 +120,7 @@ describe.each(Object.entries(cardAdapters))('card provider %s', (name, start) =>
     expect((await retrieve(intent.id)).status).toBe(canceled.status)
   })
 
-  it('refunds a charge once, however often and under whichever key it is asked', async () => {
+  it('refunds a charge once, however often and under any key', async () => {
     const intent = await paid()
     expect(await cards.findRefund(intent.id)).toBeNull()
     const ask = (idempotencyKey: string) => cards.refund({ intentId: intent.id, idempotencyKey })

@@ -23,7 +23,7 @@ const retrieve = async (id: string): Promise<Intent> => {
 
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => String(status)).toSorted()
 
-/** The adapter where Stripe answers every call with `body`. */
+/** The adapter in front of a Stripe that answers every call with `body`. */
 const answered = (body: object) =>
   createStripeProvider({ ...cardServer.keys, name: 'stripe', fetch: async () => Response.json(body) })
 
@@ -104,7 +104,7 @@ test.each([
   expect((await confirm(intent, 'pm_card_visa')).body.status).toBe('succeeded')
 })
 
-test('a buyer is charged once when two confirmations arrive at once', async () => {
+test('a buyer is charged once when two confirmations arrive at the same time', async () => {
   const intent = await cardServer.provider.createIntent(someIntent())
   const replies = await Promise.all([confirm(intent, 'pm_card_visa'), confirm(intent, 'pm_card_visa')])
   expect(statusesOf(replies)).toEqual(['200', '400'])

@@ -55,7 +55,7 @@ test('the provider reports a refused card, a challenge and a cancellation', asyn
   ])
 })
 
-test('a webhook is refused when a byte, its form, its time or its signer is another', async () => {
+test('a webhook is refused if a byte, its form, its time or its signer differs', async () => {
   const at = await start()
   await pay(at)
   await arrived(at, 1)

@@ -59,7 +59,7 @@ it.each([
   expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
 })
 
-it('a code is checked for the person whose log-in waits, whoever else is logged in in that browser', async () => {
+it('a code is checked for the person whose log-in waits, even if another person is logged in in that browser', async () => {
   const { browser: other, key } = await joinWithApp('Other')
   await joinWithApp('Waiting')
   const waiting = (await logIn('Waiting')).browser.cookies.get('thikana.two_factor') ?? ''

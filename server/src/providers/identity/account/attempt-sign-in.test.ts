@@ -28,7 +28,7 @@ const join = async (name: string) => {
 const challengeFor = async (browser: Browser, call: string) =>
   (await browser.send(`/api/auth/passkeys/${call}`)).body.challenge
 
-/** Until as many statements wait for a lock. */
+/** Waits until that many statements wait for a lock. */
 const untilWaiting = (max: number) =>
   expect
     .poll(
@@ -64,7 +64,7 @@ type Way = (browser: Browser, name: string) => Promise<() => Promise<{ status: n
 
 const ways: [string, Way][] = [
   [
-    'a log-in by the password of before',
+    'a log-in by the old password',
     async (_, name) => async () => {
       const browser = visitor(started.url)
       return { ...(await browser.signIn(person(name))), browser }
@@ -126,7 +126,7 @@ it.each(ways)(
   },
 )
 
-it('a log-in by the password of before, begun while a new one is chosen, never comes to wait for its code', async () => {
+it('a log-in by the old password, started while a new one is chosen, never reaches the step of the code', async () => {
   const current = await join('Waiting')
   await post(current, 'email/verify', {
     token: await started.tokenFor('waiting@people.test', 'verify-email'),

@@ -22,7 +22,7 @@ afterAll(() => started.close())
 
 const send = (path: string, body?: object) => browser.send(`/api/auth/${path}`, body)
 
-/** While no mail can be written down. */
+/** Runs `work` while no mail can be stored. */
 const withoutMail = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   await started.pool.query('ALTER TABLE mail RENAME TO mail_away')
   try {

@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect((await started.emailsTo('owner@people.test'))[0]?.subject).toContain('passkey was added')
   })
 
-  it('is not added where there are twenty, also where they were fewer when its browser asked', async () => {
+  it('is not added if there are twenty, even if there were fewer when its browser asked', async () => {
     const [current, there] = [await join('Collector'), visitor(started.url)]
     await there.signIn(person('Collector'))
     await there.send('/api/auth/confirm', { password })
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     expect((await enter(device)).answered.status).toBe(401)
   })
 
-  it('goes with a new password where nobody had confirmed the address', async () => {
+  it('is removed by a new password if nobody had confirmed the address', async () => {
     const [browser, device] = [await join('Squatter'), makeAuthenticator()]
     await add(browser, device)
     const owner = visitor(started.url)

@@ -48,7 +48,7 @@ describe('a person who forgot their password', () => {
     expect((await started.emailsTo('forgetful@people.test'))[0]?.subject).toContain('password was changed')
   })
 
-  it('ends the older links by using one, and has used it once where they press twice', async () => {
+  it('ends the older links by using one, and uses it once even by pressing twice', async () => {
     await join('Twice')
     const [first, second] = [await linkFor('Twice'), await linkFor('Twice')]
     expect(first).not.toBe(second)
@@ -66,7 +66,7 @@ describe('a person who forgot their password', () => {
     }
   })
 
-  it('has thereby confirmed their address', async () => {
+  it('confirms their address by that', async () => {
     await join('Confirmed')
     await resetTo(await linkFor('Confirmed'))
     const browser = visitor(started.url)
@@ -74,7 +74,7 @@ describe('a person who forgot their password', () => {
     expect((await browser.send('/api/auth/get-session')).body.user.emailVerified).toBe(true)
   })
 
-  it('keeps the link where the new password won’t do', async () => {
+  it('keeps the link if the new password is refused', async () => {
     await join('Weak')
     const token = await linkFor('Weak')
     const refused = await resetTo(token, 'weak')
@@ -84,7 +84,7 @@ describe('a person who forgot their password', () => {
     expect((await resetTo(token)).status).toBe(200)
   })
 
-  it('follows a good link though a neighbour in their network tried many that were none', async () => {
+  it('can use a valid link although a neighbour in their network tried many invalid ones', async () => {
     const strict = await startEmbedded({ trustProxy: true, limits: { signUps: { max: 3, seconds: 600 } } })
     const from = (host: number) => ({ 'x-forwarded-for': `203.0.113.${host}` })
     const send = (call: string, body: object, host: number) =>
@@ -100,7 +100,7 @@ describe('a person who forgot their password', () => {
     await strict.close()
   })
 
-  it('is answered like a person unknown, and at about the same time', async () => {
+  it('is answered like an unknown person, and in about the same time', async () => {
     await join('Known')
     const ask = async (email: string) => {
       const began = performance.now()
@@ -137,7 +137,7 @@ describe('a person who forgot their password', () => {
     expect((await started.emailsTo('gia@people.test'))[0]?.text).toContain('you log in with Google')
   })
 
-  it('gets nothing once the account is closed, and a link of before opens it no more', async () => {
+  it('gets nothing once the account is closed, and an older link no longer opens it', async () => {
     const browser = await join('Closed')
     const token = await linkFor('Closed')
     await started.identity.close((await browser.send('/api/auth/get-session')).body.user.id)

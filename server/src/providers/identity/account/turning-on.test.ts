@@ -34,7 +34,7 @@ const readApp = async (name: string) => {
   return found?.app
 }
 
-/** Until as many statements wait for a lock. */
+/** Waits until that many statements wait for a lock. */
 const untilWaiting = (max: number) =>
   expect
     .poll(async () => {
@@ -129,7 +129,7 @@ it('a session that is ended in between gets no new backup codes, and the old one
   expect((await readApp('Codes'))?.backupCodes).toBe(stored)
 })
 
-it('a session in whose place another comes while the others are ended leaves none behind', async () => {
+it('a session that is replaced while the others are ended leaves none behind', async () => {
   const current = await join('Ender')
   const { key, backupCodes } = await begin(current)
   await call(current, 'turn-on', { code: codeFor(key) })

@@ -82,7 +82,7 @@ describe('a person who sets up an authenticator app', () => {
       expect(rows.map(({ row }) => row).join()).not.toContain(secret)
   })
 
-  it('turns it on once, and stays in for no longer than before', async () => {
+  it('turns it on once, and their session ends no later than before', async () => {
     const { browser: current } = await joinWithApp('Turned')
     expect((await call(current, 'turn-on', { code: '000000' })).body.message).toBe(sentence('twoFactorOn'))
     const short = visitor(started.url)
@@ -141,7 +141,7 @@ describe('the second step of a sign-in', () => {
     const [first = '', second = ''] = backupCodes
     const { browser } = await logIn('Backup')
     expect((await call(browser, 'sign-in', { code: first.replace('-', '').toUpperCase() })).status).toBe(200)
-    // Nothing in them looks like something else.
+    // No two characters of them look alike.
     expect(backupCodes.join('')).not.toMatch(/[01ilo]/)
     const again = await call((await logIn('Backup')).browser, 'sign-in', { code: first })
     expect([again.status, again.body.message]).toEqual([400, expect.stringContaining('Try another one')])
@@ -192,7 +192,7 @@ describe('the second step of a sign-in', () => {
     await many.close()
   })
 
-  it('is nothing for a browser that has not given the password, nor for an invented cookie', async () => {
+  it('refuses a browser that has not given the password, and an invented cookie', async () => {
     const { key } = await joinWithApp('Skipped')
     const fresh = visitor(started.url)
     expect((await call(fresh, 'sign-in', { code: codeFor(key) })).status).toBe(401)

@@ -47,7 +47,7 @@ describe('a person who registers', () => {
     expect(await started.emailsTo('together@people.test')).toHaveLength(1)
   })
 
-  it('confirms their address by the link where they are logged in, in whatever browser, and again without harm', async () => {
+  it('confirms their address by the link in any browser in which they are logged in, and again without harm', async () => {
     const [browser, phone] = [await join('Rahim'), visitor(started.url)]
     await phone.signIn(person('Rahim'))
     const token = await started.tokenFor('rahim@people.test', 'verify-email')
@@ -99,7 +99,7 @@ describe('a person who registers', () => {
     expect(body.message).toMatch(/link/)
   })
 
-  it('can’t use a link whose time is over, or that is for something else', async () => {
+  it('can’t use an expired link, or one for something else', async () => {
     await join('Late')
     const token = await started.tokenFor('late@people.test', 'verify-email')
     const reset = visitor(started.url)

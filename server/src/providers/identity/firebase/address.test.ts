@@ -16,7 +16,7 @@ describe('the owner of an address', () => {
     return { browser, status, message: body.message }
   }
 
-  it('gets in by proving it, and who claimed it without a proof is out for good', async () => {
+  it('gets in by proving it, and a person who claimed it without a proof is locked out for good', async () => {
     const squatter = await enterAs('squatter', 'victim', false)
     expect((await enterAs('true owner', 'victim', false)).status).toBe(409)
     const owner = await enterAs('true owner', 'victim', true)
@@ -34,7 +34,7 @@ describe('the owner of an address', () => {
     expect(await identify(owner.browser)).toMatchObject({ subject: 'true owner' })
   })
 
-  it('gets in also where who claimed it has closed that account since', async () => {
+  it('gets in even if the person who claimed it has closed that account since', async () => {
     await enterAs('gone squatter', 'kept', false)
     await started.identity.close('gone squatter')
     expect((await enterAs('late owner', 'kept', false)).status).toBe(409)
@@ -42,7 +42,7 @@ describe('the owner of an address', () => {
     expect((await enterAs('gone squatter', 'kept', true)).status).toBe(401)
   })
 
-  it('gets in ten times at once, and another uid with the same proof doesn’t', async () => {
+  it('gets in with ten concurrent requests, and another uid with the same proof doesn’t', async () => {
     await enterAs('crowding squatter', 'crowded', false)
     const subjects = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? 'one' : 'other'))
     const entered = await Promise.all(subjects.map((sub) => enterAs(sub, 'crowded', true)))
@@ -89,7 +89,7 @@ describe('nobody', () => {
     expect((await owner.enter({ ...claimsOf('first'), email_verified: true })).status).toBe(200)
   })
 
-  it('takes the address of who proved it, nor comes back under it once that one has closed the account', async () => {
+  it('takes the address of a person who proved it, nor comes back under it once that person has closed the account', async () => {
     const proved = { ...claimsOf('proved'), email_verified: true }
     const owner = started.browse()
     await owner.enter(proved)

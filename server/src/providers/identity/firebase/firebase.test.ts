@@ -55,7 +55,7 @@ describe('a person with an account at Firebase', () => {
     expect((await browser.send(sessionPath)).body).toBeNull()
   })
 
-  it('is the same person with every later token, and another session takes the place of the one before', async () => {
+  it('is the same person with every later token, and a new session replaces the previous one', async () => {
     const browser = started.browse()
     await browser.enter(claimsOf('again'))
     const before = browser.headers()
@@ -65,7 +65,7 @@ describe('a person with an account at Firebase', () => {
     expect(await started.identity.identify(before)).toBeNull()
   })
 
-  it('is one person with tokens shown ten times at once', async () => {
+  it('is one person with ten concurrent tokens', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => started.browse().enter(claimsOf('crowd'))),
     )
@@ -167,7 +167,7 @@ describe('nobody', () => {
     expect(await identify(browser)).toMatchObject({ subject: 'visitor' })
   })
 
-  it('is let in by what the database holds', async () => {
+  it('is let in by what the database stores', async () => {
     const browser = started.browse()
     await browser.enter(claimsOf('stolen'))
     const { rows } = await started.pool.query<{ token: string }>('SELECT token FROM auth_session')

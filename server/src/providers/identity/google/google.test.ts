@@ -61,7 +61,7 @@ describe('a visitor with a Google account', () => {
   })
 
   it.each([null, at('Doubter')])(
-    'stays a guest who says no, before or after saying who they are',
+    'stays a guest if they say no, before or after saying who they are',
     async (person) => {
       const browser = browse()
       expect(await signInAs(browser, person, 'deny')).toBe(`${done}refused`)
@@ -148,7 +148,7 @@ describe('a visitor with a Google account', () => {
     expect(await guest(victim)).toBe(true)
   })
 
-  it('ends on a page of ours whatever the page that began it asks for', async () => {
+  it('ends on a page of ours, whatever the page that started it asks for', async () => {
     const evil = {
       callbackURL: 'https://elsewhere.test/',
       errorCallbackURL: 'https://elsewhere.test/',
@@ -162,7 +162,7 @@ describe('a visitor with a Google account', () => {
     expect(await signInAs(browse(), null, 'deny', evil)).toBe(`${done}refused`)
   })
 
-  it('comes back to the log-in page where no popup was open', async () => {
+  it('comes back to the log-in page if no popup was open', async () => {
     expect(await signInAs(browse(), at('Tab'), 'allow', { way: 'tab' })).toBe('/login?google=done')
     expect(await signInAs(browse(), null, 'deny', { way: 'tab' })).toBe('/login?google=refused')
   })
