@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Caller } from './caller.ts'
 import type { Keys } from './keys.ts'
 
-/** An answer as it is sent: intents get their client secret, which is never stored, and a browser gets only the fields that Stripe shows it. */
+/** An answer as it is sent: with the client secret of an intent, which is never stored; for a browser only the fields that Stripe shows it. */
 export const present = (body: object, caller: Caller, keys: Keys): object => {
   const shown = (intent: Stripe.PaymentIntent): object => {
     const whole = { ...intent, client_secret: keys.clientSecretOf(intent.id) }

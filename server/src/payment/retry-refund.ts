@@ -36,7 +36,7 @@ export const retryRefund = async (
     await movePayment(transaction, row, 'retryRefund', change, { actor: admin.email })
   })
   const settled = await settlePayment(paymentDeps, id).catch((error: unknown) => {
-    log.warn({ err: error, paymentId: id }, 'a refund was not retried at once; the next round retries it')
+    log.warn({ err: error, paymentId: id }, 'a refund could not be retried now; the next round retries it')
     return null
   })
   return settled !== null && isRefunded(settled)

@@ -24,8 +24,8 @@ export type AccountDeps = { database: Database; dismissOffers: DismissOffers }
 type Change = { transaction: Transaction; person: KnownUser; facts: string[] }
 
 /**
- * Runs `change` on the person `id` while no other role or account status can change: of two admins who remove
- * each other at the same time, the second is no admin any more when their turn comes, so one always stays. Throws the denial, `userNotFound`.
+ * Runs `change` on the person `id` while no other role or account status can change: of two admins who remove each other at the
+ * same time, the second is no admin any more when their turn comes, so one always stays. Throws the denial, `userNotFound`.
  */
 export const changeAccountStatus = async <Result>(
   database: Database,

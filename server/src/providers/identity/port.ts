@@ -32,7 +32,10 @@ export type Identity = {
   describe(headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
-  /** Ends every session of that subject, prevents further sign-ins and forgets its picture. Repeating it, or an unknown subject, has no effect. */
+  /**
+   * Ends every session of that subject, prevents further sign-ins and forgets its picture. Repeating it, or an unknown subject, has no
+   * effect.
+   */
   close(subject: string): Promise<void>
 }
 

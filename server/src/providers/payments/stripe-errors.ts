@@ -14,8 +14,8 @@ export const isReplay = (error: unknown): boolean =>
 const refusedCodes = ['amount_too_small', 'amount_too_large']
 
 /**
- * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error, `isRefused`, if our own call was wrong. The SDK's error goes
- * no further: it carries headers and whole intents, client secret included, that a logger would print.
+ * What a failed call becomes: `cardRefused`, `cardProviderDown`, or a plain error, `isRefused`, if our own call was wrong. The SDK's error
+ * goes no further: it carries headers and whole intents, client secret included, that a logger would print.
  */
 export const asRefusal = (error: unknown): Error => {
   if (!(error instanceof StripeError))

@@ -32,7 +32,7 @@ const withoutMail = async <Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 const newest = async () => (await started.emailsTo('told@people.test'))[0]?.subject
-const isIn = async () => (await started.identity.identify(browser.headers())) !== null
+const isSignedIn = async () => (await started.identity.identify(browser.headers())) !== null
 
 describe('a change that is notified by mail happens together with that mail, or not at all:', () => {
   it('a passkey is added', async () => {
@@ -53,7 +53,7 @@ describe('a change that is notified by mail happens together with that mail, or 
     const turnOn = () => send('two-factor/turn-on', { code: codeFor(key) })
     expect((await withoutMail(turnOn)).status).toBeGreaterThanOrEqual(500)
     expect((await send('security')).body.twoFactor.isOn).toBe(false)
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
     expect((await turnOn()).status).toBe(200)
     expect(await newest()).toContain('app was added')
 
@@ -64,6 +64,6 @@ describe('a change that is notified by mail happens together with that mail, or 
     expect(await newest()).toContain('app was removed')
     expect(await started.db.$count(authTwoFactor, eq(authTwoFactor.userId, userId))).toBe(0)
     expect(await started.db.$count(authSession, eq(authSession.userId, userId))).toBe(1)
-    expect(await isIn()).toBe(true)
+    expect(await isSignedIn()).toBe(true)
   })
 })

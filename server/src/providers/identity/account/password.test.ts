@@ -31,7 +31,7 @@ const linkFor = async (name: string) => {
 }
 const tryPassword = async (name: string, chosen: string) =>
   (await visitor(started.url).signIn({ ...person(name), password: chosen })).status
-const isIn = async (browser: ReturnType<typeof visitor>) =>
+const isSignedIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
 
 describe('a person who forgot their password', () => {
@@ -40,7 +40,7 @@ describe('a person who forgot their password', () => {
     await laptop.signIn(person('Forgetful'))
     const token = await linkFor('Forgetful')
     expect((await resetTo(token)).status).toBe(200)
-    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false])
+    expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, false])
     expect([await tryPassword('Forgetful', password), await tryPassword('Forgetful', other)]).toEqual([
       401, 200,
     ])
@@ -157,7 +157,7 @@ describe('a person who changes their password', () => {
     await elsewhere.signIn(person('Changer'))
     const { status, body } = await change(current, { password, newPassword: other })
     expect({ status, body }).toEqual({ status: 200, body: { status: true, endedSessions: 1 } })
-    expect([await isIn(current), await isIn(elsewhere)]).toEqual([true, false])
+    expect([await isSignedIn(current), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect([await tryPassword('Changer', password), await tryPassword('Changer', other)]).toEqual([401, 200])
   })
 
@@ -175,7 +175,7 @@ describe('a person who changes their password', () => {
     const token = await linkFor('Linked')
     expect((await change(thief, { password, newPassword: other })).status).toBe(200)
     expect((await resetTo(token, 'Third!pass1')).status).toBe(200)
-    expect([await tryPassword('Linked', 'Third!pass1'), await isIn(thief)]).toEqual([200, false])
+    expect([await tryPassword('Linked', 'Third!pass1'), await isSignedIn(thief)]).toEqual([200, false])
   })
 
   it('guesses at the present one no more often than at the log-in page', async () => {

@@ -29,7 +29,7 @@ const enter = async (name: string, headers = {}) => {
 }
 const security = async (browser: ReturnType<typeof visitor>) =>
   (await browser.send('/api/auth/security')).body
-const isIn = async (browser: ReturnType<typeof visitor>) =>
+const isSignedIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
 
 describe('a person who is signed in on several devices', () => {
@@ -50,13 +50,21 @@ describe('a person who is signed in on several devices', () => {
     const [current, phone, tablet] = [await join('Ender'), await enter('Ender'), await enter('Ender')]
     const [mine] = (await security(phone)).sessions.filter((one: { isCurrent: boolean }) => one.isCurrent)
     expect((await current.send('/api/auth/sessions/end', { id: mine.id })).body).toEqual({ ended: 1 })
-    expect([await isIn(current), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true])
+    expect([await isSignedIn(current), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('ends all but the one in hand', async () => {
     const [current, phone, tablet] = [await join('Alone'), await enter('Alone'), await enter('Alone')]
     expect((await current.send('/api/auth/sessions/end-others', {})).body).toEqual({ ended: 2 })
-    expect([await isIn(current), await isIn(phone), await isIn(tablet)]).toEqual([true, false, false])
+    expect([await isSignedIn(current), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('gets 404 for a session name that can’t be stored', async () => {
@@ -75,7 +83,7 @@ describe('a person who is signed in on several devices', () => {
     await browser.signUp(person('Anewer'))
     before.push(browser.headers())
     await signInAs(browser, { name: 'Anewest', email: 'anewest@people.test' })
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     for (const headers of before) expect(await started.identity.identify(headers)).toBeNull()
   })
 
@@ -93,7 +101,7 @@ describe('a person who is signed in on several devices', () => {
     const [mine, theirs] = [await join('Mine'), await join('Theirs')]
     const [session] = (await security(theirs)).sessions
     expect((await mine.send('/api/auth/sessions/end', { id: session.id })).body).toEqual({ ended: 0 })
-    expect(await isIn(theirs)).toBe(true)
+    expect(await isSignedIn(theirs)).toBe(true)
     const foreign = visitor(started.url, 'https://elsewhere.test')
     for (const path of ['end', 'end-others'])
       expect(

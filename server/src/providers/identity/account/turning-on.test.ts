@@ -24,7 +24,7 @@ const join = async (name: string) => {
   return browser
 }
 const begin = async (browser: Browser) => (await call(browser, 'begin', { password })).body
-const isIn = async (browser: Browser) => (await started.identity.identify(browser.headers())) !== null
+const isSignedIn = async (browser: Browser) => (await started.identity.identify(browser.headers())) !== null
 const readApp = async (name: string) => {
   const [found] = await started.db
     .select({ app: authTwoFactor })
@@ -77,7 +77,7 @@ it('turning two steps on ends the sessions opened with only the password, and ke
   await other.signIn(person('Alone'))
   const { key } = await begin(current)
   expect((await call(current, 'turn-on', { code: codeFor(key) })).status).toBe(200)
-  expect([await isIn(current), await isIn(other)]).toEqual([true, false])
+  expect([await isSignedIn(current), await isSignedIn(other)]).toEqual([true, false])
   const { sessions } = (await current.send('/api/auth/security')).body
   expect(sessions).toMatchObject([{ isCurrent: true }])
 })
@@ -91,7 +91,7 @@ it('a log-in with only the password, begun before two steps were turned on, open
     browser.signIn(person('Raced')),
   )
   expect([on.status, entered.status]).toEqual([200, 401])
-  expect([await isIn(current), await isIn(browser)]).toEqual([true, false])
+  expect([await isSignedIn(current), await isSignedIn(browser)]).toEqual([true, false])
 })
 
 it('setting up an app again while it is being turned on replaces neither its key nor its backup codes', async () => {
@@ -147,5 +147,5 @@ it('a session that is replaced while the others are ended leaves none behind', a
   holder.release()
   await off
   expect((await ended).status).toBe(200)
-  expect([await isIn(current), await isIn(thief)]).toEqual([true, false])
+  expect([await isSignedIn(current), await isSignedIn(thief)]).toEqual([true, false])
 })

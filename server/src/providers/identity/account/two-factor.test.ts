@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.close())
 
-const isIn = async (browser: ReturnType<typeof visitor>) =>
+const isSignedIn = async (browser: ReturnType<typeof visitor>) =>
   (await started.identity.identify(browser.headers())) !== null
 const call = (browser: ReturnType<typeof visitor>, name: string, body: object) =>
   browser.send(`/api/auth/two-factor/${name}`, body)
@@ -98,7 +98,7 @@ describe('a person who sets up an authenticator app', () => {
     expect((await call(browser, 'begin', { password })).status).toBe(409)
     expect((await call(browser, 'turn-off', { password: 'Not!mine1' })).status).toBe(400)
     expect((await call(browser, 'turn-off', { password })).status).toBe(200)
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
     expect((await logIn('Off')).answered.body.user).toBeDefined()
   })
 })
@@ -108,10 +108,10 @@ describe('the second step of a sign-in', () => {
     const { key } = await joinWithApp('Stepper')
     const { browser, answered } = await logIn('Stepper')
     expect(answered.body).toEqual({ needsCode: true })
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
     const entered = await call(browser, 'sign-in', { code: ` ${codeFor(key).replace(/(...)/, '$1 ')}` })
     expect(Object.keys(entered.body)).toEqual(['user'])
-    expect(await isIn(browser)).toBe(true)
+    expect(await isSignedIn(browser)).toBe(true)
   })
 
   it('takes a code once, also from two who give it at the same moment', async () => {
@@ -158,7 +158,7 @@ describe('the second step of a sign-in', () => {
     for (const code of ['000001', '000002', '000003', '000004', '000005', codeFor(key)])
       statuses.push((await call(browser, 'sign-in', { code })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429])
-    expect(await isIn(browser)).toBe(false)
+    expect(await isSignedIn(browser)).toBe(false)
   })
 
   it('takes no more codes in a log-in after five wrong ones', async () => {
