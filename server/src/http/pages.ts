@@ -26,7 +26,7 @@ const built = path.resolve(import.meta.dirname, '../../../web/dist')
 const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 
 /** What a browser or a machine asks for by itself: `/.well-known/…`, `/robots.txt`. */
-const isFile = (path: string) => /(^\/\.|\.[^/]*$)/.test(path)
+const isFile = (address: string) => /(^\/\.|\.[^/]*$)/.test(address)
 
 /** Only a hint: the cookie may be of a session that ended. */
 const hasSession = ({ headers }: FastifyRequest) => /thikana\.session_token=/.test(headers.cookie ?? '')
@@ -58,8 +58,8 @@ export const servePages = async (
     wildcard: false,
     cacheControl: false,
     globIgnore: ['**/index.html*', '**/service-worker.js*', '**/.vite/**'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
