@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { tablerIcons } from './web/tabler-icons.ts'
-import { measuringTests, slowTests } from './scripts/slow-tests.ts'
+import { generatedTests, measuringTests, slowTests } from './scripts/slow-tests.ts'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
 /** Files with a separate process, started first: they change global state or take longest. */
-const alone = ['trials/model/model.test.ts', 'demo/src/demo.test.ts']
+const alone = ['demo/src/demo.test.ts']
 
 const filesOf = (tests: string[]) => tests.map((name) => (name.endsWith('/') ? `${name}*.test.ts` : name))
 const slow = filesOf(slowTests)
@@ -22,6 +22,7 @@ export default defineConfig({
       // Projects run in the order of their names.
       './web/vitest.config.ts',
       { test: { name: 'alone', include: alone } },
+      { test: { name: 'generated', include: generatedTests } },
       // Separate groups, because all projects of a group have the same number of workers.
       { test: { name: 'slow', include: slow, maxWorkers: 2, sequence: { groupOrder: 1 } } },
       { test: { name: 'measuring', include: measuring, maxWorkers: 1, sequence: { groupOrder: 2 } } },
@@ -33,7 +34,14 @@ export default defineConfig({
           include: [
             '{domain,contract,server,web,illustrations,sandbox,demo,trials,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...alone, ...slow, ...measuring],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.browser.test.tsx',
+            ...alone,
+            ...generatedTests,
+            ...slow,
+            ...measuring,
+          ],
           isolate: false,
         },
       },

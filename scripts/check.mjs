@@ -38,7 +38,10 @@ const checkAll = async () => {
     // Two at a time if each uses one core. The suites use both cores, with pauses in which the demo can start.
     await runChecks([
       [[format, lint, leftovers, requirements], [types]],
-      [[testSuite('tests', ['--project=!slow', '--project=!measuring'])], [product.check]],
+      [
+        [testSuite('tests', ['--project=!slow', '--project=!measuring', '--project=!generated'])],
+        [product.check],
+      ],
       [[browserSuite('browser tests', 'e2e', product)]],
     ])
   } finally {

@@ -21,3 +21,6 @@ export const measuringTests = [
   'server/src/account/large-export.test.ts',
   'trials/attacks/image-decoding.test.ts',
 ]
+
+/** Generated: `npm run test:slow` sets how many requests and histories, and other scripts more of them. */
+export const generatedTests = ['trials/fuzz/fuzz.test.ts', 'trials/model/model.test.ts']

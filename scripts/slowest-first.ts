@@ -3,8 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest files of `npm test`, in descending order. If one of them started last, everything else would wait for it. */
 const longest = [
   'demo/src/demo.test.ts',
-  'trials/model/model.test.ts',
-  'trials/fuzz/fuzz.test.ts',
   'server/src/offer/race.test.ts',
   'server/src/providers/identity/account/password.test.ts',
   'server/src/payment/faults.test.ts',

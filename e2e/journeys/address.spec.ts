@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { memberPaths, rolePaths, roles, visiblePaths } from '../paths.ts'
 import { expect, test } from '../test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -56,16 +55,3 @@ test('a visitor who scrolls the home page before its script has loaded stays at 
   await page.waitForTimeout(500)
   expect(await scrolled(page)).toBe(500)
 })
-
-for (const role of roles)
-  test(`the server’s HTML has the heading of every page that ${role} opens`, async ({ open }) => {
-    const page = await open(role, '/')
-    const paths = [...(role === 'user' ? memberPaths : []), ...rolePaths[role]]
-    for (const path of paths.filter((one) => visiblePaths[role].includes(one))) {
-      const html = await (await page.request.get(path)).text()
-      const [, drawn] = /<h1>([^<]*)<\/h1>/.exec(html) ?? []
-      await page.goto(path)
-      await expect(page.locator('main [role=status][aria-label=Loading]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(drawn ?? '')
-    }
-  })
