@@ -11,6 +11,10 @@ export const slowTests = [
   'trials/chaos/chaos.test.ts',
   'illustrations/src/drawings.test.ts',
   'server/src/database/embedded/',
+  'server/src/config/data-folder.test.ts',
+  'server/src/providers/images/port.test.ts',
+  'sandbox/src/stand-alone.test.ts',
+  'trials/attacks/decompression-bomb.test.ts',
 ]
 
 /** One at a time, after the others: they measure time or memory. */
