@@ -6,7 +6,7 @@ const config: KnipConfig = {
       entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'bench/*.{mjs,ts}'],
       project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}'],
       // oxlint starts `oxlint-tsgolint` itself; the other two are used at the version that other workspaces pin.
-      ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test'],
+      ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test', 'drizzle-kit', 'drizzle-orm'],
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },
