@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chargesHeading, furtherParts, receiptDay } from './receipt-text.ts'
+import { chargesHeading, furtherParts, partLabel, receiptDay } from './receipt-text.ts'
 
 it.each([
   [1, 'Paid by card'],
@@ -11,6 +11,14 @@ it.each([
 
 it('a receipt counts the parts that it doesn’t list', () => {
   expect(furtherParts(1_000)).toBe('1,000 further parts')
+})
+
+it.each([
+  [1, 1, 'Whole amount'],
+  [1, 2, 'Part 1'],
+  [1_250, 2_000, 'Part 1,250'],
+])('a receipt names charge %i of %i “%s”', (part, count, label) => {
+  expect(partLabel(part, count)).toBe(label)
 })
 
 it('a receipt names the day as it is in Dhaka', () => {

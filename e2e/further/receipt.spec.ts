@@ -39,6 +39,12 @@ test('a receipt is printed without navigation and footer', async ({ open, testDa
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  // A4 upright, A4 lying, and a wide window.
+  for (const width of [718, 1047, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('button', { name: 'Dashboard menu' })).toBeHidden()
+    expect((await paper.boundingBox())?.width, `${width} px`).toBeGreaterThan(600)
+  }
 })
 
 test('an agent opens the receipt of a sale from Sold Properties, and a successful payment links to it', async ({

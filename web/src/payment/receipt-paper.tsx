@@ -3,6 +3,7 @@ import { formatDollars } from '@thikana/domain/money'
 import {
   chargesHeading,
   furtherParts,
+  partLabel,
   receiptDay,
   receiptFacts,
   receiptNote,
@@ -15,7 +16,6 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{receiptDay(at)}</ti
 
 const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) => {
   const count = parts.length + (further?.parts ?? 0)
-  const isSplit = count > 1
   return (
     <>
       <h2>{chargesHeading(count)}</h2>
@@ -32,7 +32,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
         <tbody>
           {parts.map(({ part, paidAt, transactionId, amount: paid }) => (
             <tr key={part}>
-              <th scope="row">{isSplit ? `Part ${part}` : 'Whole amount'}</th>
+              <th scope="row">{partLabel(part, count)}</th>
               <td>
                 <Day at={paidAt} />
               </td>

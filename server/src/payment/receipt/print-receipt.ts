@@ -4,6 +4,7 @@ import { formatDollars } from '@thikana/domain/money'
 import {
   chargesHeading,
   furtherParts,
+  partLabel,
   receiptDay,
   receiptFacts,
   receiptNote,
@@ -70,8 +71,8 @@ const writeParts = async (sheet: Sheet, { parts, further, amount }: Receipt): Pr
     sheet.needRoom(30)
     sheet.rule(line)
     sheet.move(7)
-    if (parts.length > 1) sheet.write([`Part ${each.part}`], { colour: quiet })
-    sheet.write([receiptDay(each.paidAt)], { x: left + (parts.length > 1 ? 60 : 0) })
+    sheet.write([partLabel(each.part, count)], { colour: quiet })
+    sheet.write([receiptDay(each.paidAt)], { x: left + 80 })
     sheet.write([each.transactionId], { x: left + 190, colour: quiet })
     sheet.move(sheet.write([formatDollars(each.amount)], { align: 'right' }))
     sheet.move(7)
