@@ -7,12 +7,16 @@ import { install, installHash, isInstallDue } from './install.mjs'
 import { bringNode, isNodeDue } from './node-version.mjs'
 import { hashFiles, read, root, runNpm } from './system.mjs'
 
-/** Each is built by an npm script, again when its sources have changed; its stamp is the hash of those it was built from. */
+/**
+ * Each is built by an npm script, again when its sources have changed or `entry`, a file that it always has, is gone. Its stamp is the
+ * hash of the sources it was built from.
+ */
 const builds = [
   {
     name: 'web app',
     script: ['build', '--workspace=web'],
     sources: ['web', 'domain/src', 'contract/src', 'tsconfig.json'],
+    entry: join(root, 'web/dist/public/index.html'),
     stamp: join(root, 'web/dist/.built'),
   },
   {
@@ -28,6 +32,7 @@ const builds = [
       'scripts/start.ts',
       'scripts/bundle.mjs',
     ],
+    entry: join(root, 'dist/start.js'),
     stamp: join(root, 'dist/.built'),
   },
 ]
@@ -117,7 +122,7 @@ const steps = [
   // After the dependencies, because installing them deletes the link to it.
   { isDue: isNodeDue, run: bringNode },
   ...builds.map((one) => ({
-    isDue: () => wantsBuild && read(one.stamp) !== sourceHash(one.sources),
+    isDue: () => wantsBuild && (read(one.stamp) !== sourceHash(one.sources) || !existsSync(one.entry)),
     run: () => build(one),
   })),
 ]
