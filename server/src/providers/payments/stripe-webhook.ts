@@ -1,3 +1,4 @@
+import { isStorable } from '@thikana/contract/fields'
 import Stripe from 'stripe'
 import { refuse } from '@thikana/domain/refusal'
 import type { CardEvent } from './port.ts'
@@ -15,7 +16,9 @@ export const readSignedEvent = (
   // The SDK only refuses old timestamps.
   if (!(signedAt(signature) - Date.now() / 1000 <= toleranceInSeconds)) throw refuse('webhookRefused')
   if (typeof event?.id !== 'string' || typeof event.type !== 'string') throw refuse('webhookRefused')
-  return { id: event.id, type: event.type, intentId: intentOf(event.data?.object) }
+  const intentId = intentOf(event.data?.object)
+  if (![event.id, event.type, intentId ?? ''].every(isStorable)) throw refuse('webhookRefused')
+  return { id: event.id, type: event.type, intentId }
 }
 
 const verified = (rawBody: Buffer, signature: string | undefined, secret: string): Stripe.Event => {

@@ -55,7 +55,7 @@ test('the provider reports a refused card, a challenge and a cancellation', asyn
   ])
 })
 
-test('a webhook is refused if a byte, its form, its time or its signer differs', async () => {
+test('a webhook is refused if a byte, its form, its time or its signer differs, or its id can’t be stored', async () => {
   const at = await start()
   await pay(at)
   await arrived(at, 1)
@@ -72,6 +72,7 @@ test('a webhook is refused if a byte, its form, its time or its signer differs',
   expect(await catchRefusalCode(reading(text, signed(webhookSecret, -290)))).toBe('nothing refused')
   expect(await catchRefusalCode(reading(text, signed(webhookSecret, 290)))).toBe('nothing refused')
 
+  const unstorable = text.replace('evt_', 'evt_\\u0000')
   const refused: [string, string | undefined][] = [
     [text.replace('payment_intent.', 'payment_intent_'), signature],
     [JSON.stringify(JSON.parse(text)), signature],
@@ -87,6 +88,7 @@ test('a webhook is refused if a byte, its form, its time or its signer differs',
     ['', signature],
     ['not json', signPayload('not json', webhookSecret, Math.floor(Date.now() / 1000))],
     ['null', signPayload('null', webhookSecret, Math.floor(Date.now() / 1000))],
+    [unstorable, signPayload(unstorable, webhookSecret, Math.floor(Date.now() / 1000))],
   ]
   for (const [body, header] of refused)
     expect(await catchRefusalCode(reading(body, header))).toBe('webhookRefused')
