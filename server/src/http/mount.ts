@@ -4,12 +4,11 @@ import type { Route } from '@thikana/contract/route'
 import { demand, type OpenAction } from '@thikana/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '../database/keyset.ts'
+import type { Actor } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
 import { sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
 
-/** The requesting person; see `user/member.ts`. */
-type Actor = NonNullable<FastifyRequest['actor']>
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
 /** The validated input of a handler, and its caller. */
