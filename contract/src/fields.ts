@@ -122,3 +122,7 @@ export const page = z.object(paging)
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: id })
 export const modified = z.object({ acknowledged: z.literal(true), modifiedCount: z.int() })
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.int() })
+
+/** `accepted or rejected`. */
+export const inAlternatives = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')

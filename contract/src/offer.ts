@@ -8,6 +8,7 @@ import {
   emailQuery,
   id,
   idParams,
+  inAlternatives,
   inserted,
   instant,
   modified,
@@ -62,10 +63,6 @@ export const offer = z
 export const ownOffer = offer
   .pick({ _id: true, status: true, offerAmount: true, paidAmount: true, payBy: true })
   .meta({ id: 'OwnOffer' })
-
-/** `accepted or rejected`. */
-const inAlternatives = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ')
 
 const answers = inAlternatives(answerStatuses)
 const undecided = inAlternatives(undecidedStatuses)

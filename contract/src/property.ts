@@ -1,4 +1,4 @@
-import { priceRangeProblem, propertyStatuses } from '@thikana/domain/property'
+import { priceRangeProblem, moderationStatuses, propertyStatuses } from '@thikana/domain/property'
 import { type PropertyField, type PropertyFields, propertyFields } from '@thikana/domain/property-fields'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import {
   emailQuery,
   id,
   idParams,
+  inAlternatives,
   inserted,
   isStorable,
   instant,
@@ -196,7 +197,9 @@ export const propertyRoutes = {
     may: 'property.moderate',
     params: idParams,
     body: z.object({
-      status: z.enum(['verified', 'rejected'], { error: 'Status must be verified or rejected' }),
+      status: z.enum(moderationStatuses, {
+        error: `Status must be ${inAlternatives(moderationStatuses)}`,
+      }),
       /** The revision that was read; if the property was edited since, nothing is changed. */
       revision: numeric('Revision').optional(),
     }),

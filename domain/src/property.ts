@@ -60,16 +60,32 @@ export const propertyParties = (actor: Actor, property?: { agentEmail: string })
   return property && sameAddress(actor.email, property.agentEmail) ? ['agent', 'itsAgent'] : ['agent']
 }
 
-/** The move that `PATCH /properties/status/{id}` with this status asks for; null if admins can't set it. */
-export const moderationMoveTo = (status: PropertyStatus): 'verify' | 'reject' | null =>
-  status === 'verified' ? 'verify' : status === 'rejected' ? 'reject' : null
+type PropertyMove = (typeof propertyMoves)[number]
+type ModerationMove = Extract<PropertyMove, { by: 'admin'; from: typeof initialPropertyStatus }>
+export type ModerationStatus = ModerationMove['to']
 
-/** Offers can be made on a verified property that isn't sold or under offer (rules §2.1). */
-export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
-  property.status === 'verified' && !property.isSold && !property.isUnderOffer
+const isModeration = (move: PropertyMove): move is ModerationMove =>
+  move.by === 'admin' && move.from === initialPropertyStatus
+const moderations = propertyMoves.filter(isModeration)
+
+/** What `PATCH /properties/status/{id}` can ask for. */
+export const moderationStatuses: readonly ModerationStatus[] = moderations.map(({ to }) => to)
+
+/** The move of an admin's decision that leads to `status`. */
+export const moderationMoveTo = (status: ModerationStatus): ModerationMove['name'] => {
+  const move = moderations.find(({ to }) => to === status)
+  if (!move) throw new Error(`No decision leads to ${status}`)
+  return move.name
+}
+
+const publicStatus = toStatus(propertyMoves, 'verify')
 
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
-export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === 'verified'
+export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
+
+/** Offers can be made on a public property that isn't sold or under offer (rules §2.1). */
+export const takesOffers = (property: Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>): boolean =>
+  isPublic(property) && !property.isSold && !property.isUnderOffer
 
 /** A wider range is most likely a typing mistake. */
 export const maxPriceRatio = 100

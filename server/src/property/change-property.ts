@@ -127,7 +127,6 @@ export const moderateProperty = (
   { status, revision }: Received<'PATCH /properties/status/:id'>['body'],
 ): Promise<number> => {
   const name = moderationMoveTo(status)
-  if (!name) throw refuse('notAllowed')
   return onProperty(database, actor, id, { action: 'property.moderate', name }, async (locked) => {
     if (revision !== undefined && revision !== locked.row.revision) throw refuse('editedSince')
     return move(locked)
