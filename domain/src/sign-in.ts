@@ -1,6 +1,3 @@
-/** Wrong codes after which a log-in that waits for its second step ends. */
-export const maxCodesPerLogIn = 5
-
 /** Wrong codes in a row, over all log-ins, after which codes are locked, and for how many minutes. */
 export const maxWrongCodes = 10
 export const codesLockedMinutes = 15
