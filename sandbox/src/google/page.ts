@@ -1,4 +1,4 @@
-import { escapeHtml } from '@thikana/domain/escape-html'
+import { escapeHtml } from '@thikana/contract/escape-html'
 
 /** A policy for exactly these pages: no script, no foreign style or picture, no frame, no form to another site. */
 export const pagePolicy =

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@thikana/domain/escape-html'
+import { escapeHtml } from '@thikana/contract/escape-html'
 import { renderPage } from './page.ts'
 import { stylePath } from './paths.ts'
 import { people, type StandInPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '@thikana/domain/escape-html'
+import { escapeHtml } from '@thikana/contract/escape-html'
 
 /** What a visitor without an account can open; the rest is behind the log-in and not for search engines. */
 const openPages = ['/', '/login', '/register']

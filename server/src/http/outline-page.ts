@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Site } from '@thikana/contract/api'
 import type { PageRenderer } from './home-page.ts'
 import { filesOf, type Manifest } from './page-files.ts'
-import { escapeHtml } from '@thikana/domain/escape-html'
+import { escapeHtml } from '@thikana/contract/escape-html'
 import { drawInto, withHead } from './page-template.ts'
 
 type Deps = {

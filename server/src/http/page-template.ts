@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { escapeHtml } from '@thikana/domain/escape-html'
+import { escapeHtml } from '@thikana/contract/escape-html'
 
 /** The brand name in the built page; this installation may have another. */
 const builtBrand = 'Thikana'
