@@ -75,9 +75,9 @@ const offerOn = (
 }
 
 /** More than one charge may take, to show a payment in parts. */
-const largestOffer = 1_200_000
-const allowsLargestOffer = ({ priceMin, priceMax }: ListedProperty) =>
-  priceMin <= largestOffer * 100 && largestOffer * 100 <= priceMax
+const maxOfferInDollars = 1_200_000
+const allowsMaxOffer = ({ priceMin, priceMax }: ListedProperty) =>
+  priceMin <= maxOfferInDollars * 100 && maxOfferInDollars * 100 <= priceMax
 
 /** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
@@ -99,8 +99,8 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
   const others = [...buyers, user2]
   const buyerAt = (index: number) => others[index % others.length]!
 
-  const penthouse = properties.filter(isOpen).find(allowsLargestOffer)
-  if (!penthouse) throw new Error(`No home of the demo takes an offer of $${largestOffer}`)
+  const penthouse = properties.filter(isOpen).find(allowsMaxOffer)
+  if (!penthouse) throw new Error(`No home of the demo takes an offer of $${maxOfferInDollars}`)
   const won: [ListedProperty, DemoPerson, Outcome][] = [
     ...Array.from({ length: 10 }, (_, at): [ListedProperty, DemoPerson, Outcome] => [
       takeNext(at),
@@ -133,6 +133,6 @@ export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[]
     ...[...won, ...lost, ...pending, ...second, ...plain].map(([property, buyer, outcome]) =>
       offerOn(property, buyer, outcome, now),
     ),
-    offerOn(penthouse, user, 'accepted', now, largestOffer),
+    offerOn(penthouse, user, 'accepted', now, maxOfferInDollars),
   ]
 }

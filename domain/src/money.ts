@@ -1,7 +1,7 @@
 /** Money is an integer number of US cents; dollars are only for the API and for display (rules §3.1). */
 
 /** The minimum amount of a charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
-export const smallestChargeInCents = 50
+export const minChargeInCents = 50
 /** Limits of an amount, in cents. Ten billion dollars is far below the largest safe integer. */
 export const minAmountInCents = 100
 export const maxAmountInCents = 1_000_000_000_000
@@ -31,10 +31,6 @@ export const formatDollars = (dollars: number): string => {
 
 export const formatCents = (cents: number): string => formatDollars(dollarsOf(cents))
 
-/** `$90,000 – $120,000`. */
-export const formatRange = (low: number, high: number): string =>
-  low === high ? formatDollars(low) : `${formatDollars(low)} – ${formatDollars(high)}`
-
 /** One charge of a payment in parts: the `part`-th of `parts`, of `amountInCents`. */
 export type Part = { part: number; parts: number; amountInCents: number }
 
@@ -49,9 +45,9 @@ export const planParts = (totalInCents: number, capInCents: number): Part[] => {
   )
   const last = amounts[parts - 1] ?? 0
   const before = amounts[parts - 2]
-  if (before !== undefined && last < smallestChargeInCents) {
-    amounts[parts - 2] = before - (smallestChargeInCents - last)
-    amounts[parts - 1] = smallestChargeInCents
+  if (before !== undefined && last < minChargeInCents) {
+    amounts[parts - 2] = before - (minChargeInCents - last)
+    amounts[parts - 1] = minChargeInCents
   }
   return amounts.map((amountInCents, at) => ({ part: at + 1, parts, amountInCents }))
 }

@@ -3,8 +3,8 @@ import { readDecimal } from './typed-number.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Requirements §11: a rating is from 1 to 5 in steps of 0.1. */
-export const ratingLowest = 1
-export const ratingHighest = 5
+export const minRating = 1
+export const maxRating = 5
 export const ratingStep = 0.1
 export const maxCommentLength = 2000
 
@@ -24,7 +24,7 @@ export const reviewWait = (postedAt: readonly Date[], now: Date): number => {
 export const ratingTenths = (rating: number): number | null => {
   const tenths = Math.round(rating * 10)
   const isStep = tenths / 10 === rating
-  return isStep && tenths >= ratingLowest * 10 && tenths <= ratingHighest * 10 ? tenths : null
+  return isStep && tenths >= minRating * 10 && tenths <= maxRating * 10 ? tenths : null
 }
 
 /** Parses a rating, given as a number or as typed text; returns the problem as a sentence if it is invalid. */
@@ -35,7 +35,7 @@ export const readRating = (given: number | string): { rating: number } | { probl
   const isRating = ratingTenths(rating) !== null
   return isRating
     ? { rating }
-    : { problem: `Rating must be from ${ratingLowest} to ${ratingHighest}, in steps of ${ratingStep}` }
+    : { problem: `Rating must be from ${minRating} to ${maxRating}, in steps of ${ratingStep}` }
 }
 
 /** Requirements §11: stars are shown as the rounded-down count. */

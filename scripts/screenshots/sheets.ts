@@ -7,7 +7,7 @@ const sheetWidth = 1600
 const gap = 16
 const labelHeight = 28
 /** In px of the sheet; of a longer page only the upper part is shown. */
-const tallest = 960
+const maxHeight = 960
 
 /** Six narrow pages per row. */
 const columnsAt = (width: number) => (width < 500 ? 6 : 4)
@@ -21,7 +21,7 @@ const drawLabel = ({ shot: { route, state } }: Picture, width: number, ink: stri
 
 const shrink = async (picture: Picture, width: number) => {
   const { data, info } = await sharp(picture.file).resize({ width }).toBuffer({ resolveWithObject: true })
-  const height = Math.min(tallest, info.height)
+  const height = Math.min(maxHeight, info.height)
   return { picture, height, input: await sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer() }
 }
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** Runs `work` and returns the longest time that the event loop was blocked, in milliseconds. */
-export const longestPause = async (work: () => Promise<unknown>): Promise<number> => {
+export const measureMaxPause = async (work: () => Promise<unknown>): Promise<number> => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   // It measures from one of its own turns to the next.

@@ -12,7 +12,7 @@ import type { CallError } from './errors.ts'
 import type { IntentRow } from './show-intent.ts'
 
 /** Stripe, "Minimum and maximum charge amounts", US dollars, in cents. */
-const [leastAmount, mostAmount] = [50, 99_999_999]
+const [minAmountInCents, maxAmountInCents] = [50, 99_999_999]
 
 export const createIntent: Operation = ({ form, caller }) => {
   requireServer(caller)
@@ -21,9 +21,9 @@ export const createIntent: Operation = ({ form, caller }) => {
   const amountInCents = integerOf(form, 'amount') ?? 0
   if (requiredText(form, 'currency').toLowerCase() !== 'usd')
     throw invalid(undefined, 'Invalid currency: the sandbox takes usd only.', 'currency')
-  if (amountInCents < leastAmount)
+  if (amountInCents < minAmountInCents)
     throw invalid('amount_too_small', 'Amount must be at least $0.50 usd', 'amount')
-  if (amountInCents > mostAmount)
+  if (amountInCents > maxAmountInCents)
     throw invalid('amount_too_large', 'Amount must be no more than $999,999.99', 'amount')
   const asked = { amountInCents, metadata: metadataOf(form), description: textOf(form, 'description') }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestPause } from '../../test/event-loop.ts'
+import { measureMaxPause } from '../../test/event-loop.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -25,7 +25,7 @@ it(
        from offer as made, generate_series(1, ${rows}) as n where made.id = '${offerId}'`,
     )
     let text = ''
-    const pause = await longestPause(async () => {
+    const pause = await measureMaxPause(async () => {
       const response = await person.fetch('/api/account/export')
       expect(response.status).toBe(200)
       const decoder = new TextDecoder()

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 const fileName = 'secrets.json'
-const shortest = 32
+const minSecretLength = 32
 
 /**
  * The secret that every key is derived from, created in the data folder on first use, readable only by its owner. Concurrent processes get
@@ -42,7 +42,7 @@ const readFrom = async (file: string): Promise<string | null> => {
 const parse = (text: string): string | null => {
   try {
     const { sessionSecret } = JSON.parse(text)
-    return typeof sessionSecret === 'string' && sessionSecret.length >= shortest ? sessionSecret : null
+    return typeof sessionSecret === 'string' && sessionSecret.length >= minSecretLength ? sessionSecret : null
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** The oldest PostgreSQL the migrations and queries are written for. */
-const oldestMajor = 15
+const minMajor = 15
 /** An arbitrary lock number that all our processes share. */
 const migrationLock = 7_462_903_185
 
@@ -40,6 +40,6 @@ export const migrate = async (pool: pg.Pool): Promise<void> => {
 /** `versionNumber` as PostgreSQL's `server_version_num` has it, e.g. 150004. */
 export const refuseOldPostgres = (versionNumber: number): void => {
   const major = Math.floor(versionNumber / 10_000)
-  if (major >= oldestMajor) return
-  throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${oldestMajor} or later.`)
+  if (major >= minMajor) return
+  throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${minMajor} or later.`)
 }

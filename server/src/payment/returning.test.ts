@@ -26,7 +26,7 @@ const ask = (offerId: string) => people.buyer.call('POST /create-payment-intent'
 const readAsBuyer = (offerId: string) => people.buyer.call('GET /offer/:id', { params: { id: offerId } })
 
 /** An agent of their own, since a mark is for good. */
-const castWithNewAgent = async (name: string): Promise<People> => {
+const buildPeopleWithNewAgent = async (name: string): Promise<People> => {
   const agent = await server.buildUser(name, 'agent')
   return { ...people, agent, image: await agent.upload() }
 }
@@ -36,7 +36,7 @@ const readStatuses = async (offerId: string) =>
 
 describe('the money of an offer whose agent is marked as fraud', () => {
   it('is refunded if a part of it was captured', async () => {
-    const own = await castWithNewAgent('Fraud One')
+    const own = await buildPeopleWithNewAgent('Fraud One')
     const { offerId } = await buildPayableOffer(own, 1_200_000)
     const paid = await payByCard(server, (await ask(offerId)).body.clientSecret)
     await people.buyer.call('POST /payments', { body: { offerId, transactionId: paid.id } })
@@ -59,7 +59,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
   })
 
   it('is never taken if nothing was paid yet: the charge is canceled', async () => {
-    const own = await castWithNewAgent('Fraud Two')
+    const own = await buildPeopleWithNewAgent('Fraud Two')
     const { offerId } = await buildPayableOffer(own)
     const { clientSecret } = (await ask(offerId)).body
     await markAsFraud(server, own.agent)
@@ -73,7 +73,7 @@ describe('the money of an offer whose agent is marked as fraud', () => {
 
   it('ends as a home or as a refund when the mark and the payment come at the same time, 10 times of 10', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const own = await castWithNewAgent(`Racing Fraud ${round}`)
+      const own = await buildPeopleWithNewAgent(`Racing Fraud ${round}`)
       const { offerId } = await buildPayableOffer(own)
       const { clientSecret } = (await ask(offerId)).body
       const id = await findUserId(own.agent)

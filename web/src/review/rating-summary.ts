@@ -1,4 +1,4 @@
-import { nearestStars, ratingHighest } from '@thikana/domain/review'
+import { nearestStars, maxRating } from '@thikana/domain/review'
 
 type RatingSummary = {
   count: number
@@ -11,8 +11,8 @@ type RatingSummary = {
 /** Sums whole tenths, to avoid rounding errors. */
 export const summariseRatings = (ratings: readonly number[]): RatingSummary => {
   const tenths = ratings.reduce((sum, rating) => sum + Math.round(rating * 10), 0)
-  const bars = Array.from({ length: ratingHighest }, (_, at) => {
-    const stars = ratingHighest - at
+  const bars = Array.from({ length: maxRating }, (_, at) => {
+    const stars = maxRating - at
     return { stars, count: ratings.filter((rating) => nearestStars(rating) === stars).length }
   })
   const average = ratings.length > 0 ? Math.round(tenths / ratings.length) / 10 : null

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { Property, Review } from '@thikana/contract/api'
-import { maxCommentLength, ratingHighest, ratingLowest, ratingStep, readRating } from '@thikana/domain/review'
+import { maxCommentLength, maxRating, minRating, ratingStep, readRating } from '@thikana/domain/review'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api.ts'
@@ -32,8 +32,8 @@ const tidyRating = (typed: string) => String(ratingOf(typed) ?? typed)
 
 /** The next rating up or down, within the limits. */
 const stepRating = (typed: string, direction: 1 | -1): string => {
-  const tenths = Math.round(((ratingOf(typed) ?? ratingLowest) + direction * ratingStep) * 10)
-  return String(Math.min(ratingHighest, Math.max(ratingLowest, tenths / 10)))
+  const tenths = Math.round(((ratingOf(typed) ?? minRating) + direction * ratingStep) * 10)
+  return String(Math.min(maxRating, Math.max(minRating, tenths / 10)))
 }
 
 const commentProblem = (comment: string): string | null => {
@@ -99,7 +99,7 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
       <div className={styles.rating}>
         <NumberField
           label="Rating"
-          description={`From ${ratingLowest} to ${ratingHighest}, in steps of ${ratingStep}`}
+          description={`From ${minRating} to ${maxRating}, in steps of ${ratingStep}`}
           required
           tidy={tidyRating}
           step={stepRating}
@@ -107,10 +107,10 @@ export const ReviewForm = ({ property, review, onDone }: Subject & { onDone: () 
         />
         <RangeInput
           label="Rating on a slider"
-          low={ratingLowest}
-          high={ratingHighest}
+          low={minRating}
+          high={maxRating}
           step={ratingStep}
-          value={rating ?? ratingLowest}
+          value={rating ?? minRating}
           valueText={rating === null ? 'Not rated yet' : `${rating} out of 5`}
           onChange={(value) => {
             form.setFieldValue('rating', String(value))

@@ -21,7 +21,7 @@ export type Postmaster = {
   stop(): Promise<void>
 }
 
-const largestLog = 10 * 1024 * 1024
+const maxLogBytes = 10 * 1024 * 1024
 
 /** Starts PostgreSQL and returns when it accepts connections. Throws with the end of its log if it doesn't. */
 export const launchPostmaster = async (
@@ -65,7 +65,7 @@ export const launchPostmaster = async (
 
 const openLog = (logFile: string): number => {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLog) renameSync(logFile, `${logFile}.1`)
+  if (size > maxLogBytes) renameSync(logFile, `${logFile}.1`)
   return openSync(logFile, 'a', 0o600)
 }
 

@@ -6,7 +6,7 @@ import { chownFolder } from './chown-folder.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Bytes a unix socket's path may have on every system: macOS has 104 with the closing zero, Linux 108. */
-const longestPath = 103
+const maxPathBytes = 103
 const socketName = '.s.PGSQL.5432'
 const recordName = 'postgres.socket'
 
@@ -36,7 +36,7 @@ const shortFolders = (dataDir: string): string[] => {
   return [path.join(tmpdir(), name), path.join('/tmp', name)]
 }
 
-const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= longestPath
+const fits = (folder: string): boolean => Buffer.byteLength(path.join(folder, socketName)) <= maxPathBytes
 
 /** The socket's folder, as a running server stored it in its data folder. */
 export const readSocketFolder = (dataDir: string): string =>

@@ -1,6 +1,6 @@
 import { maxReceiptParts } from '@thikana/domain/payment'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestPause } from '../../../test/event-loop.ts'
+import { measureMaxPause } from '../../../test/event-loop.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { buildPayableOffer, type People, buildPeople, payOffer } from '../../../test/factories/payment.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
@@ -39,7 +39,7 @@ it('a receipt of 10,001 parts keeps nobody waiting, lists the first of them and 
   const others = parts - maxReceiptParts
   expect(body.further).toEqual({ parts: others, amount: others })
   let bytes = new Uint8Array()
-  const pause = await longestPause(async () => (bytes = await pdf()))
+  const pause = await measureMaxPause(async () => (bytes = await pdf()))
   const text = readPdf(bytes).text.replace(/\s+/g, ' ')
   expect(text).toContain(`Paid in ${parts.toLocaleString('en-US')} parts`)
   expect(text).toContain(`${others.toLocaleString('en-US')} further parts`)
