@@ -66,7 +66,7 @@ const answerLocked = async (
 const demandAcceptable = async (transaction: Transaction, row: OfferRow): Promise<void> => {
   const property = await findProperty(transaction, row.propertyId)
   if (!property) throw refuse('propertyNotFound')
-  if (property.takenAs) throw refuse('anotherAccepted')
+  if (property.winningOfferStatus) throw refuse('anotherAccepted')
   if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
   demandInRange(row.amount, property.priceMin, property.priceMax)
 }

@@ -21,7 +21,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { whereInStage } from './charge-stage.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
@@ -66,7 +66,7 @@ export const selectOffers = (executor: Executor) =>
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
-    .leftJoin(lastVerified, ofLastVerified)
+    .leftJoin(lastVerified, joinLastVerified)
 
 export type ShownOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 

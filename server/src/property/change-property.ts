@@ -22,7 +22,7 @@ import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { lockProperty } from './lock.ts'
-import { keepLastVerified } from './public-form.ts'
+import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { readProperty } from './store.ts'
 
@@ -89,7 +89,7 @@ const move = async (
     .set({ ...changes, status })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))
     .returning({ id: property.id })
-  if (moved.length > 0) await keepLastVerified(transaction, row, status)
+  if (moved.length > 0) await updateLastVerified(transaction, row, status)
   await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
   return moved.length
 }

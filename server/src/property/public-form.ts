@@ -13,9 +13,9 @@ import { property } from '../database/schema/property.ts'
 
 // Everyone but its agent and admins sees a property as it was last verified, until an edit is verified (rules §4.3).
 
-export const ofLastVerified = eq(lastVerified.propertyId, property.id)
+export const joinLastVerified = eq(lastVerified.propertyId, property.id)
 
-/** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `ofLastVerified`. */
+/** What `publicFormOf` and `publicStatusOf` need of a property that is joined with `lastVerified` by `joinLastVerified`. */
 export const formColumns = {
   ...pickPropertyFields(getTableColumns(property)),
   status: property.status,
@@ -52,7 +52,7 @@ export const formBeforeEdit = (row: Pick<FormRow, 'status'>, lastVerifiedRow: La
  * Part of every status move of a property, from `row` to `status`: stores the verified form that an edit replaces, and drops it once the
  * property is verified again. Call it while the property is locked.
  */
-export const keepLastVerified = async (
+export const updateLastVerified = async (
   transaction: Transaction,
   row: PropertyFields & Pick<FormRow, 'status'> & { id: string },
   status: PropertyStatus,

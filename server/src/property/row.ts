@@ -9,11 +9,11 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { formBeforeEdit, ofLastVerified } from './public-form.ts'
+import { formBeforeEdit, joinLastVerified } from './public-form.ts'
 import { whereTaking } from './rules.ts'
 
-export const ofAgent = eq(appUser.id, property.agentId)
-export const ofTakingOffer = and(eq(offer.propertyId, property.id), whereTaking)
+export const joinAgent = eq(appUser.id, property.agentId)
+export const joinTakingOffer = and(eq(offer.propertyId, property.id), whereTaking)
 
 /** A property as it is now, with its agent and the offer that takes it, if one does. */
 export const propertyColumns = {
@@ -28,25 +28,26 @@ export const propertyColumns = {
   agentImage: appUser.image,
   agentRole: appUser.role,
   agentStatus: appUser.status,
-  takenAs: offer.status,
-  takenBy: offer.buyerId,
+  winningOfferStatus: offer.status,
+  winningBuyerId: offer.buyerId,
 }
 
 export const selectProperties = (executor: Executor) =>
   executor
     .select({ ...propertyColumns, lastVerified })
     .from(property)
-    .innerJoin(appUser, ofAgent)
-    .leftJoin(offer, ofTakingOffer)
-    .leftJoin(lastVerified, ofLastVerified)
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(offer, joinTakingOffer)
+    .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
 export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
-type Taken = Pick<PropertyRow, 'takenAs'>
+type Taken = Pick<PropertyRow, 'winningOfferStatus'>
 
-export const isSold = ({ takenAs }: Taken): boolean => takenAs !== null && isBought({ status: takenAs })
-export const isUnderOffer = (row: Taken): boolean => row.takenAs !== null && !isSold(row)
+export const isSold = ({ winningOfferStatus }: Taken): boolean =>
+  winningOfferStatus !== null && isBought({ status: winningOfferStatus })
+export const isUnderOffer = (row: Taken): boolean => row.winningOfferStatus !== null && !isSold(row)
 
 /** What the rules of the domain need to know of it. */
 export const toPropertyState = (row: Omit<PropertyRow, 'lastVerified'>): PropertyState => ({

@@ -11,7 +11,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
-import { isSold, ofAgent, ofTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import { isSold, joinAgent, joinTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
 import { type Filters, matches, orders, type Sort } from './search.ts'
 
@@ -36,8 +36,8 @@ const list = (
   const counted = executor
     .select({ one: sql`1` })
     .from(property)
-    .innerJoin(appUser, ofAgent)
-    .leftJoin(offer, ofTakingOffer)
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(offer, joinTakingOffer)
     .where(where)
     .$dynamic()
   return readList(executor, { ...listed(executor, where, sort), counted }, paging)
@@ -82,7 +82,7 @@ export const isBrowsable = (row: PropertyRow): boolean =>
 
 const isVisible = (row: PropertyRow, actor: Member) =>
   isBrowsable(row) ||
-  (isSold(row) && row.takenBy === actor.id) ||
+  (isSold(row) && row.winningBuyerId === actor.id) ||
   can(actor, 'property.readHidden', { owners: [row.agentEmail] })
 
 /** The property `id` if `actor` may see it: browsable, bought by them, their own, or they are an admin. Throws `propertyNotFound`. */

@@ -11,8 +11,8 @@ import { review } from '../database/schema/review.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
-import { formColumns, ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import { ofAgent } from '../property/row.ts'
+import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../property/rules.ts'
 
 const author = alias(appUser, 'author')
@@ -36,9 +36,9 @@ const select = (executor: Executor) =>
     })
     .from(review)
     .innerJoin(property, eq(property.id, review.propertyId))
-    .innerJoin(appUser, ofAgent)
+    .innerJoin(appUser, joinAgent)
     .innerJoin(author, eq(author.id, review.userId))
-    .leftJoin(lastVerified, ofLastVerified)
+    .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
 type ReviewRow = Awaited<ReturnType<typeof select>>[number]
@@ -103,7 +103,7 @@ const hasNewer = (executor: Executor) =>
     .select({ one: sql`1` })
     .from(newer)
     .innerJoin(property, eq(property.id, newer.propertyId))
-    .innerJoin(appUser, ofAgent)
+    .innerJoin(appUser, joinAgent)
     .where(and(eq(newer.userId, review.userId), gt(newer.id, review.id), whereListed))
 
 /** The newest of each person, of properties that everyone signed in may see: what guests read must name no other. */

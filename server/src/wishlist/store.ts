@@ -13,18 +13,18 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
-import { ofLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import {
   isSold,
   isUnderOffer,
-  ofAgent,
-  ofTakingOffer,
+  joinAgent,
+  joinTakingOffer,
   propertyColumns,
   toPropertyState,
 } from '../property/row.ts'
 
 const keeper = alias(appUser, 'keeper')
-const ofKeeper = eq(keeper.id, wish.userId)
+const joinKeeper = eq(keeper.id, wish.userId)
 
 /** Entries with the data to show the property as last verified. */
 const select = (executor: Executor) =>
@@ -37,15 +37,13 @@ const select = (executor: Executor) =>
       removedAt: property.removedAt,
       property: propertyColumns,
       lastVerified,
-      takenAs: offer.status,
-      takenBy: offer.buyerId,
     })
     .from(wish)
-    .innerJoin(keeper, ofKeeper)
+    .innerJoin(keeper, joinKeeper)
     .innerJoin(property, eq(property.id, wish.propertyId))
-    .innerJoin(appUser, ofAgent)
-    .leftJoin(offer, ofTakingOffer)
-    .leftJoin(lastVerified, ofLastVerified)
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(offer, joinTakingOffer)
+    .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
 type WishRow = Awaited<ReturnType<typeof select>>[number]
@@ -84,7 +82,7 @@ export const listWishes = (executor: Executor, email: string, paging: Paging): P
   const counted = executor
     .select({ one: sql`1` })
     .from(wish)
-    .innerJoin(keeper, ofKeeper)
+    .innerJoin(keeper, joinKeeper)
     .where(whereTheirs)
     .$dynamic()
   return readList(
@@ -120,7 +118,7 @@ export const findOwnWish = async (
   const [row] = await executor
     .select({ id: wish.id })
     .from(wish)
-    .innerJoin(keeper, ofKeeper)
+    .innerJoin(keeper, joinKeeper)
     .where(and(eq(keeper.email, addressOf(email)), eq(wish.propertyId, propertyId)))
   return row?.id ?? null
 }
