@@ -5,7 +5,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './log/logger.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
-import { giveRole } from './user/change-account-status.ts'
+import { assignRole } from './user/change-account-status.ts'
 import { findUserByEmail, lockAccountStatuses } from './user/store.ts'
 
 /**
@@ -22,7 +22,11 @@ const wayToConfirm = ({ firebase, smtp }: Config): string | null => {
  * register an address may not be its owner: an address that could be confirmed and isn't needs `--unconfirmed`. Throws Error that says
  * what to do.
  */
-export const makeAdmin = async (config: Config, email: string, isMeant: boolean): Promise<string> => {
+export const makeAdmin = async (
+  config: Config,
+  email: string,
+  allowUnconfirmed: boolean,
+): Promise<string> => {
   const log = createLogger('warn')
   prepareDataFolder(config.dataDir, log)
   const database = await connect({
@@ -40,10 +44,10 @@ export const makeAdmin = async (config: Config, email: string, isMeant: boolean)
         throw new Error(`Nobody with the address ${email} has signed in yet. Let them register first.`)
       const facts = userFacts({ ...person, role: roleOf(person.role) }, null)
       const by = { name: 'command', parties: ['admin' as const] }
-      const isChanged = await giveRole({ transaction, person, facts }, 'admin', by, dismissOffers)
+      const isChanged = await assignRole({ transaction, person, facts }, 'admin', by, dismissOffers)
       if (!isChanged) return `${person.email} is an admin already.`
       const made = `${person.email} is an admin now.`
-      if (person.emailVerified || isMeant) return made
+      if (person.emailVerified || allowUnconfirmed) return made
       const doubt = `The person who registered ${person.email} hasn’t shown that it is theirs.`
       const way = wayToConfirm(config)
       if (way)

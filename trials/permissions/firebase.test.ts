@@ -46,7 +46,7 @@ describe('the product with its accounts at Firebase', () => {
       as: createClient(server.url, claims.email, browser.headers().cookie),
     }
   }
-  const giveRole = (email: string, role: Role) =>
+  const assignRole = (email: string, role: Role) =>
     server.database.db.update(appUser).set({ role }).where(eq(appUser.email, email))
 
   it('tells the browser how to reach Firebase, and lets it reach nothing else', async () => {
@@ -67,7 +67,7 @@ describe('the product with its accounts at Firebase', () => {
     const me = await guest.browser.send(`/api/users/${guest.email}`)
     expect(me.body).toMatchObject({ firebaseUid: 'guest', role: 'user' })
     await admin.browser.send('/api/users', { email: admin.email })
-    await giveRole(admin.email, 'admin')
+    await assignRole(admin.email, 'admin')
     const deleted = await fetch(`${server.url}/api/users/${me.body._id}`, {
       method: 'DELETE',
       headers: { ...admin.browser.headers(), origin: server.url },
@@ -81,8 +81,8 @@ describe('the product with its accounts at Firebase', () => {
     const [admin, agent, squatter] = [await enter('chief'), await enter('seller'), await enter('claimed')]
     for (const { as, email } of [admin, agent, squatter])
       expect((await as.call('POST /users', { body: { email } })).status).toBe(200)
-    await giveRole(admin.email, 'admin')
-    await giveRole(agent.email, 'agent')
+    await assignRole(admin.email, 'admin')
+    await assignRole(agent.email, 'agent')
     const propertyId = await buildPendingProperty(agent.as)
     const verified = { params: { id: propertyId }, body: { status: 'verified' } }
     expect((await admin.as.call('PATCH /properties/status/:id', verified)).status).toBe(200)
@@ -111,14 +111,14 @@ describe('the product with its accounts at Firebase', () => {
   it('exports to an owner nothing that was done under their address before they verified it', async () => {
     const squatter = await enter('traced')
     await squatter.as.call('POST /users', { body: { email: squatter.email } })
-    await giveRole(squatter.email, 'agent')
+    await assignRole(squatter.email, 'agent')
     await buildPendingProperty(squatter.as)
     const left = await squatter.as.call('DELETE /account', { body: { word: confirmationPhrase } })
     expect(left.status).toBe(200)
     const owner = await enter('traced', { sub: 'late owner', email_verified: true })
     const { status, body } = await owner.as.call('GET /account/export')
     expect([status, body.history, body.mails, body.pictures]).toEqual([200, [], [], []])
-    await giveRole(owner.email, 'agent')
+    await assignRole(owner.email, 'agent')
     await buildPendingProperty(owner.as)
     expect((await owner.as.call('GET /account/export')).body.history).toMatchObject([{ move: 'add' }])
   })

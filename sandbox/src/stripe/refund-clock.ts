@@ -31,7 +31,7 @@ export const advanceRefunds = async ({ tx, record }: Pick<CallContext, 'tx' | 'r
     .where(sql`${sandboxRefund.id} = any(array(${due}))`)
     .returning()
   for (const row of rows) {
-    if (row.status === 'failed') await takeBack(tx, row)
+    if (row.status === 'failed') await subtractRefunded(tx, row)
     const refund = showRefund(row)
     if (row.status === 'failed') await record('refund.failed', refund, row.intentId)
     await record('refund.updated', refund, row.intentId)
@@ -40,7 +40,10 @@ export const advanceRefunds = async ({ tx, record }: Pick<CallContext, 'tx' | 'r
 }
 
 /** The amount of a failed refund is the merchant's again. */
-const takeBack = async (tx: CallContext['tx'], { intentId, amountInCents }: Refund): Promise<void> => {
+const subtractRefunded = async (
+  tx: CallContext['tx'],
+  { intentId, amountInCents }: Refund,
+): Promise<void> => {
   await tx
     .update(sandboxIntent)
     .set({ refundedInCents: sql`${sandboxIntent.refundedInCents} - ${amountInCents}` })

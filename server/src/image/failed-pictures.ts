@@ -17,17 +17,17 @@ export const countFailure = async <Result>(
   personId: string,
   decode: () => Promise<Result>,
 ): Promise<Result> => {
-  const { wait, takeBack } = await tryAttempt(db, ['failed picture', personId], limit)
+  const { wait, uncount } = await tryAttempt(db, ['failed picture', personId], limit)
   if (wait > 0) {
-    await takeBack()
+    await uncount()
     throw refuseUntil('failedPicturesADay', wait, { max: String(limit.max) })
   }
   try {
     const result = await decode()
-    await takeBack()
+    await uncount()
     return result
   } catch (error) {
-    if (!(error instanceof Refusal && isCounted.has(error.code))) await takeBack()
+    if (!(error instanceof Refusal && isCounted.has(error.code))) await uncount()
     throw error
   }
 }

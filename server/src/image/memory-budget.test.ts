@@ -6,11 +6,11 @@ const second = 1_000
 
 test('uploads held open by many people do not push out a larger one that arrives quickly', async () => {
   let now = 0
-  const { hold } = memoryBudget(128, () => now)
+  const { reserve } = memoryBudget(128, () => now)
   const begin = (person: string, bytes: number) => {
     const controller = new AbortController()
     const ended = new Promise<void>((resolve) => controller.signal.addEventListener('abort', () => resolve()))
-    const heldBytes = hold(person, controller, async (grow) => {
+    const heldBytes = reserve(person, controller, async (grow) => {
       grow(bytes)
       await ended
     })

@@ -3,7 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 type Reservation = { person: string; bytes: number; begun: number; controller: AbortController }
 
 /** Added to the age of each reservation, so that of simultaneous ones the largest counts most. */
-const oneSecond = 1_000
+const secondMs = 1_000
 
 /**
  * Counts the bytes that uploads hold in memory, as they arrive. Above `max` in total, the person who holds the most for the longest (bytes
@@ -13,14 +13,14 @@ export const memoryBudget = (max: number, now = () => performance.now()) => {
   const reservations = new Set<Reservation>()
   let heldBytes = 0
 
-  const release = (hold: Reservation) => {
-    if (reservations.delete(hold)) heldBytes -= hold.bytes
+  const release = (reservation: Reservation) => {
+    if (reservations.delete(reservation)) heldBytes -= reservation.bytes
   }
 
   const abortOne = () => {
     const byPerson = new Map<string, number>()
     for (const { person, bytes, begun } of reservations)
-      byPerson.set(person, (byPerson.get(person) ?? 0) + bytes * (now() - begun + oneSecond))
+      byPerson.set(person, (byPerson.get(person) ?? 0) + bytes * (now() - begun + secondMs))
     const heaviest = [...byPerson].reduce((one, next) => (next[1] > one[1] ? next : one))[0]
     const last = [...reservations].findLast(({ person, bytes }) => person === heaviest && bytes > 0)!
     release(last)
@@ -29,17 +29,17 @@ export const memoryBudget = (max: number, now = () => performance.now()) => {
 
   return {
     /** Runs a job that reports the bytes it holds to `grow` and stops when `controller` aborts. */
-    async hold<Result>(
+    async reserve<Result>(
       person: string,
       controller: AbortController,
       job: (grow: (bytes: number) => void) => Promise<Result>,
     ): Promise<Result> {
-      const hold: Reservation = { person, bytes: 0, begun: now(), controller }
-      reservations.add(hold)
+      const reservation: Reservation = { person, bytes: 0, begun: now(), controller }
+      reservations.add(reservation)
       const { signal } = controller
       const grow = (bytes: number) => {
         signal.throwIfAborted()
-        hold.bytes += bytes
+        reservation.bytes += bytes
         heldBytes += bytes
         while (heldBytes > max) abortOne()
         signal.throwIfAborted()
@@ -47,7 +47,7 @@ export const memoryBudget = (max: number, now = () => performance.now()) => {
       try {
         return await job(grow)
       } finally {
-        release(hold)
+        release(reservation)
       }
     },
   }

@@ -43,12 +43,12 @@ export const mountImages = async (
   await app.register(async (uploads) => {
     await uploads.register(multipart, { limits: formLimits })
     const inLine = makeLines()
-    const { hold } = memoryBudget(maxHeldBytes)
+    const { reserve } = memoryBudget(maxHeldBytes)
     mount(uploads, 'POST /images', ({ request, actor }) =>
       inLine(actor.id, async () => {
         await demandQuota(database.db, actor.email)
         const controller = new AbortController()
-        return hold(actor.id, controller, async (grow) => {
+        return reserve(actor.id, controller, async (grow) => {
           const bytes = await readImage(request, { grow, controller })
           if (!bytes || bytes.length === 0) throw refuse('imageMissing')
           const { url, width, height, colour } = await countFailure(database.db, actor.id, () =>

@@ -14,7 +14,7 @@ import { findOffer, type ShownOffer } from '../offer/store.ts'
 import { lockProperty } from '../property/lock.ts'
 import type { Intent } from '../providers/payments/port.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { abandonPayment, abandonIfNeverShown, settlePayment } from './settle-payment.ts'
+import { abandonPayment, abandonIfNoIntent, settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import {
   findPayment,
@@ -131,7 +131,7 @@ const presentIntent = async ({ database, cards }: PaymentDeps, row: PaymentRow):
   const asked = { amountInCents: row.amount, metadata, idempotencyKey: `intent-${row.id}` }
   const intent = await cards.createIntent(asked).catch(async (error: unknown) => {
     // This key would repeat the failure for a day; the next call starts with another, and no one has this intent's secret.
-    if (cards.isReplayedFailure(error)) await abandonIfNeverShown(database, row)
+    if (cards.isReplayedFailure(error)) await abandonIfNoIntent(database, row)
     throw error
   })
   const isOurs = await database.db.transaction((transaction) =>

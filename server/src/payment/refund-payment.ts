@@ -48,12 +48,12 @@ const askForRefund = async (
       await database.db
         .update(payment)
         .set({ refundAttempt: sql`${payment.refundAttempt} + 1` })
-        .where(and(whereSameAttempt(row), isNull(payment.refundId)))
+        .where(and(whereUnchanged(row), isNull(payment.refundId)))
     throw error
   }
 }
 
-const whereSameAttempt = (row: PaymentRow) =>
+const whereUnchanged = (row: PaymentRow) =>
   and(eq(payment.id, row.id), eq(payment.status, row.status), eq(payment.refundAttempt, row.refundAttempt))
 
 const recordRefund = ({ database }: PaymentDeps, row: PaymentRow, refund: Refund): Promise<void> =>
@@ -65,5 +65,5 @@ const recordRefund = ({ database }: PaymentDeps, row: PaymentRow, refund: Refund
       await movePayment(transaction, row, 'refund', change, { attempt })
     } else if (refund.status === 'failed')
       await movePayment(transaction, row, 'failRefund', { refundId, refundedAt: null }, { attempt })
-    else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(whereSameAttempt(row))
+    else await transaction.update(payment).set({ refundId, lastReadAt: now }).where(whereUnchanged(row))
   })

@@ -65,7 +65,7 @@ const cancelCharge = async (
   intent: Intent | null,
 ): Promise<void> => {
   const { database, cards } = paymentDeps
-  if (!row.intentId) return cancelNeverShown(paymentDeps, row)
+  if (!row.intentId) return cancelWithoutIntent(paymentDeps, row)
   // If the provider doesn't know it, since its keys were changed, it can't be paid here.
   if (!intent) return abandonPayment(database, row)
   const ended = await cards.cancelIntent(intent.id, `cancel-${row.id}`)
@@ -77,8 +77,8 @@ const cancelCharge = async (
  * An intent that is still being created is canceled by the call that creates it, before anyone has its secret. If its id was stored
  * in between, the buyer has its secret, and it is canceled like any other.
  */
-const cancelNeverShown = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
-  if (await abandonIfNeverShown(paymentDeps.database, row)) return
+const cancelWithoutIntent = async (paymentDeps: PaymentDeps, row: PaymentRow): Promise<void> => {
+  if (await abandonIfNoIntent(paymentDeps.database, row)) return
   const now = await findPayment(paymentDeps.database.db, row.id)
   if (now?.intentId && isAwaited(now))
     await settleOpen(paymentDeps, now, await paymentDeps.cards.retrieveIntent(now.intentId))
@@ -110,10 +110,8 @@ export const abandonPayment = (database: Database, row: PaymentRow): Promise<voi
   })
 
 /** Abandons a charge that has no intent yet; false if its intent was stored in between. */
-export const abandonIfNeverShown = (database: Database, row: PaymentRow): Promise<boolean> =>
-  database.db.transaction((transaction) =>
-    movePayment(transaction, row, 'cancel', {}, { isNeverShown: true }),
-  )
+export const abandonIfNoIntent = (database: Database, row: PaymentRow): Promise<boolean> =>
+  database.db.transaction((transaction) => movePayment(transaction, row, 'cancel', {}, { hasNoIntent: true }))
 
 /** Records the capture, and in the same transaction either makes the property the buyer's or starts the refund. */
 const capture = (database: Database, row: PaymentRow, intent: Intent): Promise<void> =>

@@ -55,7 +55,7 @@ type MoveOptions = {
   /** Cents received, for a move that captures. */
   cents?: number
   /** Only if it still has no intent that could have been shown to the buyer. */
-  isNeverShown?: boolean
+  hasNoIntent?: boolean
 }
 
 /**
@@ -67,11 +67,11 @@ export const movePayment = async (
   row: Pick<PaymentRow, 'id'>,
   name: PaymentMoveName,
   change: Partial<PaymentRow> = {},
-  { actor = 'payment', attempt, cents, isNeverShown }: MoveOptions = {},
+  { actor = 'payment', attempt, cents, hasNoIntent }: MoveOptions = {},
 ): Promise<boolean> => {
   const to = toStatus(paymentMoves, name)
   const whereSameAttempt = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
-  const whereNoIntent = isNeverShown ? isNull(payment.intentId) : undefined
+  const whereNoIntent = hasNoIntent ? isNull(payment.intentId) : undefined
   const [locked] = await transaction
     .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
     .from(payment)

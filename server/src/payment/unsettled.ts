@@ -20,7 +20,7 @@ const whereAbandoned = eq(payment.status, toStatus(paymentMoves, 'cancel'))
 const pageSize = 200
 
 /** The payments that match `where`, oldest first, read a page at a time. */
-const walk = async function* (executor: Executor, where: SQL | undefined): AsyncGenerator<PaymentRow> {
+const readInPages = async function* (executor: Executor, where: SQL | undefined): AsyncGenerator<PaymentRow> {
   for (let after: string | null = null; ;) {
     const rows: PaymentRow[] = await executor
       .select()
@@ -40,8 +40,11 @@ const walk = async function* (executor: Executor, where: SQL | undefined): Async
  * refunds that could still fail, and intents that can still be paid although their charge was abandoned.
  */
 export const unsettledPayments = async function* (executor: Executor): AsyncGenerator<PaymentRow> {
-  yield* walk(executor, whereInStage('returning'))
-  yield* walk(executor, whereInStage('waiting'))
-  yield* walk(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
-  yield* walk(executor, and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)))
+  yield* readInPages(executor, whereInStage('returning'))
+  yield* readInPages(executor, whereInStage('waiting'))
+  yield* readInPages(executor, and(whereInStage('refunded'), whereDueAgain(payment.refundedAt)))
+  yield* readInPages(
+    executor,
+    and(whereAbandoned, isNotNull(payment.intentId), whereDueAgain(payment.createdAt)),
+  )
 }

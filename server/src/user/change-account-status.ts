@@ -1,6 +1,6 @@
 import { transition, toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { undecidedStatuses } from '@thikana/domain/offer-answer'
-import { type Refusal, refuse } from '@thikana/domain/refusal'
+import { refuse } from '@thikana/domain/refusal'
 import {
   type Role,
   roleMoves,
@@ -42,8 +42,6 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-export const lost = (): Refusal => refuse('busy')
-
 export const trail = (
   actor: string,
   person: Pick<UserRow, 'id'>,
@@ -63,7 +61,7 @@ export const trail = (
  * Gives `person` a role inside the caller's transaction, and dismisses offers that this leaves stuck: pending ones without their agent,
  * open ones without their buyer. False if they have the role already.
  */
-export const giveRole = async (
+export const assignRole = async (
   { transaction, person, facts }: Change,
   role: Role,
   by: { name: string; parties: UserParty[] },
@@ -73,7 +71,7 @@ export const giveRole = async (
   if (!move) throw refuse('notAllowed')
   if (person.role === role) return false
   const to = transition(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
-  if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw lost()
+  if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw refuse('busy')
   await dismissOffers(transaction, { agentId: person.id, only: undecidedStatuses, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await record(transaction, trail(by.name, person, move, person.role, to))
@@ -89,7 +87,7 @@ export const setRole = (
 ): Promise<number> =>
   changeAccountStatus(database, actor, 'user.setRole', id, async (change) => {
     const by = { name: actor.email, parties: userParties(actor) }
-    const isChanged = await giveRole(change, role, by, dismissOffers)
+    const isChanged = await assignRole(change, role, by, dismissOffers)
     return isChanged ? 1 : 0
   })
 
@@ -107,7 +105,7 @@ export const markFraud = (
       'markFraud',
       userParties(actor),
     )
-    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw lost()
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw refuse('busy')
     await dismissOffers(transaction, { agentId: id, actor: actor.email })
     await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
     return 1
@@ -133,7 +131,7 @@ export const removeUser = (
   changeAccountStatus(database, actor, 'user.remove', id, async ({ transaction, person, facts }) => {
     transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = toStatus(userMoves, 'remove')
-    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw lost()
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw refuse('busy')
     await endOffers(transaction, person, actor.email, dismissOffers)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person

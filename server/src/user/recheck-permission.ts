@@ -15,9 +15,9 @@ export const recheckPermission = async (
   transaction: Transaction,
   member: Member,
   action: Action,
-  hold: 'share' | 'no key update' = 'share',
+  lockStrength: 'share' | 'no key update' = 'share',
 ): Promise<void> => {
-  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for(hold)
+  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for(lockStrength)
   if (!row) throw refuse('accountClosed')
   demand({ email: row.email, role: roleOf(row.role), status: row.status }, action)
 }

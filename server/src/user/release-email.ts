@@ -1,4 +1,5 @@
 import { transition, fromStatuses } from '@thikana/domain/lifecycle'
+import { refuse } from '@thikana/domain/refusal'
 import { isDeleted, releaseEmailMoves } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -8,7 +9,7 @@ import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
-import { endOffers, lost, trail } from './change-account-status.ts'
+import { endOffers, trail } from './change-account-status.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** The actor in the trail: the identity provider, which was shown a proof. */
@@ -28,7 +29,8 @@ export const createReleaseEmail =
     const { id, status } = person
     if (!isDeleted(person)) {
       const to = transition(releaseEmailMoves, 'account', { status }, 'yield', ['owner'])
-      if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to))) throw lost()
+      if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to)))
+        throw refuse('busy')
       await endOffers(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }

@@ -34,7 +34,7 @@ export const countPasswordAttempt = async (
         [['wrong', network], limits.wrongSignIns],
       ]
   const taken: (() => Promise<void>)[] = []
-  const takeBack = async () => {
+  const uncount = async () => {
     for (const each of taken) await each()
   }
   try {
@@ -42,11 +42,11 @@ export const countPasswordAttempt = async (
     await countAttempt(db, reply, ['sign-in', network], limits.signIns)
   } catch (refusal) {
     // Nothing was looked at, so nothing was guessed.
-    await takeBack()
+    await uncount()
     throw refusal
   }
   return async () => {
-    await takeBack()
+    await uncount()
     reply.header('set-cookie', devices.remember(request.headers, owner))
   }
 }

@@ -66,7 +66,7 @@ export const tryAttempt = async (
   db: Executor,
   parts: string[],
   limit: Limit,
-): Promise<{ wait: number; takeBack: () => Promise<void> }> => {
+): Promise<{ wait: number; uncount: () => Promise<void> }> => {
   const key = keyOf(parts)
   const window = sql`now() + make_interval(secs => ${limit.seconds})`
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
@@ -77,10 +77,10 @@ export const tryAttempt = async (
     RETURNING count, greatest(1, ceil(extract(epoch FROM expires_at - now())))::int AS wait`)
   const { count, wait } = rows[0]!
   if (count === 1) await sweep(db)
-  const takeBack = async () => {
+  const uncount = async () => {
     await db.execute(sql`UPDATE auth_attempt SET count = count - 1 WHERE key = ${key} AND count > 0`)
   }
-  return { wait: count > limit.max ? wait : 0, takeBack }
+  return { wait: count > limit.max ? wait : 0, uncount }
 }
 
 /** The same, but refuses. Throws Refusal `tooMany`, with `Retry-After` set. Returns what uncounts the attempt. */
@@ -90,8 +90,8 @@ export const countAttempt = async (
   parts: string[],
   limit: Limit,
 ): Promise<() => Promise<void>> => {
-  const { wait, takeBack } = await tryAttempt(db, parts, limit)
-  if (wait === 0) return takeBack
+  const { wait, uncount } = await tryAttempt(db, parts, limit)
+  if (wait === 0) return uncount
   reply.header('retry-after', wait)
   throw refuse('tooMany')
 }

@@ -25,8 +25,8 @@ import { pendingSignIn } from './account/pending-sign-in.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
-const hour = 60 * 60
-const day = 24 * 60 * 60
+const hourSeconds = 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** Set by us on every forwarded request, from the connection; a visitor's own header of this name is dropped. */
 export const addressHeader = 'x-thikana-address'
@@ -44,15 +44,15 @@ const originsOf = (url: string): string[] => {
 const wrongPassword = { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' }
 
 /** A person who signs in through Google has proved the address, and may know. */
-const closed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
+const accountClosed = { code: 'ACCOUNT_CLOSED', message: 'This account is closed' }
 
-const unverified = { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user' }
+const userNotVerified = { code: 'USER_NOT_VERIFIED', message: 'The device did not verify its user' }
 
 /**
  * A passkey replaces both steps of a sign-in: a device, and the finger, face or code that unlocks it. So the device must have asked
  * for that (WebAuthn level 3, §6.1, flag UV).
  */
-const passkeys = (publicUrl: string, brand: string) =>
+const passkeyPlugin = (publicUrl: string, brand: string) =>
   passkey({
     rpID: new URL(publicUrl).hostname,
     rpName: brand,
@@ -60,22 +60,22 @@ const passkeys = (publicUrl: string, brand: string) =>
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
-        if (!registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', unverified)
+        if (!registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', userNotVerified)
       },
     },
     authentication: {
       afterVerification: async ({ verification: { authenticationInfo } }) => {
-        if (!authenticationInfo.userVerified) throw new APIError('BAD_REQUEST', unverified)
+        if (!authenticationInfo.userVerified) throw new APIError('BAD_REQUEST', userNotVerified)
       },
     },
   })
 
 /** Two steps: a code of an authenticator app, or a backup code. */
-const codes = (brand: string, { deriveCode }: Hashing) =>
+const twoFactorPlugin = (brand: string, { deriveCode }: Hashing) =>
   twoFactor({
     issuer: brand,
     accountLockout: { maxFailedAttempts: maxWrongCodes, durationSeconds: codesLockedMinutes * 60 },
-    trustDeviceMaxAge: trustedDays * day,
+    trustDeviceMaxAge: trustedDays * daySeconds,
     backupCodeOptions: {
       storeBackupCodes: hashedCodes(deriveCode),
       customBackupCodesGenerate: newBackupCodes,
@@ -86,7 +86,7 @@ const codes = (brand: string, { deriveCode }: Hashing) =>
 const registering = new AsyncLocalStorage<Transaction>()
 
 /** `db`, with each transaction available to the code that runs within it. */
-const knowing = (db: Executor): Executor => {
+const withCurrentTransaction = (db: Executor): Executor => {
   const transaction: Executor['transaction'] = (work, settings) =>
     db.transaction((tx) => registering.run(tx, () => work(tx)), settings)
   return Object.create(db, { transaction: { value: transaction } }) as Executor
@@ -131,10 +131,10 @@ export const buildAuth = (deps: {
       .for('share')
     if (user && !user.closedAt) return
     await db.delete(authSession).where(eq(authSession.id, session.id))
-    throw new APIError('UNAUTHORIZED', google ? closed : wrongPassword)
+    throw new APIError('UNAUTHORIZED', google ? accountClosed : wrongPassword)
   }
 
-  const welcome = async ({ userId }: { userId: string }) => {
+  const runOnRegister = async ({ userId }: { userId: string }) => {
     const tx = registering.getStore()
     if (tx) await onRegister(tx, userId)
   }
@@ -145,7 +145,7 @@ export const buildAuth = (deps: {
     basePath: '/api/auth',
     secret,
     trustedOrigins: originsOf(publicUrl),
-    database: drizzleAdapter(knowing(db), {
+    database: drizzleAdapter(withCurrentTransaction(db), {
       provider: 'pg',
       schema: {
         user: authUser,
@@ -165,17 +165,17 @@ export const buildAuth = (deps: {
       password: hashing,
     },
     // Updated once an hour, to show when a session was last used. Calls that need a fresh session ask for the password instead.
-    session: { expiresIn: 30 * day, updateAge: hour, freshAge: 0 },
+    session: { expiresIn: 30 * daySeconds, updateAge: hourSeconds, freshAge: 0 },
     plugins: [
-      codes(brand, hashing),
-      passkeys(publicUrl, brand),
+      twoFactorPlugin(brand, hashing),
+      passkeyPlugin(publicUrl, brand),
       pendingSignIn(),
       ...plugins,
       openedSession(),
     ],
     ...options,
     databaseHooks: {
-      account: { create: { before: welcome } },
+      account: { create: { before: runOnRegister } },
       ...databaseHooks,
       session: { create: { after: refuseClosed } },
     },

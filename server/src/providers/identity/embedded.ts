@@ -45,7 +45,7 @@ export type EmbeddedIdentity = {
 }
 
 /** Rebuilt if the address has changed: in tests it is known only once the server listens. */
-const atEachAddress = (publicUrl: () => string, build: (url: string) => Auth) => {
+const cachePerUrl = (publicUrl: () => string, build: (url: string) => Auth) => {
   let built: { url: string; auth: Auth } | undefined
   return (): Auth => {
     const url = publicUrl()
@@ -66,8 +66,8 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const hashing = limitHashing(deps.hashing)
   const given = { ...deps, passwordMin, onRegister, hashing }
   const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })
-  const auth = atEachAddress(publicUrl, (url) => authOn(db, url))
-  const withGoogle = atEachAddress(publicUrl, (url) =>
+  const auth = cachePerUrl(publicUrl, (url) => authOn(db, url))
+  const withGoogle = cachePerUrl(publicUrl, (url) =>
     buildAuth({ ...given, publicUrl: url, google: google() }),
   )
 

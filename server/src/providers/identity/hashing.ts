@@ -17,10 +17,10 @@ const hashedBefore = new AsyncLocalStorage<string>()
 export const withHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
   hashedBefore.run(hash, work)
 
-const shipped: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
+const defaultHashing: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
 
 /** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` if too many wait. */
-export const limitHashing = (hashing = shipped): Hashing => {
+export const limitHashing = (hashing = defaultHashing): Hashing => {
   const turn = concurrencyLimit(hashingsAtOnce, maxWaiting)
   return {
     hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),

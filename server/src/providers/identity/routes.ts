@@ -60,7 +60,7 @@ export const mountAuth = (scope: FastifyInstance, deps: AccountDeps): void => {
       return (await isUndecided(response)) ? attempt() : response
     }
     const decided = await replaceSession(deps, request, decide, ({ ok }) => ok)
-    if (!decided.ok) await confirmation.takeBack()
+    if (!decided.ok) await confirmation.uncount()
     const user = decided.ok && (await findSignInUser(db, eq(authUser.email, person.email)))
     if (user) reply.header('set-cookie', devices.remember(request.headers, user))
     return answer(reply, decided, userOnly)

@@ -18,8 +18,10 @@ const socketTimeoutMs = 15_000
  */
 const demandsEncryption = (url: string): boolean => {
   const { hostname = '', searchParams = null } = URL.parse(url) ?? {}
-  const isMeant = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((option) => searchParams?.has(option))
-  return !isLoopback(hostname) && !isMeant
+  const choosesEncryption = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'].some((option) =>
+    searchParams?.has(option),
+  )
+  return !isLoopback(hostname) && !choosesEncryption
 }
 
 /** Sends mails to an SMTP server. Its URL may have further Nodemailer options, as `?requireTLS=false`. */

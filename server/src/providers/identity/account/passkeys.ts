@@ -36,7 +36,7 @@ const demandRoom = async (executor: Executor, userId: string): Promise<void> => 
 }
 
 /** The provider reveals too much: one sentence for every reason. It also answers 500 to a device's invalid data. */
-const demandTaken = async (response: Response, refusal: RefusalCode): Promise<void> => {
+const throwIfRefused = async (response: Response, refusal: RefusalCode): Promise<void> => {
   if (response.ok || response.status === 403) return
   const { code } = (await response
     .clone()
@@ -69,7 +69,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
       // Checked again: several may have been requested at the same time.
       demand: (_user, tx) => demandRoom(tx, current.userId),
     })
-    await demandTaken(response, 'passkeyRefused')
+    await throwIfRefused(response, 'passkeyRefused')
     return answer(reply, response, ({ id }: { id: string }) => ({ id, name }))
   })
 
@@ -117,7 +117,7 @@ export const mountPasskeys = (scope: FastifyInstance, deps: AccountDeps): void =
     const response = await attemptSignIn(deps, request, user, () =>
       callProvider(auth(), publicUrl(), request, '/passkey/verify-authentication', body),
     )
-    await demandTaken(response, 'passkeyUnknown')
+    await throwIfRefused(response, 'passkeyUnknown')
     if (user && response.ok) reply.header('set-cookie', devices.remember(request.headers, user))
     return answer(reply, response, userOnly)
   })

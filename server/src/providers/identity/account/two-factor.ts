@@ -29,7 +29,7 @@ const refusals: Partial<Record<string, RefusalCode>> = {
 const wrong = (message: string) => refuse('invalidInput', {}, [{ path: 'code', message }])
 
 /** Throws a refusal that a person understands if the provider refused. */
-const demandTaken = async (response: Response): Promise<void> => {
+const throwIfRefused = async (response: Response): Promise<void> => {
   if (response.ok) return
   const { code = '' } = (await response
     .clone()
@@ -61,13 +61,13 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
   const read = bodies()
   const callOrRefuse = async (request: ProviderRequest, path: string, body: object) => {
     const response = await callProvider(auth(), publicUrl(), request, path, body)
-    await demandTaken(response)
+    await throwIfRefused(response)
     return response
   }
 
   const change = async (...args: Parameters<typeof callAndNotify>) => {
     const response = await callAndNotify(...args)
-    await demandTaken(response)
+    await throwIfRefused(response)
     return response
   }
 
@@ -78,14 +78,14 @@ export const mountTwoFactor = (scope: FastifyInstance, deps: AccountDeps): void 
     userId: string,
     attempt: () => Promise<Result>,
   ): Promise<Result> => {
-    const takeBack = await countAttempt(
+    const uncount = await countAttempt(
       db,
       reply,
       ['code', networkOf(request.ip), userId],
       limits.wrongPasswords,
     )
     const result = await attempt()
-    await takeBack()
+    await uncount()
     return result
   }
 
