@@ -73,10 +73,10 @@ const filesIn = (source) => {
 
 /**
  * Lets one process at a time work on the checkout; the others wait. The holder keeps updating the lock folder's modification time, so
- * the lock of a killed process expires after `staleAfter` milliseconds; a pid could belong to another process by then.
+ * the lock of a killed process expires after `staleAfterMs` milliseconds; a pid could belong to another process by then.
  */
 const whileLocked = async (work) => {
-  const staleAfter = 10_000
+  const staleAfterMs = 10_000
   const pause = (ms) => new Promise((done) => setTimeout(done, ms))
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let isAnnounced = false; !tryMake(lockFolder);) {
@@ -85,7 +85,7 @@ const whileLocked = async (work) => {
     // The random time makes it unlikely that two processes remove the same stale lock.
     await pause(200 + Math.random() * 300)
     const refreshed = statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs
-    if (refreshed !== undefined && Date.now() - refreshed > staleAfter)
+    if (refreshed !== undefined && Date.now() - refreshed > staleAfterMs)
       rmSync(lockFolder, { recursive: true, force: true })
   }
   const beat = setInterval(refreshLock, 1000)

@@ -3,7 +3,7 @@ import type { appUser } from '@thikana/server/database/schema/user'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import { makeRandom } from '@thikana/illustrations/random'
 import { type DemoPerson, password, people } from './people.ts'
-import { day, past } from './listed-properties.ts'
+import { dayMs, past } from './listed-properties.ts'
 
 type Row = typeof appUser.$inferInsert
 
@@ -21,7 +21,7 @@ const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, n
   const { email, name, role, signsIn, isFraud } = person
   const random = makeRandom(`person/${email}`)
   const joined = past + (role === 'user' ? random.between(2, 40) : random.between(50, 200))
-  const createdAt = new Date(now.getTime() - joined * day)
+  const createdAt = new Date(now.getTime() - joined * dayMs)
   // The others have no identity provider, so nobody can sign in as them.
   const account = signsIn
     ? { provider: 'embedded', subject: await identity.createAccount({ name, email, password, image }) }
@@ -35,6 +35,6 @@ const rowOf = async (identity: OwnIdentity, person: DemoPerson, image: string, n
     role,
     status: isFraud ? 'fraud' : 'active',
     createdAt,
-    lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * day),
+    lastLogIn: new Date(now.getTime() - random.between(0.1, 12) * dayMs),
   }
 }

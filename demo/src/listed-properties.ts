@@ -3,7 +3,7 @@ import { makeRandom } from '@thikana/illustrations/random'
 import { type Listing, listings } from './properties/listings.ts'
 import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './people.ts'
 
-export const day = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 /** The age of the oldest listing, in days. */
 export const past = 270
@@ -23,9 +23,9 @@ const agentFor = (index: number): DemoPerson => {
 /** Pending properties are a few days old; the others are spread over the months before, more of them recent. */
 const pickAge = (listing: Listing, index: number): number => {
   const random = makeRandom(`age/${listing.title}`)
-  if (listing.state === 'pending') return random.between(0.1, 5) * day
+  if (listing.state === 'pending') return random.between(0.1, 5) * dayMs
   const share = 1 - index / listings.length
-  return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * day
+  return (7 + (past - 10) * share ** 1.3 + random.between(-2, 2)) * dayMs
 }
 
 /** All properties with their agents and dates, oldest first. */

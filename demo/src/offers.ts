@@ -2,7 +2,7 @@ import type { OfferStatus } from '@thikana/domain/offer'
 import { newId } from '@thikana/server/database/ids'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { agent, agent2, buyers, type DemoPerson, user, user2 } from './people.ts'
-import { day, isOpen, type ListedProperty } from './listed-properties.ts'
+import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 
 export type DemoOffer = {
   id: string
@@ -60,16 +60,16 @@ const offerOn = (
 ): DemoOffer => {
   const random = makeRandom(`offer/${property.title}/${buyer.email}/${outcome}`)
   const { made, answered, buying } = pickTimes(outcome, random)
-  const createdAt = new Date(now.getTime() - made * day)
+  const createdAt = new Date(now.getTime() - made * dayMs)
   return {
     id: newId(createdAt),
     property,
     buyer,
     status: outcomes[outcome],
     amount: dollars ? dollars * 100 : amountIn(property, random),
-    buyingDate: dateOf(now.getTime() + buying * day),
+    buyingDate: dateOf(now.getTime() + buying * dayMs),
     createdAt,
-    answeredAt: answered === null ? null : new Date(now.getTime() - answered * day),
+    answeredAt: answered === null ? null : new Date(now.getTime() - answered * dayMs),
     isLapsed: outcome === 'lapsed',
   }
 }
@@ -82,7 +82,7 @@ const allowsMaxOffer = ({ priceMin, priceMax }: ListedProperty) =>
 /** Offers in every state, dated from `now`. A property is used once, except for offers that lost to another. */
 export const makeOffers = (properties: ListedProperty[], now: Date): DemoOffer[] => {
   const random = makeRandom('offers')
-  const isSettled = (property: ListedProperty) => now.getTime() - property.createdAt.getTime() > 70 * day
+  const isSettled = (property: ListedProperty) => now.getTime() - property.createdAt.getTime() > 70 * dayMs
   const stock = properties.filter(
     (property) => isOpen(property) && isSettled(property) && property.priceMax < 100_000_000,
   )

@@ -2,7 +2,7 @@ import { makeRandom } from '@thikana/illustrations/random'
 import { newId } from '@thikana/server/database/ids'
 import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
-import { day, isOpen, type ListedProperty } from './listed-properties.ts'
+import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
 
 /** One property of each kind of building for the home page. */
 export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer[]): Set<ListedProperty> => {
@@ -26,7 +26,7 @@ export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], 
   const takeRandom = (count: number) =>
     Array.from({ length: count }, () => free.splice(random.int(0, free.length - 1), 1)[0]!)
   const wish = (person: DemoPerson) => (property: ListedProperty) => {
-    const ago = Math.min(random.between(0.5, 45) * day, now.getTime() - property.createdAt.getTime())
+    const ago = Math.min(random.between(0.5, 45) * dayMs, now.getTime() - property.createdAt.getTime())
     const addedAt = new Date(now.getTime() - ago)
     return { id: newId(addedAt), person, property, addedAt }
   }

@@ -1,7 +1,7 @@
 import type { audit } from '@thikana/server/database/schema/audit'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
-import { day, type ListedProperty } from './listed-properties.ts'
+import { dayMs, type ListedProperty } from './listed-properties.ts'
 
 type Row = typeof audit.$inferInsert
 
@@ -28,7 +28,7 @@ const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now
   if (property.state === 'again') steps.push([email, 'edit', 'verified', 'pending'])
   if (property.state === 'removed') steps.push([email, 'remove', 'verified', 'removed'])
   return steps.map(([actor, move, from, to], at) => ({
-    at: new Date(Math.min(property.createdAt.getTime() + at * day, now.getTime())),
+    at: new Date(Math.min(property.createdAt.getTime() + at * dayMs, now.getTime())),
     actor,
     entity: 'property' as const,
     entityId: property.id,
@@ -56,7 +56,7 @@ const buildOfferTrail = (offer: DemoOffer) => {
   const steps: Step[] = [[offer.buyer.email, 'make', null, 'pending'], ...further]
   const answered = offer.answeredAt ?? offer.createdAt
   return steps.map(([actor, move, from, to], at) => ({
-    at: at === 0 ? offer.createdAt : at === 1 ? answered : new Date(answered.getTime() + 14 * day),
+    at: at === 0 ? offer.createdAt : at === 1 ? answered : new Date(answered.getTime() + 14 * dayMs),
     actor,
     entity: 'offer' as const,
     entityId: offer.id,

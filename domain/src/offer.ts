@@ -97,7 +97,7 @@ export const demandInRange = (amount: number, low: number, high: number): void =
 /** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list. */
 export const maxWithdrawnADay = 10
@@ -105,28 +105,28 @@ export const maxWithdrawnADay = 10
 /** Seconds until a person with these withdrawn offers, newest first, may make another; 0 if they may now. */
 export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
   const oldest = madeAt[maxWithdrawnADay - 1]
-  return oldest ? Math.max(0, Math.ceil((oldest.getTime() + day - now.getTime()) / 1000)) : 0
+  return oldest ? Math.max(0, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000)) : 0
 }
 
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
-  new Date(acceptedAt.getTime() + paymentDays * day)
+  new Date(acceptedAt.getTime() + paymentDays * dayMs)
 
 /** Days left until `end`, rounded up; 0 once it has passed. */
 export const daysLeft = (end: Date, now: Date): number =>
-  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / day))
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs))
 
 /** Offers accepted before this time have lapsed unless paid. */
 export const lapseCutoff = (now: Date, paymentDays: number): Date =>
-  new Date(now.getTime() - paymentDays * day)
+  new Date(now.getTime() - paymentDays * dayMs)
 
 /**
  * What is wrong with a preferred buying date (`YYYY-MM-DD`), or null. Today is allowed in every time zone, hence the
  * half day before midnight UTC; a date more than ten years ahead is a typing error.
  */
 export const buyingDateProblem = (date: string, now: Date): string | null => {
-  const earliest = new Date(now.getTime() - day / 2).toISOString().slice(0, 10)
-  const latest = new Date(now.getTime() + 3653 * day).toISOString().slice(0, 10)
+  const earliest = new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10)
+  const latest = new Date(now.getTime() + 3653 * dayMs).toISOString().slice(0, 10)
   if (date < earliest) return 'The buying date can’t be in the past'
   return date > latest ? 'The buying date can be at most ten years from now' : null
 }

@@ -7,7 +7,7 @@ const memory = '/dev/shm'
 const minFree = 2 * 1024 ** 3
 const beginning = 'thikana-tests-'
 /** Milliseconds; no run takes as long. */
-const abandonedAfter = 60 * 60 * 1000
+const abandonedAfterMs = 60 * 60 * 1000
 
 /** Keeps temporary files of this process, and of those it starts, in memory if there is room. Returns what undoes that. */
 export const keepFilesInMemory = (): (() => void) => {
@@ -38,7 +38,7 @@ const removeAbandoned = (): void => {
     const folder = path.join(memory, name)
     if (!name.startsWith(beginning) || isRunning(Number(name.slice(beginning.length)))) continue
     const made = statSync(folder, { throwIfNoEntry: false })
-    if (made?.uid === process.getuid?.() && Date.now() - (made?.mtimeMs ?? 0) > abandonedAfter)
+    if (made?.uid === process.getuid?.() && Date.now() - (made?.mtimeMs ?? 0) > abandonedAfterMs)
       rmSync(folder, { recursive: true, force: true })
   }
 }

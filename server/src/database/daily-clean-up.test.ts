@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDailyCleanUp } from './daily-clean-up.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,12 +11,12 @@ test('the clean-up runs on start and then once a day, until it is stopped', asyn
   const cleanUp = vi.fn<() => Promise<void>>(async () => {})
   const daily = createDailyCleanUp(cleanUp, { error: vi.fn<() => void>() })
   daily.start()
-  await vi.advanceTimersByTimeAsync(day - minute)
+  await vi.advanceTimersByTimeAsync(dayMs - minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
   await daily.stop()
-  await vi.advanceTimersByTimeAsync(2 * day)
+  await vi.advanceTimersByTimeAsync(2 * dayMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
 })
 
@@ -26,7 +26,7 @@ test('a clean-up that fails is logged and tried again in a minute', async () => 
   cleanUp.mockRejectedValueOnce(new Error('The database is away'))
   const daily = createDailyCleanUp(cleanUp, { error })
   daily.start()
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
   expect(error).toHaveBeenCalledTimes(1)
   await daily.stop()
@@ -41,7 +41,7 @@ test('stopping waits for the clean-up under way', async () => {
   daily.start()
   const stopped = vi.fn<() => void>()
   const stopping = daily.stop().then(stopped)
-  await vi.advanceTimersByTimeAsync(minute)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   expect(stopped).not.toHaveBeenCalled()
   finish()
   await stopping

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds from the end of a clean-up to the next one. */
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 /** The same after one that failed. */
-const retryDelay = 60_000
+const retryDelayMs = 60_000
 
 export type DailyCleanUp = {
   /** Begins one now. */
@@ -21,14 +21,14 @@ export const createDailyCleanUp = (
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = async () => {
-    let delay = day
+    let delayMs = dayMs
     try {
       await cleanUp()
     } catch (error) {
       log.error({ err: error }, 'the daily clean-up failed; it is tried again in a minute')
-      delay = retryDelay
+      delayMs = retryDelayMs
     }
-    if (!isStopped) timer = setTimeout(start, delay)
+    if (!isStopped) timer = setTimeout(start, delayMs)
   }
   const start = () => {
     current = run()

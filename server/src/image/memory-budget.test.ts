@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { memoryBudget } from './memory-budget.ts'
 
-const second = 1_000
+const secondMs = 1_000
 
 test('uploads held open by many people do not push out a larger one that arrives quickly', async () => {
   let now = 0
@@ -18,7 +18,7 @@ test('uploads held open by many people do not push out a larger one that arrives
     return controller.signal
   }
   const slow = Array.from({ length: 42 }, (_, at) => begin(`slow ${at}`, 3))
-  now += 60 * second
+  now += 60 * secondMs
   const fast = begin('fast', 8)
   await turn()
   expect(fast.aborted).toBe(false)

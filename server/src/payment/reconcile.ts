@@ -5,7 +5,7 @@ import type { PaymentDeps } from './deps.ts'
 import { unsettledPayments } from './unsettled.ts'
 
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
-const pause = 60_000
+const pauseMs = 60_000
 
 /** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time. */
 const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
@@ -53,7 +53,7 @@ export const createReconciler = (
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => {
-      timer = setInterval(() => void round(), pause)
+      timer = setInterval(() => void round(), pauseMs)
       void round()
     },
     soon: () => void round(),

@@ -76,9 +76,9 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
   const watch = async () => {
     for (;;) {
       const how = await current.ended
-      for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, 10_000)) {
+      for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, 10_000)) {
         log.error({ how }, 'PostgreSQL ended by itself; restarting it')
-        await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+        await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => {})
         const next = await launch(place, settings).catch((error: unknown) => log.error(error))
         if (next) {
           current = next
@@ -100,13 +100,13 @@ const keepRunning = async (place: Place, settings: Record<string, string>, log: 
 
 /** Processes of a PostgreSQL that was killed need a moment to notice and to release its memory. */
 const launch = async (place: Place, settings: Record<string, string>): Promise<Postmaster> => {
-  for (let pause = 50; ; pause *= 2) {
+  for (let pauseMs = 50; ; pauseMs *= 2) {
     try {
       return await launchPostmaster(place, settings)
     } catch (error) {
       const isLocked = /lock file|shared memory block/.test((error as Error).message)
-      if (!isLocked || pause > 5000) throw error
-      await sleep(pause)
+      if (!isLocked || pauseMs > 5000) throw error
+      await sleep(pauseMs)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** A shared browser keeps a note for each person; the least recently used one is dropped. */
 const maxNotes = 5
@@ -52,7 +52,7 @@ export const knownDevices = (secret: string, isSecure: () => boolean) => {
       const own = known ?? `${id}.${sign(owner, id).toString('base64url')}`
       const kept = [own, ...notes.filter((written) => written !== own)].slice(0, maxNotes).join('~')
       const secure = isSecure() ? '; Secure' : ''
-      return `${name()}=${kept}; Path=/api/auth; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
+      return `${name()}=${kept}; Path=/api/auth; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`
     },
   }
 }

@@ -12,7 +12,7 @@ import type { Images } from './port.ts'
 import { servePictures } from './serve.ts'
 
 const unfinished = '.part'
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
@@ -41,7 +41,7 @@ const sweep = async (folder: string) => {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished)) continue
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > hour) await rm(join(folder, name), { force: true })
+    if (Date.now() - mtimeMs > hourMs) await rm(join(folder, name), { force: true })
   }
 }
 

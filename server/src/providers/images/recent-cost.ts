@@ -1,8 +1,8 @@
 /** Half-life of a person's cost, in milliseconds. */
-const halfLife = 10 * 60 * 1000
+const halfLifeMs = 10 * 60 * 1000
 
 /** Too little to keep, in milliseconds of work. */
-const negligible = 10
+const negligibleMs = 10
 
 /** Recent decoding cost per person, in milliseconds, with exponential decay. */
 export const recentCosts = (now = () => performance.now()) => {
@@ -10,8 +10,8 @@ export const recentCosts = (now = () => performance.now()) => {
 
   const costFor = (person: string): number => {
     const { ms, at } = costs.get(person) ?? { ms: 0, at: 0 }
-    const left = ms * 0.5 ** ((now() - at) / halfLife)
-    return left < negligible ? 0 : left
+    const left = ms * 0.5 ** ((now() - at) / halfLifeMs)
+    return left < negligibleMs ? 0 : left
   }
 
   return {

@@ -21,7 +21,7 @@ const message = { subject: 'Confirm your address', text: 'Open http://homes.test
 const overSmtp = async (db: Database['db'], options = {}) => {
   const mailServer = await startMailServer(options)
   const { deliver, close } = createSmtpSender({ url: mailServer.url, from })
-  const mail = createMailWorker({ db, deliver, log, pause: 100 })
+  const mail = createMailWorker({ db, deliver, log, pauseMs: 100 })
   mail.start()
   return {
     mail,

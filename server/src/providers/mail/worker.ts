@@ -4,16 +4,16 @@ import { claimDue, type DueMail, markFailed, markSent } from './due.ts'
 import type { SendMessage, Mail } from './port.ts'
 import { writeMail } from './write-mail.ts'
 
-type Given = {
+type MailWorkerDeps = {
   db: Db
   deliver: SendMessage
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Milliseconds between two looks at the outbox. */
-  pause?: number
+  pauseMs?: number
 }
 
 /** Long enough for the transaction that wrote a mail to be committed, in milliseconds. */
-const afterWriting = 300
+const afterWritingMs = 300
 
 /** The error without personal data: the full answer of a mail server often quotes the address. */
 const reasonOf = (error: unknown): string => {
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Sends stored mails soon after they are written, with retries until they are accepted. Several processes share one outbox. */
-export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): Mail => {
+export const createMailWorker = ({ db, deliver, log, pauseMs = 15_000 }: MailWorkerDeps): Mail => {
   let isStarted = false
   let isEnding = false
   let round: Promise<void> | null = null
@@ -53,14 +53,14 @@ export const createMailWorker = ({ db, deliver, log, pause = 15_000 }: Given): M
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read; trying again'))
       .finally(() => {
         round = null
-        wait(pause)
+        wait(pauseMs)
       })
   }
 
   return {
     send: async (transaction, message) => {
       await writeMail(transaction, message)
-      wait(afterWriting)
+      wait(afterWritingMs)
     },
     hasOutbox: false,
     start: () => {
