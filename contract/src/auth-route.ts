@@ -12,13 +12,16 @@ const withBody = [
 type AuthRoute = Omit<ExternalRoute, 'refusals'>
 
 /** A route of the identity provider that needs no session; `refusals` are its own. */
-export const openRoute = <Given extends AuthRoute>(route: Given, ...refusals: RefusalCode[]) => ({
+export const openRoute = <Definition extends AuthRoute>(route: Definition, ...refusals: RefusalCode[]) => ({
   ...route,
   refusals: [...(route.body ? withBody : always), ...refusals],
 })
 
 /** A route of the identity provider about the signed-in person's account. */
-export const sessionRoute = <Given extends AuthRoute>(route: Given, ...refusals: RefusalCode[]) => ({
+export const sessionRoute = <Definition extends AuthRoute>(
+  route: Definition,
+  ...refusals: RefusalCode[]
+) => ({
   ...openRoute(route, 'logInFirst', ...refusals),
   needsSession: true as const,
 })

@@ -7,7 +7,7 @@ export type DrawingRequest = { width: number } & (
   | ({ subject: 'home' } & Parameters<typeof drawListing>[0])
   | ({ subject: 'person' } & Parameters<typeof drawPortrait>[0])
 )
-export type Drawn = { number: number; bytes?: Uint8Array; failure?: string }
+export type DrawingResult = { number: number; bytes?: Uint8Array; failure?: string }
 
 // A separate process, started by `drawing-process.ts`, because SVG is disabled in the server's own libvips.
 sharp.concurrency(1)
@@ -26,7 +26,7 @@ const draw = (request: DrawingRequest): Promise<Buffer> => {
 }
 
 process.on('message', ({ number, request }: { number: number; request: DrawingRequest }) => {
-  const answer = (drawn: Drawn) => process.send?.(drawn)
+  const answer = (drawn: DrawingResult) => process.send?.(drawn)
   draw(request).then(
     (bytes) => answer({ number, bytes }),
     (error: unknown) => answer({ number, failure: String(error) }),

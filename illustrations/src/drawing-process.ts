@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { DrawingRequest, Drawn } from './draw.ts'
+import type { DrawingRequest, DrawingResult } from './draw.ts'
 
 export type DrawingProcess = {
   /** The picture as PNG. */
@@ -23,7 +23,7 @@ export const startDrawingProcess = (): DrawingProcess => {
     for (const { reject } of waiting.values()) reject(new Error(`A picture could not be drawn: ${reason}`))
     waiting.clear()
   }
-  child.on('message', ({ number, bytes, failure }: Drawn) => {
+  child.on('message', ({ number, bytes, failure }: DrawingResult) => {
     const one = waiting.get(number)
     waiting.delete(number)
     if (bytes) one?.resolve(Buffer.from(bytes))

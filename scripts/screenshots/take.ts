@@ -11,7 +11,7 @@ import type { Samples } from './samples.ts'
 export type Picture = { file: string; name: string; shot: Shot; width: number; theme: Theme }
 export type Taken = { pictures: Picture[]; problems: string[] }
 
-type Given = {
+type TakeOptions = {
   browser: Browser
   url: string
   samples: Samples
@@ -26,7 +26,7 @@ const pictureName = (shot: Shot, width: number, theme: Theme) => `${nameOf(shot)
  * Takes a screenshot at each requested width and in each theme, all in one visit of the page. Failures are reported as problems of the
  * screenshot, not thrown.
  */
-export const take = async (shot: Shot, given: Given): Promise<Taken> => {
+export const take = async (shot: Shot, given: TakeOptions): Promise<Taken> => {
   const { widths, themes, only } = given.options
   const wanted = widths
     .filter((width) => shot.widths?.includes(width) ?? true)

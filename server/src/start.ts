@@ -40,7 +40,7 @@ export type Running = {
 /** Stand-ins for outside services, and data to try the product with: none of it is part of the product. */
 export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
 
-type Given = {
+type StartServerOptions = {
   config: Config
   log: FastifyBaseLogger
   database: Database
@@ -71,7 +71,7 @@ export const startServer = async ({
   secret,
   standIns = {},
   ...tuning
-}: Given): Promise<Running> => {
+}: StartServerOptions): Promise<Running> => {
   const { db } = database
   for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null

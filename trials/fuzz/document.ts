@@ -19,13 +19,13 @@ export type Schema = {
 }
 
 type Media = Record<string, { schema: Schema }>
-type Described = {
+type OperationDescription = {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Media }
   responses: Record<string, { content?: Media }>
 }
 type Document = {
-  paths: Record<string, Record<string, Described>>
+  paths: Record<string, Record<string, OperationDescription>>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -34,7 +34,7 @@ export type Operation = {
   key: string
   method: string
   path: string
-  parameters: NonNullable<Described['parameters']>
+  parameters: NonNullable<OperationDescription['parameters']>
   body: Schema | null
   takesImage: boolean
   breaks: (status: number, type: string, text: string) => string | null
@@ -45,7 +45,7 @@ const withDefinitions = (schema: Schema, { schemas }: Document['components']): o
     JSON.stringify({ ...schema, $defs: schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as object
 
-const createCheck = (responses: Described['responses'], components: Document['components']) => {
+const createCheck = (responses: OperationDescription['responses'], components: Document['components']) => {
   const known = new Map<string, z.ZodType>()
   return (status: number, type: string, text: string): string | null => {
     const content = responses[String(status)]?.content

@@ -15,7 +15,7 @@ export type CallInput = {
 }
 
 /** Builds the input of a call by the person `self` on the fixture. */
-type Ask = (fixture: Fixture, self: string) => CallInput
+type BuildInput = (fixture: Fixture, self: string) => CallInput
 
 const idInput = (id: string, owner?: string): CallInput => ({
   params: { id },
@@ -166,7 +166,7 @@ export const calls = {
 
   // The last call: the caller's account is deleted afterwards.
   'DELETE /account': () => ({ body: { word: confirmationPhrase } }),
-} satisfies Record<RouteKey, Ask | Record<string, Ask>>
+} satisfies Record<RouteKey, BuildInput | Record<string, BuildInput>>
 
 /** `ok`: answered with 200. Otherwise the status of the refusal. */
 export type Verdict = 'ok' | 401 | 403 | 404
@@ -175,15 +175,16 @@ type Calls = typeof calls
 
 /** One person's column of the permission table: every call, by target if that matters. */
 export type Verdicts = {
-  [Key in RouteKey]: Calls[Key] extends Ask ? Verdict : Record<keyof Calls[Key], Verdict>
+  [Key in RouteKey]: Calls[Key] extends BuildInput ? Verdict : Record<keyof Calls[Key], Verdict>
 }
 
-export type Cell = { key: RouteKey; input: string; verdict: Verdict; ask: Ask }
+export type Cell = { key: RouteKey; input: string; verdict: Verdict; ask: BuildInput }
 
 /** The cells of a column. Throws if its targets differ from those of the calls. */
 export const cellsOf = (verdicts: Verdicts): Cell[] =>
   (Object.keys(calls) as RouteKey[]).flatMap((key) => {
-    const asks: Record<string, Ask> = typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
+    const asks: Record<string, BuildInput> =
+      typeof calls[key] === 'function' ? { '': calls[key] } : calls[key]
     const given: Verdict | Record<string, Verdict> = verdicts[key]
     const row: Record<string, Verdict> = typeof given === 'object' ? given : { '': given }
     const [inputs, judged] = [asks, row].map((each) => Object.keys(each).toSorted().join(', '))

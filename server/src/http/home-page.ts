@@ -7,16 +7,16 @@ type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 /** Reads what the home page shows to everyone. */
 export type HomeReader = () => Promise<HomeData>
 
-type Drawn = { html: string; state: string }
+type RenderedPage = { html: string; state: string }
 
 /** The web app's server-side rendering, from its build. */
 export type PageRenderer = {
-  renderHome: (data: HomeData) => Promise<Drawn>
+  renderHome: (data: HomeData) => Promise<RenderedPage>
   /** A page as everyone first sees it; `modules` are the source files that it uses. */
   renderOutline: (
     pattern: string,
     site: Site,
-  ) => Promise<Drawn & { title: string | undefined; modules: string[] }>
+  ) => Promise<RenderedPage & { title: string | undefined; modules: string[] }>
   /** The page of this address, `*` if there is none, and the calls that a signed-in person makes first on it. */
   findPage: (address: string) => { pattern: string; reads: string[] }
   renderOffline: () => string

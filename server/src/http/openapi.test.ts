@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
-type Described = { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
+type BodyDescription = { content?: Record<string, { schema: object }>; headers?: Record<string, object> }
 type Operation = {
   summary?: string
   operationId?: string
   tags?: string[]
   parameters?: { name: string; in: string }[]
-  requestBody?: Described
-  responses: Record<string, Described>
+  requestBody?: BodyDescription
+  responses: Record<string, BodyDescription>
   security?: object[]
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }

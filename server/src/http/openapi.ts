@@ -56,12 +56,12 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
   return { ...document, paths, components: { ...components, schemas } }
 }
 
-type Described = { brand: string; publicUrl: () => string; isSecure: boolean; isFirebase: boolean }
+type DescribeApiOptions = { brand: string; publicUrl: () => string; isSecure: boolean; isFirebase: boolean }
 
 /** OpenAPI 3.1 from the contract, at `/api/openapi.json` (rules §6.3). Registered before the routes it describes. */
 export const describeApi = async (
   app: FastifyInstance,
-  { brand, publicUrl, isSecure, isFirebase }: Described,
+  { brand, publicUrl, isSecure, isFirebase }: DescribeApiOptions,
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: {

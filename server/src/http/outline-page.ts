@@ -12,7 +12,7 @@ type Deps = {
   renderer: Pick<PageRenderer, 'renderOutline'>
 }
 
-type Asked = { template: string; brand: string; site: Site }
+type OutlineOptions = { template: string; brand: string; site: Site }
 
 const linkTo = (address: string, attributes: string) => `<link ${attributes} crossorigin href="${address}">`
 
@@ -25,7 +25,7 @@ export const outlineMaker = ({ folder, manifest, renderer }: Deps) => {
   const inlineSheet = async (address: string) =>
     `<style>${(await readFile(`${folder}${address}`, 'utf8')).trim()}</style>\n${linkTo(address, 'rel="stylesheet" disabled')}`
 
-  return async (pattern: string, { template, brand, site }: Asked): Promise<string> => {
+  return async (pattern: string, { template, brand, site }: OutlineOptions): Promise<string> => {
     const { html, state, title, modules } = await renderer.renderOutline(pattern, site)
     const start = filesOf(manifest, [])
     const { scripts, sheets } = filesOf(manifest, modules)

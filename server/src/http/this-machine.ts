@@ -25,10 +25,10 @@ const isForwardedHere = (element: string): boolean =>
     return isHere(value)
   })
 
-type Asked = { remoteAddress: string | undefined; headers: IncomingHttpHeaders }
+type RequestOrigin = { remoteAddress: string | undefined; headers: IncomingHttpHeaders }
 
 /** Whether the request comes from this machine, by its own name, and not through a proxy. */
-export const isFromThisMachine = ({ remoteAddress = '', headers }: Asked): boolean =>
+export const isFromThisMachine = ({ remoteAddress = '', headers }: RequestOrigin): boolean =>
   isLoopback(remoteAddress) &&
   isHere(headers.host ?? '') &&
   headers.via === undefined &&

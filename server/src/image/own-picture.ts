@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 
-type Asked = {
+type OwnPictureOptions = {
   images: Images
   publicUrl: string
   /** Who names the picture, by their address; null for a guest, who has uploaded none. */
@@ -20,7 +20,7 @@ type Asked = {
  */
 export const ownPicture = async (
   url: string,
-  { images, publicUrl, by, current, missing }: Asked,
+  { images, publicUrl, by, current, missing }: OwnPictureOptions,
 ): Promise<string> => {
   const { origin } = new URL(publicUrl)
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url

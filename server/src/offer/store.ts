@@ -120,12 +120,12 @@ export const findOffer = async (executor: Executor, id: string): Promise<ShownOf
   return row ?? null
 }
 
-type Listing = Paging & { status?: OfferStatus }
+type ListOptions = Paging & { status?: OfferStatus }
 
 const list = (
   executor: Executor,
   condition: SQL,
-  { status, ...paging }: Listing,
+  { status, ...paging }: ListOptions,
   paymentDays: number,
 ): Promise<Page<Offer>> => {
   const theirs = and(condition, status ? eq(offer.status, status) : undefined)
@@ -154,11 +154,19 @@ const list = (
   )
 }
 
-export const listOffersOfBuyer = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>
-  list(executor, eq(buyer.email, email), listing, paymentDays)
+export const listOffersOfBuyer = (
+  executor: Executor,
+  email: string,
+  options: ListOptions,
+  paymentDays: number,
+) => list(executor, eq(buyer.email, email), options, paymentDays)
 
-export const listOffersOfAgent = (executor: Executor, email: string, listing: Listing, paymentDays: number) =>
-  list(executor, eq(agent.email, email), listing, paymentDays)
+export const listOffersOfAgent = (
+  executor: Executor,
+  email: string,
+  options: ListOptions,
+  paymentDays: number,
+) => list(executor, eq(agent.email, email), options, paymentDays)
 
 /**
  * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status. Returns

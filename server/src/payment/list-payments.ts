@@ -59,13 +59,16 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
 })
 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
-type Listing = Paging & { state?: Query['state'] }
+type ListOptions = Paging & { state?: Query['state'] }
 
 const conditionFor = (state: Query['state']) =>
   state === undefined || state === 'all' ? undefined : whereInStage(state)
 
 /** Payments, newest first; `state` leaves only those of one stage. */
-export const listPayments = (executor: Executor, { state, ...paging }: Listing): Promise<Page<Payment>> => {
+export const listPayments = (
+  executor: Executor,
+  { state, ...paging }: ListOptions,
+): Promise<Page<Payment>> => {
   const wanted = conditionFor(state)
   return readList(
     executor,

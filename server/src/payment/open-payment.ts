@@ -26,7 +26,7 @@ import {
   type PaymentRow,
 } from './store.ts'
 
-type Ask = { offerId: string; amountInCents?: number | undefined }
+type PaymentRequest = { offerId: string; amountInCents?: number | undefined }
 
 /**
  * Prepares the due charge: first the row, then the provider's intent under an idempotency key derived from the row, so that repeated or
@@ -36,9 +36,9 @@ type Ask = { offerId: string; amountInCents?: number | undefined }
 export const openPayment = async (
   paymentDeps: PaymentDeps,
   buyer: Member,
-  ask: Ask,
+  request: PaymentRequest,
 ): Promise<Api['POST /create-payment-intent']['reply']> => {
-  const row = await findDuePayment(paymentDeps, buyer, ask)
+  const row = await findDuePayment(paymentDeps, buyer, request)
   // It may be paid there right now, so nothing replaces it.
   if (isAtOtherProvider(row, paymentDeps.cards)) throw refuse('cardProviderDown')
   const intent = row.intentId
@@ -48,14 +48,14 @@ export const openPayment = async (
     // Paid, ended, or unknown to this provider (its keys were changed): settle it, then look again at what is due.
     if (intent) await settlePayment(paymentDeps, row.id)
     else await abandonPayment(paymentDeps.database, row)
-    return openPayment(paymentDeps, buyer, ask)
+    return openPayment(paymentDeps, buyer, request)
   }
   return {
     clientSecret: intent.clientSecret,
     amountInCents: row.amount,
     part: row.part,
     parts: row.parts,
-    paidInCents: await paidInCents(paymentDeps.database.db, ask.offerId),
+    paidInCents: await paidInCents(paymentDeps.database.db, request.offerId),
     capInCents: paymentDeps.cards.capInCents,
     progress: intent.status,
   }
@@ -65,20 +65,20 @@ export const openPayment = async (
 const findDuePayment = async (
   { database, cards }: PaymentDeps,
   buyer: Member,
-  ask: Ask,
+  request: PaymentRequest,
 ): Promise<PaymentRow> => {
-  const seen = await findOffer(database.db, ask.offerId)
+  const seen = await findOffer(database.db, request.offerId)
   if (!seen) throw refuse('offerNotFound')
   demand(buyer, 'offer.pay', { owners: [seen.buyerEmail] })
   return database.db.transaction(async (transaction) => {
     await recheckPermission(transaction, buyer, 'offer.pay')
     await lockProperty(transaction, seen.offer.propertyId)
-    const found = await findOffer(transaction, ask.offerId)
+    const found = await findOffer(transaction, request.offerId)
     if (!found || !isPayable(found.offer))
       throw refuse('offerNotPayable', { from: (found ?? seen).offer.status })
     const activePayments = await listActivePayments(transaction, found.id)
     const due = nextPart(found, activePayments, cards.capInCents)
-    if (ask.amountInCents !== undefined && ask.amountInCents !== due.amountInCents)
+    if (request.amountInCents !== undefined && request.amountInCents !== due.amountInCents)
       throw refuse('amountMismatch', { due: formatCents(due.amountInCents) })
     const existing = activePayments.find((row) => row.part === due.part)
     if (existing) return existing

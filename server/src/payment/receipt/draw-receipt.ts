@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { printReceipt } from './print-receipt.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
-type Drawn = { digest: string; bytes: Promise<Uint8Array> }
+type CachedReceipt = { digest: string; bytes: Promise<Uint8Array> }
 
 /** How many receipts are cached, of some 10 kB each, and how many may wait while one is drawn. */
 export const [maxCached, maxWaiting] = [100, 20]
@@ -19,7 +19,7 @@ const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringif
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
   const turn = concurrencyLimit(1, maxWaiting)
   /** By offer, least recently used first. */
-  const cache = new Map<string, Drawn>()
+  const cache = new Map<string, CachedReceipt>()
 
   const begin = (receipt: Receipt): Promise<Uint8Array> =>
     turn(async () => {

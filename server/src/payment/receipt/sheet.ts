@@ -7,7 +7,7 @@ export const left = page.margin
 export const right = page.width - page.margin
 const bottom = page.height - page.margin
 
-type Look = {
+type TextOptions = {
   size?: number
   colour?: string
   /** Where the text begins, and how much room it has. */
@@ -76,7 +76,14 @@ export const openSheet = (typeface: Typeface, title: string) => {
     /** Writes from the current height on, without going on from there; how high it was. */
     write: (
       lines: string[],
-      { size = 11, colour = ink, x = left, width = right - left, align = 'left', baselineSize = size }: Look,
+      {
+        size = 11,
+        colour = ink,
+        x = left,
+        width = right - left,
+        align = 'left',
+        baselineSize = size,
+      }: TextOptions,
     ) => {
       document.fillColor(colour)
       lines.forEach((line, at) => {

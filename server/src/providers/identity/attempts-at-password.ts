@@ -4,7 +4,7 @@ import { type AttemptLimits, countAttempt, type Limit } from './attempts.ts'
 import type { KnownDevices, Owner } from './known-device.ts'
 import { networkOf } from '../../http/network.ts'
 
-type Counting = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
+type AttemptDeps = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevices }
 
 /**
  * Counts a password attempt before it is checked. A device that the account knows, or the `session` there, has its own counter, so that
@@ -13,7 +13,7 @@ type Counting = { db: NodePgDatabase; limits: AttemptLimits; devices: KnownDevic
  * the password was right.
  */
 export const countPasswordAttempt = async (
-  { db, limits, devices }: Counting,
+  { db, limits, devices }: AttemptDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   owner: Owner,

@@ -11,7 +11,7 @@ import { createTokenReader, type TokenReader } from './firebase/token.ts'
 import { chooseGoogle, type GoogleStandIn, type OpenGoogleStandIn } from './google/choose.ts'
 import type { Identity, OwnIdentity } from './port.ts'
 
-type Given = {
+type ChooseIdentityOptions = {
   config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum'>
   db: NodePgDatabase
   secret: string
@@ -40,16 +40,16 @@ type Chosen = {
 }
 
 /** Firebase if its settings are given, otherwise accounts in our own database, with Google in addition to passwords. */
-export const chooseIdentity = (given: Given): Chosen => {
-  const { config, db, publicUrl, log, mail, secret, releaseEmail } = given
+export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
+  const { config, db, publicUrl, log, mail, secret, releaseEmail } = options
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
   if (config.firebase) {
-    const readToken = given.readToken ?? createTokenReader(config.firebase.projectId)
+    const readToken = options.readToken ?? createTokenReader(config.firebase.projectId)
     const identity = createFirebaseIdentity({ db, readToken, publicUrl, limits, releaseEmail })
     // Sign-in methods are configured at Firebase; an unsupported one is refused with a sentence.
     return { identity, own: null, standIn: null, google: () => true }
   }
-  const { standIn, client } = chooseGoogle(given)
+  const { standIn, client } = chooseGoogle(options)
   const { brandName: brand, passwordMinimum: passwordMin } = config
   const own = createEmbeddedIdentity({
     db,
@@ -61,7 +61,7 @@ export const chooseIdentity = (given: Given): Chosen => {
     passwordMin,
     limits,
     google: client,
-    ...(given.hashing ? { hashing: given.hashing } : {}),
+    ...(options.hashing ? { hashing: options.hashing } : {}),
   })
   return { identity: own, own, standIn, google: () => client() !== null }
 }

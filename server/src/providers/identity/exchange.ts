@@ -62,7 +62,7 @@ const kinds: Record<number, RefusalKind> = {
   422: 'conflict',
 }
 
-type Said = { code?: string; message?: string }
+type ProviderAnswer = { code?: string; message?: string }
 
 /** Answers with the provider’s sentence, or one about it (RFC 9457 §3). */
 export const sendProblem = (reply: FastifyReply, kind: RefusalKind, message: string): FastifyReply => {
@@ -82,7 +82,8 @@ export const userOnly = ({ user }: SignedIn) => ({
 
 /** The provider lost a race for the address, or failed: asking again shows which. */
 export const isUndecided = async (response: Response): Promise<boolean> =>
-  response.status === 422 && ((await response.clone().json()) as Said).code === 'FAILED_TO_CREATE_USER'
+  response.status === 422 &&
+  ((await response.clone().json()) as ProviderAnswer).code === 'FAILED_TO_CREATE_USER'
 
 /**
  * Sends the provider's answer on, transformed by `shape` if given, each of its cookies in its own header; an error as problem+json with
@@ -105,6 +106,6 @@ export const answer = async (
   const kind = kinds[response.status]
   // The provider only fails if its database does; the cause is logged there.
   if (!kind || (await isUndecided(response))) throw refuse('notReady')
-  const { message = sentence('malformedBody') } = (await response.json()) as Said
+  const { message = sentence('malformedBody') } = (await response.json()) as ProviderAnswer
   return sendProblem(reply, kind, message)
 }

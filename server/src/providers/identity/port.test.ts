@@ -5,12 +5,12 @@ import { startFirebase } from '../../../test/identity/firebase.ts'
 import type { Identity } from './port.ts'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
-type Given = { name: string; email: string; password: string }
+type NewAccount = { name: string; email: string; password: string }
 
 type Started = {
   identity: Identity
   /** Makes an account, or finds the one its address has; returns its subject. */
-  createAccount(person: Given): Promise<string>
+  createAccount(person: NewAccount): Promise<string>
   /** Signs in as a browser and returns the headers that it sends afterwards; null if refused. */
   signIn(person: { email: string; password: string }): Promise<IncomingHttpHeaders | null>
   close(): Promise<void>

@@ -5,10 +5,10 @@ import type { Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
 import { type Smtp, createSmtpSender } from './smtp.ts'
 
-type Given = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
+type ChooseMailOptions = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
 
 /** An SMTP server if one is configured; otherwise mails stay in the outbox. */
-export const chooseMail = ({ db, smtp, log }: Given): Mail => {
+export const chooseMail = ({ db, smtp, log }: ChooseMailOptions): Mail => {
   if (!smtp) return createOutbox()
   const { deliver, close } = createSmtpSender(smtp)
   const worker = createMailWorker({ db, deliver, log })

@@ -30,7 +30,7 @@ export type OpenStripeStandIn = (given: {
 /** How many unfinished charges a provider has. */
 export type ChargesUnderWay = { provider: CardProviderName; charges: number }
 
-type Given = {
+type ChooseCardsOptions = {
   keys: Config['cards']
   /** Provides the stand-in; the product has none of its own. */
   openStandIn: (() => Promise<StripeStandIn>) | null
@@ -60,7 +60,7 @@ export const chooseCards = async ({
   openStandIn,
   listening,
   underWay,
-}: Given): Promise<{ cards: CardProvider; standIn: StripeStandIn | null }> => {
+}: ChooseCardsOptions): Promise<{ cards: CardProvider; standIn: StripeStandIn | null }> => {
   const chosen = openChosen(keys)
   if (chosen) {
     refuseOther(chosen.name, await underWay())

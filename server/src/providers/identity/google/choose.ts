@@ -17,7 +17,7 @@ export type OpenGoogleStandIn = (given: {
   isOpen: () => boolean
 }) => GoogleStandIn
 
-type Given = {
+type ChooseGoogleOptions = {
   config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName'>
   publicUrl: () => string
   /** The address at which this process reaches itself. */
@@ -35,7 +35,7 @@ export const chooseGoogle = ({
   ownUrl,
   isDemo,
   openGoogle,
-}: Given): { standIn: GoogleStandIn | null; client: () => GoogleClient | null } => {
+}: ChooseGoogleOptions): { standIn: GoogleStandIn | null; client: () => GoogleClient | null } => {
   const { google, isOnLoopback, brandName: brand } = config
   if (google) return { standIn: null, client: () => ({ ...google, discoveryUrl: googleDiscovery }) }
   if (!isOnLoopback || !openGoogle) return { standIn: null, client: () => null }
