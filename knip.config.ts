@@ -35,7 +35,7 @@ const config: KnipConfig = {
     // Playwright starts the demo, and the product with the emulator, as separate processes.
     e2e: {
       entry: [
-        'demonstration.ts',
+        'demo.ts',
         'further.config.ts',
         'walks.config.ts',
         'dev.config.ts',

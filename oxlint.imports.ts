@@ -61,7 +61,7 @@ export const ofServer: Pattern[] = [
 ]
 
 /** Files that compose the server are above every folder. */
-const roots = '(admin|app|demonstration|main|make-admin|run|start)\\.ts$'
+const roots = '(admin|app|demo|main|make-admin|run|start)\\.ts$'
 
 /** For files that are `depth` folders below `server/src`, in the folder at `level`. */
 const atLevel = (folder: string, level: number, depth: number) => {

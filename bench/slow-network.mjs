@@ -5,7 +5,7 @@
 //   --url URL    a running demo, instead of starting one
 //   --json       the medians as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
-import { openBrowser, startDemonstration } from '../scripts/demonstration.mjs'
+import { openBrowser, startDemo } from '../scripts/demo.mjs'
 import { medianOf, missed, slowGoals } from './goals.mjs'
 import { slowPages } from './slow-pages.mjs'
 import { visitSlowly } from './slow-visit.mjs'
@@ -30,7 +30,7 @@ const line = (name, { paint, heading, usable = '', scripts, requests, wire }) =>
   return [name.padEnd(40), ...cells.map((cell) => String(cell).padStart(9))].join('')
 }
 
-const product = options.url ? { url: options.url, stop: async () => {} } : await startDemonstration()
+const product = options.url ? { url: options.url, stop: async () => {} } : await startDemo()
 const browser = await openBrowser()
 const results = {}
 try {

@@ -6,7 +6,7 @@
 //   --json       the numbers as JSON on standard output, and the rest on standard error
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../scripts/browser.mjs'
-import { startDemonstration } from '../scripts/demonstration.mjs'
+import { startDemo } from '../scripts/demo.mjs'
 import { medianOf, missed } from './goals.mjs'
 import { visit } from './visit.mjs'
 
@@ -49,7 +49,7 @@ const line = (name, { load, failed, bytes, ...numbers }) => {
 }
 
 const browser = await findBrowser()
-const product = options.url ? { url: options.url, stop: async () => {} } : await startDemonstration()
+const product = options.url ? { url: options.url, stop: async () => {} } : await startDemo()
 const throttled = 'home, throttled by the browser'
 const results = {}
 try {

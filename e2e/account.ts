@@ -9,7 +9,7 @@ export type Account = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
-/** The demonstration's accounts by role; they share one password. */
+/** The demo's accounts by role; they share one password. */
 export const demoAccounts = {
   admin: 'admin@thikana.test',
   agent: 'agent@thikana.test',

@@ -27,9 +27,9 @@ const flags = [
 const executablePath = process.env['CHROME_PATH']
 
 /** Started once for all tests, unless `PRODUCT_URL` names a running one. Its pictures are drawn at the first start. */
-export const demonstration = {
-  command: `"${process.execPath}" demonstration.ts`,
-  wait: { stdout: /The demonstration is ready at (?<product_url>\S+)/ },
+export const demo = {
+  command: `"${process.execPath}" demo.ts`,
+  wait: { stdout: /The demo is ready at (?<product_url>\S+)/ },
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
 } as const
@@ -43,7 +43,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  ...(process.env['PRODUCT_URL'] ? {} : { webServer: demonstration }),
+  ...(process.env['PRODUCT_URL'] ? {} : { webServer: demo }),
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,

@@ -46,7 +46,7 @@ const run = (file: string, args: string[], env: Record<string, string>) => {
 }
 
 type Wanted = {
-  /** Loads the demonstration's data. */
+  /** Loads the demo's data. */
   demo: boolean
   /** The file that starts the server. */
   main?: string

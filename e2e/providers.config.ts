@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import journeys, { demonstration } from './playwright.config.ts'
+import journeys, { demo } from './playwright.config.ts'
 
 const gracefulShutdown = { signal: 'SIGINT', timeout: 15_000 } as const
 
@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'google', testDir: 'further', testMatch: 'google.spec.ts' },
   ],
   webServer: [
-    ...(process.env['PRODUCT_URL'] ? [] : [demonstration]),
+    ...(process.env['PRODUCT_URL'] ? [] : [demo]),
     {
       command: `"${process.execPath}" providers/emulated-product.ts`,
       wait: { stdout: /accounts at (?<emulator_url>\S+), the product at (?<emulated_url>\S+)/ },

@@ -13,7 +13,7 @@ type Fixtures = {
   expectedErrors: string[]
 }
 
-/** Tests against the demonstration. A test fails if an unexpected error occurs on one of its pages. */
+/** Tests against the demo. A test fails if an unexpected error occurs on one of its pages. */
 export const test = base.extend<Fixtures, { testData: TestData }>({
   testData: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { startDemonstration } from './demonstration.mjs'
+import { startDemo } from './demo.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -38,7 +38,7 @@ export const prepareProduct = () => {
     check: {
       name: 'demo',
       run: async () => {
-        product = await startDemonstration()
+        product = await startDemo()
         return { ok: true, output: '' }
       },
     },

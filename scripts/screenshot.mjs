@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { openBrowser, startDemonstration } from './demonstration.mjs'
+import { openBrowser, startDemo } from './demo.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const size = { width: 1440, height: 900 }
@@ -31,7 +31,7 @@ const toWebp = async (png) => {
   throw new Error(`The picture doesn't fit into ${maxBytes} bytes.`)
 }
 
-const product = await startDemonstration()
+const product = await startDemo()
 try {
   const picture = await toWebp(await photograph(product.url))
   const file = join(root, 'docs/home.webp')

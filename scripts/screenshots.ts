@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { demoAccounts } from '../e2e/account.ts'
 import { openTestData } from '../e2e/test-data.ts'
-import { openBrowser, startDemonstration } from './demonstration.mjs'
+import { openBrowser, startDemo } from './demo.mjs'
 import { readOptions } from './screenshots/options.ts'
 import { everyShot } from './screenshots/every-shot.ts'
 import { writeSheets } from './screenshots/sheets.ts'
@@ -48,7 +48,7 @@ const photograph = async (url: string): Promise<Taken> => {
 }
 
 const running = process.env['PRODUCT_URL']
-const product = running ? { url: running, stop: async () => {} } : await startDemonstration()
+const product = running ? { url: running, stop: async () => {} } : await startDemo()
 try {
   const { pictures, problems } = await photograph(product.url)
   const sheets = await writeSheets(pictures, sheetFolder)

@@ -15,7 +15,7 @@ export const siteRoutes = {
     may: 'site.read',
     reply: z.object({
       brand: z.string(),
-      /** The demonstration's data is loaded; its accounts, and the one password they share. */
+      /** The demo's data is loaded; its accounts, and the one password they share. */
       demo: z
         .object({
           accounts: z.array(z.object({ email: z.string(), role: z.string() })),

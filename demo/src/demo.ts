@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Demo, OpenDemo } from '@thikana/server/demonstration'
+import type { Demo, OpenDemo } from '@thikana/server/demo'
 import type { OwnIdentity } from '@thikana/server/providers/identity/port'
 import type { DemoAccounts } from '@thikana/server/site/routes'
 import { createAccounts } from './accounts.ts'
@@ -56,7 +56,7 @@ export const createDemo =
 /** Otherwise the published passwords would open an admin account on a server without the demo's safeguards. */
 const closeAccounts = async (identity: OwnIdentity, log: FastifyBaseLogger): Promise<void> => {
   for (const { email } of accounts.accounts) await identity.removePassword(email, password)
-  log.warn('the demonstration is off, so nobody can log in with its passwords; DEMO=1 opens them again')
+  log.warn('the demo is off, so nobody can log in with its passwords; DEMO=1 opens them again')
 }
 
 const refuseMistakes = (

@@ -31,7 +31,7 @@ const cloths = [
 /** The portrait's width and height in the units of its view box. */
 export const portraitWidth = 400
 
-/** A face for a person of the demonstration, 400 by 400; without `looks`, the seed determines those too. */
+/** A face for a person of the demo, 400 by 400; without `looks`, the seed determines those too. */
 export const drawPortrait = ({ seed, looks }: { seed: string; looks?: Looks }): string => {
   const random = makeRandom(`portrait/${seed}`)
   const drawn = random.pick<Looks>(['woman', 'man'])

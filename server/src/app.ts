@@ -60,7 +60,7 @@ export type Deps = {
   /** Null if accounts are in our own database. */
   firebase: Config['firebase']
   demo: () => DemoAccounts | null
-  /** Whether the demonstration is on, or about to be loaded: only this machine is answered then. */
+  /** Whether the demo is on, or about to be loaded: only this machine is answered then. */
   isDemo: boolean
   /** Becomes true once everything that start-up does is done. */
   isReady: () => boolean

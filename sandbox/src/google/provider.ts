@@ -28,7 +28,7 @@ type Options = {
 
 /** An OpenID Connect provider with its own keys, generated at every start. */
 export const createProvider = async ({ publicUrl, client, register }: Options): Promise<Provider> => {
-  // Imported here, so that only a demonstration pays for loading it.
+  // Imported here, so that only a demo pays for loading it.
   const { interactionPolicy, Provider: OidcProvider } = await import('oidc-provider')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)

@@ -19,7 +19,7 @@ type Options = {
   client?: { id: string; secret: string }
   /** The address at which this process reaches itself; a proxy's may not work. */
   ownUrl: () => string
-  /** Whether it answers at all: nowhere but in a demonstration. */
+  /** Whether it answers at all: nowhere but in a demo. */
   isOpen: () => boolean
 }
 
@@ -32,7 +32,7 @@ export type GoogleStandIn = {
 /** The calls that are OpenID Connect itself; what a person sees is ours. */
 const protocol = ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid', '/token']
 
-/** A stand-in for Google sign-in: an OpenID Connect provider on this same port, for the demonstration and for tests. */
+/** A stand-in for Google sign-in: an OpenID Connect provider on this same port, for the demo and for tests. */
 export const createGoogleStandIn = (options: Options): GoogleStandIn => {
   const { brand, publicUrl, redirectUri, ownUrl, isOpen } = options
   const client = options.client ?? { id: 'thikana', secret: randomBytes(32).toString('base64url') }

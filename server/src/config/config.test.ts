@@ -174,7 +174,7 @@ describe('an operator', () => {
   test.each([
     { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' },
     { PUBLIC_URL: 'https://homes.example', ALLOW_SANDBOX: '1' },
-  ])('may not show the demonstration, whose passwords are public, with %o', (place) => {
+  ])('may not show the demo, whose passwords are public, with %o', (place) => {
     expect(messageOf({ DEMO: '1', ...place })).toContain('DEMO is 1')
     expect(readConfig({ DEMO: '0', ...place }).demo).toBe(false)
   })

@@ -79,7 +79,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
             authDomain: FIREBASE_AUTH_DOMAIN ?? `${FIREBASE_PROJECT_ID}.firebaseapp.com`,
           }
         : null,
-    /** Null: no Google sign-in, except at the demonstration's stand-in. */
+    /** Null: no Google sign-in, except at the demo's stand-in. */
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }

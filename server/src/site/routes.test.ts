@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../test/server.ts'
 
-test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demonstration if none is loaded', async () => {
+test('a guest learns the brand, where to write to, how cards are taken and how long a payment may take; no demo if none is loaded', async () => {
   const server = await startTestServer({
     env: { BRAND_NAME: 'Bari', CONTACT_EMAIL: 'help@bari.test', PAYMENT_DAYS: '3' },
   })
@@ -23,7 +23,7 @@ test('a guest learns the brand, where to write to, how cards are taken and how l
 test.each([
   ['without its keys', {}, false],
   ['with its keys', { GOOGLE_CLIENT_ID: 'one.example', GOOGLE_CLIENT_SECRET: 'another' }, true],
-])('a guest outside of the demonstration finds no stand-in for Google, %s', async (_how, env, isOffered) => {
+])('a guest outside of the demo finds no stand-in for Google, %s', async (_how, env, isOffered) => {
   const server = await startTestServer({ env })
   const { body } = await server.guest.call('GET /site')
   const places = ['/.well-known/openid-configuration', '/jwks', '/auth', '/token', '/choose/a', '/style.css']

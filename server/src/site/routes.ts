@@ -2,7 +2,7 @@ import type { Site } from '@thikana/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 
-/** The accounts a visitor of the demonstration may sign in with. */
+/** The accounts a visitor of the demo may sign in with. */
 export type DemoAccounts = NonNullable<Site['demo']>
 
 type Deps = {
@@ -12,7 +12,7 @@ type Deps = {
   google: () => boolean
   firebase: Site['firebase']
   mail: { hasOutbox: boolean }
-  /** Null without a demonstration. */
+  /** Null without a demo. */
   demo: () => DemoAccounts | null
 }
 

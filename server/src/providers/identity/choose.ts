@@ -18,7 +18,7 @@ type ChooseIdentityOptions = {
   publicUrl: () => string
   /** The address at which this process reaches itself. */
   ownUrl: () => string
-  /** Whether the demonstration is on and loaded. */
+  /** Whether the demo is on and loaded. */
   isDemo: () => boolean
   openGoogle: OpenGoogleStandIn | null
   log: FastifyBaseLogger

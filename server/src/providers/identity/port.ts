@@ -42,7 +42,7 @@ export type Identity = {
 /** A provider with accounts in our own database. */
 export type OwnIdentity = Identity & {
   /**
-   * Makes an account without a visitor: the demonstration's people. Returns its subject; an existing address returns the existing
+   * Makes an account without a visitor: the demo's people. Returns its subject; an existing address returns the existing
    * subject and changes nothing. Throws Refusal `invalidInput` for what a visitor could not register with either.
    */
   createAccount(person: { name: string; email: string; password: string; image?: string }): Promise<string>

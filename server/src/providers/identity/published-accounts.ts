@@ -9,7 +9,7 @@ import type { OwnIdentity } from './port.ts'
 
 const credential = 'credential'
 
-/** The accounts of the demonstration, whose password is public. */
+/** The accounts of the demo, whose password is public. */
 export const publishedAccounts = (
   db: NodePgDatabase,
   hashing: Hashing,
@@ -21,7 +21,7 @@ export const publishedAccounts = (
 
   return {
     createAccount: async (person) => {
-      // The demonstration's one password is shorter than what an operator may ask of people.
+      // The demo's one password is shorter than what an operator may ask of people.
       const { name, email, password, image } = readBody(bodies().signUp, person)
       const existing = await findSubject(email)
       if (existing) return existing

@@ -22,13 +22,13 @@ type ChooseGoogleOptions = {
   publicUrl: () => string
   /** The address at which this process reaches itself. */
   ownUrl: () => string
-  /** Whether the demonstration is on and loaded. */
+  /** Whether the demo is on and loaded. */
   isDemo: () => boolean
   /** Provides the stand-in; the product has none of its own. */
   openGoogle: OpenGoogleStandIn | null
 }
 
-/** Google if its keys are set, its stand-in in the demonstration, otherwise null. */
+/** Google if its keys are set, its stand-in in the demo, otherwise null. */
 export const chooseGoogle = ({
   config,
   publicUrl,

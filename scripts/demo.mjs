@@ -9,8 +9,8 @@ import { cleanEnvironment } from './run-tool.mjs'
 const root = resolve(import.meta.dirname, '..')
 
 /** Starts the product with the demo, on a free port and with a temporary data folder. */
-export const startDemonstration = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demonstration-'))
+export const startDemo = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demo-'))
   const server = spawn(process.execPath, ['dist/start.js'], {
     cwd: root,
     env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },

@@ -9,7 +9,7 @@ import type { DemoAccounts } from './site/routes.ts'
 /** Data to try the product with. The product has none of its own; `npm start` adds that of `demo/`. */
 export type Demo = {
   isOn: boolean
-  /** The accounts that the sign-in page shows; null without a demonstration, or before it is loaded. */
+  /** The accounts that the sign-in page shows; null without a demo, or before it is loaded. */
   accounts(): DemoAccounts | null
   /** Loads missing data and pays for purchases; `url` is this process's address. */
   load(url: string): Promise<void>
@@ -18,7 +18,7 @@ export type Demo = {
 export type OpenDemo = (given: {
   config: Pick<Config, 'demo' | 'databaseUrl' | 'isOnLoopback'>
   database: Database
-  /** Null if accounts are kept elsewhere: nobody could sign in as the demonstration's people. */
+  /** Null if accounts are kept elsewhere: nobody could sign in as the demo's people. */
   identity: OwnIdentity | null
   images: Images
   cards: CardProvider

@@ -1,4 +1,4 @@
 import type { Browser } from '@playwright/test'
 
-export function startDemonstration(): Promise<{ url: string; stop(): Promise<void> }>
+export function startDemo(): Promise<{ url: string; stop(): Promise<void> }>
 export function openBrowser(): Promise<Browser>
