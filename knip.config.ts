@@ -29,7 +29,7 @@ const config: KnipConfig = {
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The server loads the built renderer by path.
     web: {
-      entry: ['src/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/app/entry-server.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['{src,test}/**/*.{ts,tsx,css}', '*.ts'],
     },
     // Playwright starts the demo, and the product with the emulator, as separate processes.

@@ -69,7 +69,7 @@ const violations: Record<string, Sample> = {
   ),
   'the server importing a file of the web app': sampleIn(
     'server/src/offer',
-    `import { api } from '../../../web/src/api.ts'`,
+    `import { api } from '../../../web/src/client/api.ts'`,
     imports,
   ),
   'the web app importing the server': sampleIn(
@@ -117,7 +117,7 @@ const clean: Record<string, Sample> = {
   ),
   'the web app importing the contract’s types, the domain and zod/mini': sampleIn(
     'web/src/offer',
-    `import type { Offer } from '@thikana/contract/api'\nimport { can } from '@thikana/domain/access'\nimport * as z from 'zod/mini'\nimport { api } from '../api.ts'\nexport const a: Offer[] = [can, z, api]`,
+    `import type { Offer } from '@thikana/contract/api'\nimport { can } from '@thikana/domain/access'\nimport * as z from 'zod/mini'\nimport { api } from '../client/api.ts'\nexport const a: Offer[] = [can, z, api]`,
     null,
   ),
   'a journey importing the domain': sampleIn(

@@ -71,11 +71,11 @@ const firstPaint = (): Plugin => {
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
-  { name: 'guards', test: /web\/src\/guards\.tsx$/, priority: 40 },
+  { name: 'guards', test: /web\/src\/(app\/guards|session\/login-location)\.tsx?$/, priority: 40 },
   { name: 'controls', test: /web\/src\/theme\/controls\.tsx$/, priority: 30 },
   {
     name: 'entry',
-    test: /web\/src\/(form-drafts|user\/(requested-page-notice|requested-page|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
+    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
     priority: 20,
   },
   {

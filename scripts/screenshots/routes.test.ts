@@ -4,7 +4,7 @@ import { everyShot } from './every-shot.ts'
 import { routeGaps } from './routes.ts'
 import { nameOf } from './shot.ts'
 
-const routes = readText('web/src/routes.tsx')
+const routes = readText('web/src/app/routes.tsx')
 
 it('the screenshots show every route of the web app, and no other', () => {
   expect(routeGaps(everyShot, routes)).toEqual([])

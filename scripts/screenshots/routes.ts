@@ -3,7 +3,7 @@ import type { Shot } from './shot.ts'
 /** Routes that only `npm run dev` has. */
 const developmentOnly = new Set(['style'])
 
-/** Differences between the screenshots and web/src/routes.tsx, one message each. */
+/** Differences between the screenshots and web/src/app/routes.tsx, one message each. */
 export const routeGaps = (shots: readonly Shot[], routes: string): string[] => {
   const declared = [...routes.matchAll(/\bpath: '([^']+)'/g)]
     .map(([, tail = '']) => tail)

@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChangePassword } from './change-password.tsx'

@@ -1,7 +1,7 @@
 import type { AccountSecurityApi, AccountSecurity } from '@thikana/contract/account-security'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { sessionKey } from '../query-client.ts'
+import { call } from '../client/api.ts'
+import { sessionKey } from '../client/query-client.ts'
 
 type Path = keyof AccountSecurityApi
 type Body<Called extends Path> = AccountSecurityApi[Called]['body']

@@ -1,6 +1,6 @@
 import { IconDownload } from '../ui/icons.ts'
 import { can } from '@thikana/domain/access'
-import { useActor } from '../session.tsx'
+import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
 import { IconFingerprint } from '../ui/icons.ts'
 import { useState } from 'react'
-import { useSessionActions } from '../session.tsx'
+import { useSessionActions } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'

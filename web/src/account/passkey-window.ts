@@ -1,4 +1,4 @@
-import { call } from '../api.ts'
+import { call } from '../client/api.ts'
 
 /** Whether this browser supports passkeys, including their JSON form. */
 export const supportsPasskeys = (): boolean =>

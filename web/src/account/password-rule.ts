@@ -1,5 +1,5 @@
 import { passwordProblem } from '@thikana/domain/user'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 
 /** The rule for a new password: as a sentence, and as a form check. */
 export const usePasswordRule = () => {

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSession, useSessionActions } from '../session.tsx'
+import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { fieldProblems, messageOf } from '../ui/failure.ts'

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '../ui/icons.ts'
 import { isActive } from '@thikana/domain/user'
-import { useSignedIn } from '../session.tsx'
-import { useSite } from '../site.ts'
+import { useSignedIn } from '../session/session.tsx'
+import { useSite } from '../client/site.ts'
 import styles from './restricted-account.module.css'
 
 /** Shown above the dashboard of an agent marked as fraud: what was done, and what they can and can't do now. */

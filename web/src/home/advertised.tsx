@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight } from '../ui/icons.ts'
 import { Link } from 'react-router'
-import { api } from '../api.ts'
+import { api } from '../client/api.ts'
 import { PropertyGrid } from '../property/property-grid.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import styles from './section.module.css'

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '../ui/icons.ts'
 import { emailProblem } from '@thikana/domain/user'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field-error.tsx'

@@ -1,4 +1,4 @@
-import { call } from '../api.ts'
+import { call } from '../client/api.ts'
 import type { Identity, SessionUser } from './port.ts'
 
 const readPerson = async (answer: Response): Promise<SessionUser> => (await answer.json()).user

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/api.ts'
 import { asApiError, findPopupEnd } from './firebase-failures.ts'
 
 const firebase = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })

@@ -1,5 +1,5 @@
 import { sentence } from '@thikana/domain/refusal'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/api.ts'
 
 /** Firebase's codes for a popup that ended without signing in. */
 const popupEnds = {

@@ -1,6 +1,6 @@
 import type { User } from '@firebase/auth'
 import type { Site } from '@thikana/contract/api'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../client/api.ts'
 import { asApiError, findPopupEnd, type PopupEnd } from './firebase-failures.ts'
 import { forget, mayRemember, remember } from './firebase-marker.ts'
 import type { FirebaseAuth } from './firebase-sdk.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { siteQuery } from '../site.ts'
+import { siteQuery } from '../client/site.ts'
 import { embedded } from './embedded.ts'
 import type { Identity } from './port.ts'
 

@@ -6,8 +6,8 @@ import { isUnanswered } from '@thikana/domain/offer-answer'
 import { stageNeedingAdmin } from '@thikana/domain/payment'
 import { initialPropertyStatus, propertyMoves, type PropertyStatus } from '@thikana/domain/property'
 import type { Role } from '@thikana/domain/user'
-import { apiList } from '../api.ts'
-import type { SignedIn } from '../session.tsx'
+import { apiList } from '../client/api.ts'
+import type { SignedIn } from '../session/session.tsx'
 
 type Read = (me: SignedIn, client: QueryClient) => Promise<number | null>
 

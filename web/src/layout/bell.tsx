@@ -1,6 +1,6 @@
 import { IconBell } from '../ui/icons.ts'
 import { Link } from 'react-router'
-import type { SignedIn } from '../session.tsx'
+import type { SignedIn } from '../session/session.tsx'
 import styles from './bell.module.css'
 import { badgeCounts, useBadgeCount } from './badge-counts.ts'
 

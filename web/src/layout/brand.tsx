@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import styles from './brand.module.css'
 
 export const Brand = ({ onClick }: { onClick?: () => void }) => (

@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandYoutube } from '../ui/icons.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '../ui/icons.ts'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useSession, useSessionActions } from '../session.tsx'
+import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'

@@ -7,7 +7,7 @@ import { MailText } from '../ui/mail-text.tsx'
 import { MomentText } from '../ui/moment-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useRouteList } from '../use-route-list.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
 import styles from './outbox-page.module.css'
 
 /** The email's text, with its addresses as links. */

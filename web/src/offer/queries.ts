@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { offerMoves } from '@thikana/domain/offer'
-import { api, apiList } from '../api.ts'
+import { api, apiList } from '../client/api.ts'
 import { readAllPages } from '../ui/use-list.ts'
-import { useRouteList } from '../use-route-list.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
 
 type OfferStatus = Offer['status']
 

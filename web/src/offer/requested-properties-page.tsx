@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'

@@ -1,6 +1,6 @@
 import { formatCents, roundToCents } from '@thikana/domain/money'
 import type { Offer } from '@thikana/contract/api'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { paymentStages, stageNeedingAdmin } from '@thikana/domain/payment'
 import { useSearchParams } from 'react-router'
 import { failedRefunds, useBadgeCount } from '../layout/badge-counts.ts'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'

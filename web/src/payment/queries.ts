@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/charge'
 import { isReturning, type PaymentStage } from '@thikana/domain/payment'
-import { api } from '../api.ts'
-import { useRouteList } from '../use-route-list.ts'
+import { api } from '../client/api.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
 

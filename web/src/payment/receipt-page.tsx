@@ -1,7 +1,7 @@
 import { IconDownload, IconPrinter } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
 import { useParams } from 'react-router'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { isForbidden, isNotFound, refusalOf } from '../ui/failure.ts'

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
-import { api } from '../api.ts'
+import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { refusalOf } from '../ui/failure.ts'

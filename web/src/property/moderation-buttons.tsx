@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
-import { api } from '../api.ts'
+import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'

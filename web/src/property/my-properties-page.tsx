@@ -1,5 +1,5 @@
 import { IconBuildingPlus } from '../ui/icons.ts'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
 /** What happens after an offer, in three steps. */

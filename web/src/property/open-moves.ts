@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { propertyFacts, propertyMoves, propertyParties } from '@thikana/domain/property'
-import { useActor } from '../session.tsx'
+import { useActor } from '../session/session.tsx'
 
 /** The moves on `property` that the server would allow the signed-in person now. */
 export const useOpenMoves = (property: Property) => {

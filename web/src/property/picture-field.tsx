@@ -1,7 +1,7 @@
 import { IconPhotoUp } from '../ui/icons.ts'
 import { pictureRule } from '@thikana/domain/picture'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { uploadImage } from '../api.ts'
+import { uploadImage } from '../client/api.ts'
 import { pictureProblem } from '../ui/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/field-error.tsx'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property'
-import { api } from '../api.ts'
-import { useRouteList } from '../use-route-list.ts'
+import { api } from '../client/api.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
 import type { PropertySearch } from './property-search.ts'
 
 type PropertyStatus = Property['status']

@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { isDelistedByEdit } from '@thikana/domain/property'
 import { useNavigate, useParams } from 'react-router'
-import { api } from '../api.ts'
+import { api } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'

@@ -3,7 +3,7 @@ import type { Review } from '@thikana/contract/api'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useHasDraft } from '../use-unsaved-form.ts'
+import { useHasDraft } from '../session/use-unsaved-form.ts'
 import { ReviewForm, reviewDraftName } from './review-form.tsx'
 
 export const EditReviewDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => (

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { api } from '../client/api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useEveryReview } from './queries.ts'

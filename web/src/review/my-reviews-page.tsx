@@ -1,5 +1,5 @@
-import { api } from '../api.ts'
-import { useSignedIn } from '../session.tsx'
+import { api } from '../client/api.ts'
+import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../query-client.ts'
+import { makeQueryClient } from '../client/query-client.ts'
 import { Controls } from '../theme/controls.tsx'
 import { StylePage } from './style-page.tsx'
 

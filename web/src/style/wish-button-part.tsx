@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { can } from '@thikana/domain/access'
 import { useState } from 'react'
-import { useActor, useSignedIn } from '../session.tsx'
+import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { inWishlistKey } from '../wishlist/queries.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'

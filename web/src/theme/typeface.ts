@@ -1,4 +1,4 @@
-import { afterLoad } from '../after-load.ts'
+import { afterLoad } from '../client/after-load.ts'
 
 /** In ms: leaves the network to the page's first content. */
 const delay = 500

@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../client/api.ts'
 
 /** The server's sentence if it refused the call; null if the error isn't the person's to fix. */
 export const refusalOf = (error: unknown): string | null =>

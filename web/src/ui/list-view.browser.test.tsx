@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { apiList } from '../api.ts'
+import { apiList } from '../client/api.ts'
 import { noConnection, pageOf, refusal, answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { offerColumns } from '../offer/offer-columns.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import styles from './page-title.module.css'
 
 /** Sets the tab's title, and focuses the heading after a navigation inside the app. */

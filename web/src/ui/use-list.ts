@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Page } from '../api.ts'
+import type { Page } from '../client/api.ts'
 
 export type List<T> = {
   /** Undefined until the first page is loaded. */

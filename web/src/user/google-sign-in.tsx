@@ -1,6 +1,6 @@
 import { IconBrandGoogle } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
-import { useSite } from '../site.ts'
+import { useSite } from '../client/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './google-sign-in.module.css'

@@ -1,5 +1,5 @@
 import type { GoogleResult } from '@thikana/contract/site'
-import { call } from '../api.ts'
+import { call } from '../client/api.ts'
 import { isOutcome, type Outcome } from './google-sentences.ts'
 
 /** The channel of the popup's last page; the server’s script uses the same name. */

@@ -1,7 +1,7 @@
 import type { User } from '@thikana/contract/api'
 import { maxSearchLength } from '@thikana/domain/search'
 import { useSearchParams } from 'react-router'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { sameAddress } from '@thikana/domain/user'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@thikana/domain/user'
 import { AccountSections } from '../account/account-sections.tsx'
-import { useSignedIn } from '../session.tsx'
+import { useSignedIn } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { returnPathFrom } from '../guards.tsx'
+import { returnPathFrom } from '../session/login-location.ts'
 
 type RequestedPage = {
   sentence: string

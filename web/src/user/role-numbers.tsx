@@ -1,7 +1,7 @@
 import { IconChevronRight } from '../ui/icons.ts'
 import { Link } from 'react-router'
 import { type BadgeCount, badgeCounts, useBadgeCount } from '../layout/badge-counts.ts'
-import { type SignedIn, useSignedIn } from '../session.tsx'
+import { type SignedIn, useSignedIn } from '../session/session.tsx'
 import styles from './role-numbers.module.css'
 
 const NumberLink = ({ badgeCount, me }: { badgeCount: BadgeCount; me: SignedIn }) => {

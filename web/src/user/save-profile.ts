@@ -1,6 +1,6 @@
-import { api, uploadImage } from '../api.ts'
-import type { SessionCalls } from '../session-calls.ts'
-import type { SignedIn } from '../session.tsx'
+import { api, uploadImage } from '../client/api.ts'
+import type { SessionCalls } from '../session/session-calls.ts'
+import type { SignedIn } from '../session/session.tsx'
 
 /** Saves at the identity provider first, then in our own row, as after a registration (requirements §6). Throws ApiError. */
 export const saveProfile = async (

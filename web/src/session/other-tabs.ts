@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { sessionKey } from './query-client.ts'
+import { sessionKey } from '../client/query-client.ts'
 
 const channelName = 'thikana-session'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasDraft, storeDraft, takeDraft } from './form-drafts.ts'
 import { useSignedIn } from './session.tsx'
-import { useLeaveGuard } from './ui/leave-guard.ts'
+import { useLeaveGuard } from '../ui/leave-guard.ts'
 
 /** The part of a @mantine/form form that we use. */
 type Form<Values> = {

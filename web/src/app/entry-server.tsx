@@ -4,9 +4,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { firstReads } from './first-reads.ts'
-import { findHandles } from './layout/page-handle.ts'
-import { OfflinePage } from './layout/offline-page.tsx'
-import { makeQueryClient } from './query-client.ts'
+import { findHandles } from '../layout/page-handle.ts'
+import { OfflinePage } from '../layout/offline-page.tsx'
+import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
 
 /** What the home page shows to everyone; contains nothing from a session. */

@@ -1,4 +1,4 @@
-import { afterLoad } from './after-load.ts'
+import { afterLoad } from '../client/after-load.ts'
 
 /** In ms: late enough not to compete with the page's own requests. */
 const delay = 3000

@@ -1,6 +1,6 @@
-import { buildUrl } from './api.ts'
-import { readPropertySearch } from './property/property-search.ts'
-import { listedPropertiesQuery } from './property/queries.ts'
+import { buildUrl } from '../client/api.ts'
+import { readPropertySearch } from '../property/property-search.ts'
+import { listedPropertiesQuery } from '../property/queries.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 

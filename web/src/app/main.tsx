@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { registerOfflinePage } from './offline.ts'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
-import { restoreScrollPosition } from './scroll-positions.ts'
-import { showTypeface } from './theme/typeface.ts'
-import './theme/base.css'
+import { restoreScrollPosition } from '../layout/scroll-positions.ts'
+import { showTypeface } from '../theme/typeface.ts'
+import '../theme/base.css'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')

@@ -1,31 +1,13 @@
 import type { Role } from '@thikana/domain/user'
 import { useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { OopsPage } from './layout/oops-page.tsx'
-import { PageOutline } from './layout/page-outline.tsx'
-import { useSession, useSessionActions } from './session.tsx'
-import { useSite } from './site.ts'
-import { LoadError } from './ui/empty-state.tsx'
-import { refusedPortrait } from './user/refused-portrait-store.ts'
-
-/** A placeholder origin to resolve paths against. */
-const ownOrigin = 'https://thikana.example'
-
-/** Where to go after the log-in: one of our paths with its query, never another site's address. */
-export const returnPathFrom = (state: unknown): string => {
-  const from = (state as { from?: unknown } | null)?.from
-  if (typeof from !== 'string' || !from.startsWith('/')) return '/'
-  // Resolve as a browser does, which drops tabs and line breaks and reads a backslash as a slash.
-  const url = URL.parse(from, ownOrigin)
-  return url?.origin === ownOrigin && !url.pathname.startsWith('//') ? from : '/'
-}
-
-/** The result of a Google sign-in in this tab, which the server appends to /login. */
-export const googleAnswer = (search: string): string | null => new URLSearchParams(search).get('google')
-
-/** Whether /login was reached because a session ended elsewhere while its page was open. */
-export const wasLoggedOut = (state: unknown): boolean =>
-  (state as { wasSignedIn?: unknown } | null)?.wasSignedIn === true
+import { OopsPage } from '../layout/oops-page.tsx'
+import { PageOutline } from '../layout/page-outline.tsx'
+import { useSession, useSessionActions } from '../session/session.tsx'
+import { useSite } from '../client/site.ts'
+import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
+import { LoadError } from '../ui/empty-state.tsx'
+import { refusedPortrait } from '../session/refused-portrait-store.ts'
 
 /** No redirect before the session is known. */
 const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {

@@ -1,9 +1,9 @@
 import type { Role } from '@thikana/domain/user'
 import type { RouteObject } from 'react-router'
-import { HomePage } from './home/home-page.tsx'
-import { CrashPage, OopsPage } from './layout/oops-page.tsx'
-import type { PageHandle } from './layout/page-handle.ts'
-import { Shell } from './layout/shell.tsx'
+import { HomePage } from '../home/home-page.tsx'
+import { CrashPage, OopsPage } from '../layout/oops-page.tsx'
+import type { PageHandle } from '../layout/page-handle.ts'
+import { Shell } from '../layout/shell.tsx'
 
 const moduleOf = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
@@ -30,32 +30,32 @@ const onlyRole = (role: Role) => ({
   },
 })
 
-const controls = page(() => import('./theme/controls.tsx'), 'Controls')
+const controls = page(() => import('../theme/controls.tsx'), 'Controls')
 
 const agentPages: RouteObject[] = [
   {
     path: 'addProperty',
-    ...page(() => import('./property/add-property-page.tsx'), 'AddPropertyPage', 'Add Property'),
+    ...page(() => import('../property/add-property-page.tsx'), 'AddPropertyPage', 'Add Property'),
   },
   {
     path: 'myAddedProperties',
-    ...page(() => import('./property/my-properties-page.tsx'), 'MyPropertiesPage', 'My Properties'),
+    ...page(() => import('../property/my-properties-page.tsx'), 'MyPropertiesPage', 'My Properties'),
   },
   {
     path: 'updateProperty/:id',
-    ...page(() => import('./property/update-property-page.tsx'), 'UpdatePropertyPage', 'Update Property'),
+    ...page(() => import('../property/update-property-page.tsx'), 'UpdatePropertyPage', 'Update Property'),
   },
   {
     path: 'requestedProperties',
     ...page(
-      () => import('./offer/requested-properties-page.tsx'),
+      () => import('../offer/requested-properties-page.tsx'),
       'RequestedPropertiesPage',
       'Requested Properties',
     ),
   },
   {
     path: 'soldProperties',
-    ...page(() => import('./offer/sold-properties-page.tsx'), 'SoldPropertiesPage', 'Sold Properties'),
+    ...page(() => import('../offer/sold-properties-page.tsx'), 'SoldPropertiesPage', 'Sold Properties'),
   },
 ]
 
@@ -63,67 +63,73 @@ const adminPages: RouteObject[] = [
   {
     path: 'manageProperties',
     ...page(
-      () => import('./property/manage-properties-page.tsx'),
+      () => import('../property/manage-properties-page.tsx'),
       'ManagePropertiesPage',
       'Manage Properties',
     ),
   },
   {
     path: 'manageUsers',
-    ...page(() => import('./user/manage-users-page.tsx'), 'ManageUsersPage', 'Manage Users'),
+    ...page(() => import('../user/manage-users-page.tsx'), 'ManageUsersPage', 'Manage Users'),
   },
   {
     path: 'manageReviews',
-    ...page(() => import('./review/manage-reviews-page.tsx'), 'ManageReviewsPage', 'Manage Reviews'),
+    ...page(() => import('../review/manage-reviews-page.tsx'), 'ManageReviewsPage', 'Manage Reviews'),
   },
   {
     path: 'advertiseProperty',
     ...page(
-      () => import('./property/advertise-property-page.tsx'),
+      () => import('../property/advertise-property-page.tsx'),
       'AdvertisePropertyPage',
       'Advertise Property',
     ),
   },
-  { path: 'outbox', ...page(() => import('./mail/outbox-page.tsx'), 'OutboxPage', 'Outbox') },
+  { path: 'outbox', ...page(() => import('../mail/outbox-page.tsx'), 'OutboxPage', 'Outbox') },
 ]
 
 const paymentPages: RouteObject[] = [
-  { path: 'payments', ...page(() => import('./payment/payments-page.tsx'), 'PaymentsPage', 'Payments') },
+  { path: 'payments', ...page(() => import('../payment/payments-page.tsx'), 'PaymentsPage', 'Payments') },
   {
     path: 'payments/:id',
-    ...page(() => import('./payment/payment-history-page.tsx'), 'PaymentHistoryPage', 'Payment'),
+    ...page(() => import('../payment/payment-history-page.tsx'), 'PaymentHistoryPage', 'Payment'),
   },
 ]
 
 const userPages: RouteObject[] = [
-  { path: 'wishlist', ...page(() => import('./wishlist/wishlist-page.tsx'), 'WishlistPage', 'My Wishlist') },
+  { path: 'wishlist', ...page(() => import('../wishlist/wishlist-page.tsx'), 'WishlistPage', 'My Wishlist') },
   {
     path: 'propertyBought',
-    ...page(() => import('./offer/property-bought-page.tsx'), 'PropertyBoughtPage', 'My Offers'),
+    ...page(() => import('../offer/property-bought-page.tsx'), 'PropertyBoughtPage', 'My Offers'),
   },
-  { path: 'myReviews', ...page(() => import('./review/my-reviews-page.tsx'), 'MyReviewsPage', 'My Reviews') },
+  {
+    path: 'myReviews',
+    ...page(() => import('../review/my-reviews-page.tsx'), 'MyReviewsPage', 'My Reviews'),
+  },
   // The id is a wishlist entry's (requirements §3).
   {
     path: 'make-offer/:wishId',
-    ...page(() => import('./offer/make-offer-page.tsx'), 'MakeOfferPage', 'Make an offer'),
+    ...page(() => import('../offer/make-offer-page.tsx'), 'MakeOfferPage', 'Make an offer'),
   },
   // Requirements §3 calls it {propertyID}; it is an offer's id.
-  { path: 'payment/:offerId', ...page(() => import('./payment/payment-page.tsx'), 'PaymentPage', 'Payment') },
+  {
+    path: 'payment/:offerId',
+    ...page(() => import('../payment/payment-page.tsx'), 'PaymentPage', 'Payment'),
+  },
 ]
 
 const dashboard: RouteObject = {
   path: 'dashboard',
-  ...page(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
+  ...page(() => import('../layout/dashboard-layout.tsx'), 'DashboardLayout'),
   children: [
-    { index: true, ...page(() => import('./user/profile-page.tsx'), 'ProfilePage', 'My Profile') },
+    { index: true, ...page(() => import('../user/profile-page.tsx'), 'ProfilePage', 'My Profile') },
     {
       path: 'deleteAccount',
-      ...page(() => import('./account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),
+      ...page(() => import('../account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),
     },
     // For the buyer, the agent and admins; the server checks whose receipt it is.
     {
       path: 'receipt/:offerId',
-      ...page(() => import('./payment/receipt-page.tsx'), 'ReceiptPage', 'Receipt'),
+      ...page(() => import('../payment/receipt-page.tsx'), 'ReceiptPage', 'Receipt'),
     },
     { ...onlyRole('agent'), children: agentPages },
     { ...onlyRole('admin'), children: [...adminPages, ...paymentPages] },
@@ -132,36 +138,39 @@ const dashboard: RouteObject = {
 }
 
 const guestPages: RouteObject[] = [
-  { path: 'login', ...page(() => import('./user/login-page.tsx'), 'LoginPage', 'Log in') },
-  { path: 'register', ...page(() => import('./user/register-page.tsx'), 'RegisterPage', 'Register') },
+  { path: 'login', ...page(() => import('../user/login-page.tsx'), 'LoginPage', 'Log in') },
+  { path: 'register', ...page(() => import('../user/register-page.tsx'), 'RegisterPage', 'Register') },
 ]
 
 /** Pages that emails link to, for guests and signed-in people. */
 const emailLinkPages: RouteObject[] = [
   {
     path: 'verify-email',
-    ...page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage', 'Confirm your address'),
+    ...page(() => import('../account/verify-email-page.tsx'), 'VerifyEmailPage', 'Confirm your address'),
   },
   {
     path: 'forgot-password',
     ...page(
-      () => import('./account/forgot-password-page.tsx'),
+      () => import('../account/forgot-password-page.tsx'),
       'ForgotPasswordPage',
       'Forgot your password?',
     ),
   },
   {
     path: 'reset-password',
-    ...page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage', 'Choose a new password'),
+    ...page(() => import('../account/reset-password-page.tsx'), 'ResetPasswordPage', 'Choose a new password'),
   },
 ]
 
 const memberPages: RouteObject[] = [
   {
     path: 'allProperties',
-    ...page(() => import('./property/all-properties-page.tsx'), 'AllPropertiesPage', 'All properties'),
+    ...page(() => import('../property/all-properties-page.tsx'), 'AllPropertiesPage', 'All properties'),
   },
-  { path: 'property/:id', ...page(() => import('./property/property-page.tsx'), 'PropertyPage', 'Property') },
+  {
+    path: 'property/:id',
+    ...page(() => import('../property/property-page.tsx'), 'PropertyPage', 'Property'),
+  },
   dashboard,
 ]
 
@@ -170,7 +179,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
         ...controls,
-        children: [{ path: 'style', ...page(() => import('./style/style-page.tsx'), 'StylePage', 'Style') }],
+        children: [{ path: 'style', ...page(() => import('../style/style-page.tsx'), 'StylePage', 'Style') }],
       },
     ]
   : []
@@ -184,7 +193,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <HomePage /> },
-      { path: 'forbidden', ...page(() => import('./layout/forbidden-page.tsx'), 'ForbiddenPage') },
+      { path: 'forbidden', ...page(() => import('../layout/forbidden-page.tsx'), 'ForbiddenPage') },
       { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
       { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
       { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },

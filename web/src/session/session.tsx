@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Actor, type Role, type UserStatus } from '@thikana/domain/user'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { ApiError, onLoggedOut } from './api.ts'
+import { ApiError, onLoggedOut } from '../client/api.ts'
 import { loggedOutReason } from './logged-out-reason.ts'
 import { useOtherTabs } from './other-tabs.ts'
-import { sessionKey } from './query-client.ts'
+import { sessionKey } from '../client/query-client.ts'
 import {
   type Change,
   readAccountStatus,

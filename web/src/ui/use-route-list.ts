@@ -1,6 +1,6 @@
 import type { Api } from '@thikana/contract/api'
-import { apiList, type Input, type Item } from './api.ts'
-import { type List, useList } from './ui/use-list.ts'
+import { apiList, type Input, type Item } from '../client/api.ts'
+import { type List, useList } from './use-list.ts'
 
 type Query<K extends keyof Api> = NonNullable<Api[K]['query']>
 type ParamName<K extends keyof Api> = Exclude<keyof Query<K>, 'cursor' | 'limit'>

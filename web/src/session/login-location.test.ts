@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPathFrom } from './guards.tsx'
+import { returnPathFrom } from './login-location.ts'
 
 test('a guest comes back to the page they came from, with its query', () => {
   expect(returnPathFrom({ from: '/allProperties?location=Dhanmondi' })).toBe(
