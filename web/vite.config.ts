@@ -75,7 +75,7 @@ const groups = [
   { name: 'controls', test: /web\/src\/theme\/controls\.tsx$/, priority: 30 },
   {
     name: 'entry',
-    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|entry-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(form-shell|notice|password-field))\.tsx?$/,
+    test: /web\/src\/(session\/form-drafts|user\/(requested-page-notice|requested-page|google-sign-in)|account\/(code-form|passkey-sign-in)|ui\/(entry-page|form-shell|notice|password-field))\.tsx?$|web\/src\/user\/(login-page|demo-accounts)\.module\.css$/,
     priority: 20,
   },
   {

@@ -8,7 +8,7 @@ import { useSite } from '../client/site.ts'
 import { fieldProblems, messageOf } from '../ui/failure.ts'
 import { FormShell, SubmitButton } from '../ui/form-shell.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { EntryPage } from '../user/entry-page.tsx'
+import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
 
 /** Asks for a link to choose a new password. The answer is the same for every address, so it doesn't reveal accounts. */

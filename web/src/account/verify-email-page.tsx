@@ -4,7 +4,7 @@ import { useSession, useSessionActions } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { Notice } from '../ui/notice.tsx'
-import { EntryPage } from '../user/entry-page.tsx'
+import { EntryPage } from '../ui/entry-page.tsx'
 import { callAccount } from './calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 

@@ -3,7 +3,7 @@ import type { Wish } from '@thikana/contract/api'
 import { Link } from 'react-router'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { WishState } from '../wishlist/wish-state.tsx'
+import { WishState } from '../property/wish-state.tsx'
 import styles from './offered-property.module.css'
 
 /** The property, shown next to the offer form. */

@@ -57,3 +57,10 @@ export const useOffer = (id: string, everyMilliseconds?: number) =>
     queryFn: ({ signal }) => api('GET /offer/:id', { params: { id } }, signal),
     refetchInterval: everyMilliseconds,
   })
+
+/** The wishlist entry that an offer is made from; a change of the wishlist refreshes it. */
+export const useWish = (id: string) =>
+  useQuery({
+    queryKey: ['wishlist', 'one', id],
+    queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
+  })

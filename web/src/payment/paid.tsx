@@ -7,7 +7,7 @@ import { DateText } from '../ui/date-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
-import { TransactionId } from './transaction-id.tsx'
+import { TransactionId } from '../offer/transaction-id.tsx'
 
 /** The property is bought: shows the transaction id and where to go next. */
 export const Paid = ({ offer }: { offer: Offer }) => {

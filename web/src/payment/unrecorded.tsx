@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-page.module.css'
-import { TransactionId } from './transaction-id.tsx'
+import { TransactionId } from '../offer/transaction-id.tsx'
 
 type Props = {
   offerId: string

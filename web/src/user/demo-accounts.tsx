@@ -1,6 +1,6 @@
 import type { Site } from '@thikana/contract/api'
 import { Button } from '../ui/button.tsx'
-import styles from './entry-page.module.css'
+import styles from './demo-accounts.module.css'
 
 type Props = { demo: NonNullable<Site['demo']>; onUse: (email: string, password: string) => void }
 

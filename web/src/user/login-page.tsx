@@ -18,8 +18,8 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { RequestedPageNotice } from './requested-page-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { EntryPage } from './entry-page.tsx'
-import styles from './entry-page.module.css'
+import { EntryPage } from '../ui/entry-page.tsx'
+import styles from './login-page.module.css'
 import { GoogleSignIn } from './google-sign-in.tsx'
 
 /** After signing in, RequireGuest leads back to where the visitor came from. */

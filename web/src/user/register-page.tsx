@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { RequestedPageNotice } from './requested-page-notice.tsx'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage } from '../ui/entry-page.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { PortraitField } from './portrait-field.tsx'
 

@@ -7,12 +7,6 @@ const rowsPerPage = 25
 export const useWishlist = (email: string) =>
   useRouteList('wishlist', 'GET /wishlist', { query: { email }, limit: rowsPerPage })
 
-export const useWish = (id: string) =>
-  useQuery({
-    queryKey: ['wishlist', 'one', id],
-    queryFn: ({ signal }) => api('GET /wishlist/:id', { params: { id } }, signal),
-  })
-
 export const inWishlistKey = (email: string, propertyId: string) =>
   ['wishlist', 'check', email, propertyId] as const
 

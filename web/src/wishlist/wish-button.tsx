@@ -14,7 +14,7 @@ import { useAttempts } from '../ui/use-attempts.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { inWishlistKey, useIsInWishlist } from './queries.ts'
 import styles from './wish-button.module.css'
-import { findClosedNote } from './wish-state.tsx'
+import { findClosedNote } from '../property/wish-state.tsx'
 
 const buttonLabel = (isInWishlist: boolean, isAdding: boolean) =>
   isInWishlist ? 'Added' : isAdding ? 'Adding...' : 'Add to wishlist'

@@ -13,7 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import styles from './wish-card.module.css'
-import { findNote, WishState } from './wish-state.tsx'
+import { findNote, WishState } from '../property/wish-state.tsx'
 
 const RemoveButton = ({ wish }: { wish: Wish }) => {
   const refresh = useRefresh('wishlist')

@@ -1,6 +1,6 @@
 import type { Wish } from '@thikana/contract/api'
-import { findAbsence } from '../property/absence.ts'
-import { PropertyState } from '../property/property-state.tsx'
+import { findAbsence } from './absence.ts'
+import { PropertyState } from './property-state.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 
 /** Why a public property takes no offers; null if it does. */
