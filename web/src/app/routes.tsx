@@ -169,7 +169,7 @@ const memberPages: RouteObject[] = [
   },
   {
     path: 'property/:id',
-    ...page(() => import('../property/property-page.tsx'), 'PropertyPage', 'Property'),
+    ...page(() => import('./property-page.tsx'), 'PropertyPage', 'Property'),
   },
   dashboard,
 ]

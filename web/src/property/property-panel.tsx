@@ -1,9 +1,9 @@
 import { IconMail } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { MailText } from '../ui/mail-text.tsx'
 import { PriceRange } from '../ui/money.tsx'
-import { WishButton } from '../wishlist/wish-button.tsx'
 import { AgentButtons } from './agent-buttons.tsx'
 import { AdvertiseButton, ModerationButtons } from './moderation-buttons.tsx'
 import styles from './property-panel.module.css'
@@ -14,8 +14,14 @@ import { WhatChanged } from './what-changed.tsx'
 const mailTo = ({ agentEmail, title }: Property) =>
   `mailto:${encodeURIComponent(agentEmail).replace('%40', '@')}?subject=${encodeURIComponent(title)}`
 
+type Props = {
+  property: Property
+  /** What a buyer can do, above the agent's and admins' actions. */
+  children: ReactNode
+}
+
 /** The panel that stays in view: price, state, agent, and the available actions. */
-export const PropertyPanel = ({ property }: { property: Property }) => {
+export const PropertyPanel = ({ property, children }: Props) => {
   const { priceMin, priceMax, agentName, agentEmail, agentImage } = property
   return (
     <div className={styles.panel}>
@@ -40,7 +46,7 @@ export const PropertyPanel = ({ property }: { property: Property }) => {
         </span>
       </a>
       <WhatChanged property={property} />
-      <WishButton property={property} />
+      {children}
       <div className={styles.moves}>
         <AgentButtons property={property} />
         <ModerationButtons property={property} />

@@ -2,10 +2,10 @@ import type { Property } from '@thikana/contract/api'
 import { IconMapPin } from '../ui/icons.ts'
 import { can } from '@thikana/domain/access'
 import { takesOffers } from '@thikana/domain/property'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
-import { PropertyReviews } from '../review/property-reviews.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ClampedText } from '../ui/clamped-text.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
@@ -15,11 +15,16 @@ import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { fieldRows } from './field-views.tsx'
 import { NextSteps } from './next-steps.tsx'
-import styles from './property-page.module.css'
+import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
 
-const Details = ({ property }: { property: Property }) => {
+type PropertyPart = ComponentType<{ property: Property }>
+
+/** What folders above this one add to the page. */
+type Parts = { WishButton: PropertyPart; Reviews: PropertyPart }
+
+const Details = ({ property, WishButton, Reviews }: Parts & { property: Property }) => {
   const { title, location, description, image, imageColour } = property
   const mayOffer = can(useActor(), 'offer.make')
   const further = fieldRows(property, ['title', 'location', 'image', 'description', 'priceMin'])
@@ -48,14 +53,16 @@ const Details = ({ property }: { property: Property }) => {
         </PageTitle>
       </div>
       <aside className={styles.side} aria-label="Price, agent and offer">
-        <PropertyPanel property={property} />
+        <PropertyPanel property={property}>
+          <WishButton property={property} />
+        </PropertyPanel>
         {takesOffers(property) && mayOffer && <NextSteps />}
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>
         {further.length > 0 && <dl className={styles.fields}>{further}</dl>}
         <ClampedText text={description} lines={12} />
-        <PropertyReviews property={property} />
+        <Reviews property={property} />
       </div>
     </article>
   )
@@ -74,15 +81,15 @@ const DetailsSkeleton = () => (
   </div>
 )
 
-/** /property/:id */
-export const PropertyPage = () => {
+/** A property with its details, the available actions and its reviews. */
+export const PropertyView = (parts: Parts) => {
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
   return (
     <PageContent>
       {error && !data && <PageTitle isHidden>Property</PageTitle>}
       {data ? (
-        <Details key={data._id} property={data} />
+        <Details key={data._id} property={data} {...parts} />
       ) : isNotFound(error) ? (
         <EmptyState
           sentence="This property is not available."
