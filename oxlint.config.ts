@@ -1,5 +1,5 @@
 // Long because it is one table: every rule, and every exception with its reason.
-import { levels, ofServer, ofWorkspaces, restricted } from './oxlint.imports.ts'
+import { levels, ofServer, ofWeb, ofWorkspaces, restricted } from './oxlint.imports.ts'
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise', 'node'],
@@ -199,38 +199,11 @@ export default {
       excludeFiles: ['**/*.test.ts'],
       rules: restricted(...ofServer),
     },
-    ...levels,
     {
       files: ['web/src/**'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              // First, because a name that a later group allows isn't checked again.
-              {
-                regex: '^@thikana/contract/',
-                allowTypeImports: true,
-                message:
-                  "The browser gets the contract's types only: its schemas would bring all of zod along.",
-              },
-              {
-                group: ['@thikana/**', '!@thikana/domain/*', '!@thikana/contract/*'],
-                message:
-                  "Of the project's other parts, the web app imports the domain and the contract's types.",
-              },
-              { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },
-              { regex: '^node:', message: 'There is no Node in a browser.' },
-              {
-                regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
-                message: "Other parts are imported by their package's name.",
-              },
-              { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
-            ],
-          },
-        ],
-      },
+      rules: restricted(...ofWeb),
     },
+    ...levels,
     {
       files: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
       rules: {

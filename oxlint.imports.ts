@@ -23,6 +23,27 @@ export const serverLevels = [
   'site',
 ] as const
 
+/** The folders of the web app, lowest first, in the same way. */
+export const webLevels = [
+  'client',
+  'theme',
+  'ui',
+  'identity',
+  'session',
+  'account',
+  'layout',
+  'user',
+  'property',
+  'offer',
+  'payment',
+  'wishlist',
+  'review',
+  'mail',
+  'home',
+  'style',
+  'app',
+] as const
+
 /** Which other workspaces each may import. Tests may import any. */
 export const workspaces: Record<string, string[]> = {
   contract: ['domain'],
@@ -60,40 +81,77 @@ export const ofServer: Pattern[] = [
   { group: ['@thikana/server/test/**'], message: 'The product must not import test support.' },
 ]
 
+/** For every file of the web app that isn't a test. */
+export const ofWeb: Pattern[] = [
+  // First, because a name that a later group allows isn't checked again.
+  {
+    regex: '^@thikana/contract/',
+    allowTypeImports: true,
+    message: "The browser gets the contract's types only: its schemas would bring all of zod along.",
+  },
+  {
+    group: ['@thikana/**', '!@thikana/domain/*', '!@thikana/contract/*'],
+    message: "Of the project's other parts, the web app imports the domain and the contract's types.",
+  },
+  { group: ['zod', 'zod/**', '!zod/mini'], message: 'Use zod/mini in the browser.' },
+  { regex: '^node:', message: 'There is no Node in a browser.' },
+  {
+    regex: '\\.\\./(server|e2e|domain|contract|scripts)/',
+    message: "Other parts are imported by their package's name.",
+  },
+  { regex: '(^|/)\\.\\./test/', message: 'The product must not import test support.' },
+]
+
+const upFolders = (count: number) => '\\.\\./'.repeat(count)
+
+/** Forbids `names`, reached by a path that goes up `depth` folders. */
+const notHigher = (folder: string, names: readonly string[], depth: number): Pattern[] =>
+  names.length > 0
+    ? [{ regex: `^${upFolders(depth)}(${names.join('|')})/`, message: `${folder} stands below that folder.` }]
+    : []
+
+/** The files `depth` folders below `root`, in `folder`. */
+const filesAt = (root: string, folder: string, depth: number) =>
+  `${root}/${folder}/${'*/'.repeat(depth - folder.split('/').length)}*.{ts,tsx}`
+const tests = ['**/*.test.{ts,tsx}']
+
+/** A folder and its subfolders. */
+const depthsOf = (folder: string) => [folder.split('/').length, folder.split('/').length + 1]
+
 /** Files that compose the server are above every folder. */
 const roots = '(admin|app|demo|main|make-admin|run|start)\\.ts$'
 
 /** For files that are `depth` folders below `server/src`, in the folder at `level`. */
-const atLevel = (folder: string, level: number, depth: number) => {
-  const up = '\\.\\./'.repeat(depth)
+const atServerLevel = (folder: string, level: number, depth: number) => {
   const higher = serverLevels.slice(level + 1)
   const nested = higher
     .filter((other) => folder.startsWith('providers/') && other.startsWith('providers/'))
     .map((other) => other.slice('providers/'.length))
-  const below = depth - folder.split('/').length
   return {
-    files: [`server/src/${folder}/${'*/'.repeat(below)}*.ts`],
-    excludeFiles: ['**/*.test.ts'],
+    files: [filesAt('server/src', folder, depth)],
+    excludeFiles: tests,
     rules: restricted(
       ...ofServer,
-      ...(higher.length > 0
-        ? [{ regex: `^${up}(${higher.join('|')})/`, message: `${folder} stands below that folder.` }]
-        : []),
-      ...(nested.length > 0
-        ? [
-            {
-              regex: `^${'\\.\\./'.repeat(depth - 1)}(${nested.join('|')})/`,
-              message: `${folder} stands below that folder.`,
-            },
-          ]
-        : []),
-      { regex: `^${up}${roots}`, message: 'What composes the server stands above every folder.' },
+      ...notHigher(folder, higher, depth),
+      ...notHigher(folder, nested, depth - 1),
+      {
+        regex: `^${upFolders(depth)}${roots}`,
+        message: 'What composes the server stands above every folder.',
+      },
     ),
   }
 }
 
-/** What each folder of the server and its subfolders may not import. */
-export const levels = serverLevels.flatMap((folder, level) => {
-  const depth = folder.split('/').length
-  return [depth, depth + 1].map((deep) => atLevel(folder, level, deep))
-})
+/** What the folders of the server and of the web app, with their subfolders, may not import. */
+export const levels = [
+  ...serverLevels.flatMap((folder, level) =>
+    depthsOf(folder).map((depth) => atServerLevel(folder, level, depth)),
+  ),
+  ...webLevels.flatMap((folder, level) =>
+    depthsOf(folder).map((depth) => ({
+      files: [filesAt('web/src', folder, depth)],
+      excludeFiles: tests,
+      rules: restricted(...ofWeb, ...notHigher(folder, webLevels.slice(level + 1), depth)),
+    })),
+  ),
+]

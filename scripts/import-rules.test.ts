@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverLevels, workspaces } from '../oxlint.imports.ts'
-import { root } from './sources.ts'
+import { serverLevels, webLevels, workspaces } from '../oxlint.imports.ts'
+import { filesIn, isCode, root } from './sources.ts'
 
 let count = 0
 
@@ -16,9 +16,9 @@ const globals = 'eslint(no-restricted-globals)'
 const properties = 'eslint(no-restricted-properties)'
 
 /** A separate file with this text, in a folder with the part's name. */
-const sampleIn = (part: string, text: string, breaks: string | null): Sample => {
+const sampleIn = (part: string, text: string, breaks: string | null, ending = 'ts'): Sample => {
   count += 1
-  return { file: `${part}/seed-${count}.ts`, text, breaks }
+  return { file: `${part}/seed-${count}.${ending}`, text, breaks }
 }
 
 const violations: Record<string, Sample> = {
@@ -129,16 +129,22 @@ const clean: Record<string, Sample> = {
 
 /** A type import, which compiles to nothing but makes one folder depend on another nevertheless. */
 const typeFrom = (specifier: string) => `import type { Found } from '${specifier}'\nexport type A = Found`
-/** The relative path from a file of the server, `deeper` folders below `from`, to a file in `to`. */
+/** The relative path from a file of the server or the web app, `deeper` folders below `from`, to a file in `to`. */
 const pathTo = (from: string, to: string, deeper = 0) =>
   `${'../'.repeat(from.split('/').length + deeper)}${to}/found.ts`
 const between = (from: string, to: string, breaks: string | null) =>
   sampleIn(`server/src/${from}`, typeFrom(pathTo(from, to)), breaks)
+const betweenWeb = (from: string, to: string, breaks: string | null) =>
+  sampleIn(`web/src/${from}`, typeFrom(pathTo(from, to)), breaks, 'tsx')
 
-const pairs = serverLevels.flatMap((from, level) =>
-  serverLevels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
-)
-/** Each folder of the server importing each higher one, also from a subfolder, and each workspace importing each that it may not. */
+const pairsOf = (levels: readonly string[]) =>
+  levels.flatMap((from, level) =>
+    levels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
+  )
+const pairs = pairsOf(serverLevels)
+const webPairs = pairsOf(webLevels)
+
+/** Each folder of the server and the web app importing each higher one, also from a subfolder, and each workspace importing each that it may not. */
 const upward: Record<string, Sample> = Object.fromEntries([
   ...pairs
     .filter(({ isUp }) => isUp)
@@ -165,6 +171,19 @@ const upward: Record<string, Sample> = Object.fromEntries([
           sampleIn(`server/src/${from}/receipt`, typeFrom(pathTo(from, to, 1)), imports),
         ] as const,
     ),
+  ...webPairs
+    .filter(({ isUp }) => isUp)
+    .map(
+      ({ from, to }) => [`${from} of the web app importing ${to}`, betweenWeb(from, to, imports)] as const,
+    ),
+  [
+    'a folder within client of the web app importing app',
+    sampleIn('web/src/client/calls', typeFrom(pathTo('client', 'app', 1)), imports),
+  ],
+  [
+    'a page of the web app importing a higher folder when it is opened',
+    sampleIn('web/src/offer', `export const load = () => import('../payment/found.ts')`, imports),
+  ],
   ...Object.entries(workspaces).flatMap(([name, allowed]) =>
     [...Object.keys(workspaces), 'web', 'e2e']
       .filter((other) => other !== name && !allowed.includes(other))
@@ -177,11 +196,14 @@ const upward: Record<string, Sample> = Object.fromEntries([
       ),
   ),
 ])
-const downward: Record<string, Sample> = Object.fromEntries(
-  pairs
+const downward: Record<string, Sample> = Object.fromEntries([
+  ...pairs
     .filter(({ isUp }) => !isUp)
     .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, null)] as const),
-)
+  ...webPairs
+    .filter(({ isUp }) => !isUp)
+    .map(({ from, to }) => [`${from} of the web app importing ${to}`, betweenWeb(from, to, null)] as const),
+])
 
 let folder = ''
 let found: { code: string; filename: string }[] = []
@@ -215,10 +237,23 @@ describe('the lint rules', () => {
     expect(violationsIn(seed)).toContain(seed.breaks)
   })
 
-  it('allow every folder of the server to import lower ones', () => {
+  it('allow every folder of the server and the web app to import lower ones', () => {
     expect(
       Object.keys(downward).filter((name) => violationsIn(downward[name] as Sample).includes(imports)),
     ).toEqual([])
+  })
+
+  it.each([
+    { part: 'server', levels: serverLevels as readonly string[], composed: '.' },
+    { part: 'web', levels: webLevels, composed: 'app' },
+  ])('have a level for every folder of the $part', ({ part, levels, composed }) => {
+    const folders = new Set(
+      filesIn(`${part}/src`)
+        .filter(isCode)
+        .map((file) => path.posix.dirname(path.posix.relative(`${part}/src`, file))),
+    )
+    const known = (name: string) => [name, path.posix.dirname(name)].some((one) => levels.includes(one))
+    expect([...folders].filter((name) => name !== composed && !known(name))).toEqual([])
   })
 
   it.each(Object.entries(clean))('allow %s', (_name, seed) => {
