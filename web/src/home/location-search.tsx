@@ -3,7 +3,7 @@ import { maxSearchLength } from '@thikana/domain/search'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import styles from './banner.module.css'
+import styles from './location-search.module.css'
 
 /** Opens All properties with the search in its address. */
 export const LocationSearch = () => {
