@@ -36,8 +36,8 @@ export const tabTo = async (
   { back = false, maxPresses = 80 } = {},
 ): Promise<void> => {
   await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let pressed = 0; !(await isThere()); pressed++) {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; !(await hasFocus()); pressed++) {
     expect(pressed, `presses of Tab to reach ${target.toString()}`).toBeLessThan(maxPresses)
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     expect(await page.evaluate(problemOfFocus)).toBeNull()
@@ -54,8 +54,8 @@ export const activate = async (page: Page, target: Locator, key: 'Enter' | 'Spac
 export const stepDownTo = async (page: Page, row: Locator, maxPresses = 120): Promise<void> => {
   await expect(row).toBeVisible()
   await tabTo(page, page.locator('tbody tr').first().locator('a[href], button').first())
-  const isThere = () => row.evaluate((element) => element.contains(document.activeElement))
-  for (let pressed = 0; !(await isThere()); pressed++) {
+  const hasFocus = () => row.evaluate((element) => element.contains(document.activeElement))
+  for (let pressed = 0; !(await hasFocus()); pressed++) {
     expect(pressed, 'presses of the arrow').toBeLessThan(maxPresses)
     await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(problemOfFocus)).toBeNull()

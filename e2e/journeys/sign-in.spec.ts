@@ -46,8 +46,8 @@ const measureMessage = async (page: Page, { email, password }: { email: string; 
   await page.evaluate(() => {
     const seen: number[] = []
     const record = () => {
-      const isThere = document.body.innerText.includes('Login Successful!')
-      if (isThere === (seen.length === 1)) return
+      const isShown = document.body.innerText.includes('Login Successful!')
+      if (isShown === (seen.length === 1)) return
       if (seen.length < 2) seen.push(performance.now())
     }
     new MutationObserver(record).observe(document.body, {

@@ -8,8 +8,8 @@ export const gapi = (): void => {
   const handlers = new Map<string, Handler>()
   const waiting = new Map<number, (answers: unknown[]) => void>()
   let last = 0
-  let isThere: () => void
-  const there = new Promise<void>((resolve) => (isThere = resolve))
+  let markPresent: () => void
+  const presence = new Promise<void>((resolve) => (markPresent = resolve))
 
   /** Either side may send before the other has registered a handler. */
   const findHandler = async (name: string): Promise<Handler> => {
@@ -34,14 +34,14 @@ export const gapi = (): void => {
       post({ gapi: 'answer', id, data: await (await findHandler(name))(data) })
     addEventListener('message', ({ data, source }: MessageEvent<Message | undefined>) => {
       if (source !== other() || !data?.gapi) return
-      if (data.gapi === 'ping') isThere()
+      if (data.gapi === 'ping') markPresent()
       if (data.gapi === 'answer') tell(data.id ?? 0, data.data)
       if (data.gapi === 'call') void answer(data)
     })
     return {
       restyle: async () => {},
       ping: async (done: () => void) => {
-        await there
+        await presence
         done()
       },
       register: (name: string, handler: Handler) => void handlers.set(name, handler),

@@ -13,10 +13,10 @@ export const callAccount = async <const Called extends Path>(
 ): Promise<AccountSecurityApi[Called]['reply']> =>
   (await call('POST', `/api/auth/${path}`, body ?? {})).json()
 
-/** How the account signs in, and its sessions. Only for accounts that are kept in our own database. */
-export const useSecurity = (isKeptHere = true) =>
+/** How the account signs in, and its sessions. Only with the embedded identity provider. */
+export const useSecurity = (isEmbedded = true) =>
   useQuery({
-    enabled: isKeptHere,
+    enabled: isEmbedded,
     queryKey: [...sessionKey, 'security'],
     queryFn: async (): Promise<AccountSecurity> => (await call('GET', '/api/auth/security')).json(),
   })

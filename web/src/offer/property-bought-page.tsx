@@ -12,13 +12,13 @@ import { useMyOffers, useOffersToPay } from './queries.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
 /** Scrolls to the offer that the address names once the list is loaded. */
-const useScrollToOffer = (isThere: boolean) => {
+const useScrollToOffer = (isLoaded: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {
-    const target = isThere && hash ? document.getElementById(hash.slice(1)) : null
+    const target = isLoaded && hash ? document.getElementById(hash.slice(1)) : null
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
-  }, [isThere, hash])
+  }, [isLoaded, hash])
 }
 
 /** /dashboard/propertyBought: a buyer's offers and purchases. */
