@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import frame from './card-frame.module.css'
 import styles from './property-card.module.css'
 import { PropertyState } from './property-state.tsx'
 
@@ -24,27 +25,27 @@ const usualSizes = '(width >= 1024px) 290px, (width >= 600px) 46vw, calc(100vw -
 export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualSizes, priority }: Props) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   return (
-    <article className={styles.card}>
+    <article className={`${frame.card} ${styles.card}`}>
       <div className={styles.clip}>
         <div className={styles.picture}>
           <Picture src={image} colour={imageColour} alt="" sizes={sizes} priority={priority} />
         </div>
-        <span className={styles.state}>
+        <span className={frame.state}>
           <PropertyState property={property} isAllVerified />
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={frame.body}>
         <p className={styles.price}>
           <PriceRange low={priceMin} high={priceMax} />
         </p>
         <Heading className={styles.title}>
           <Link to={`/property/${_id}`}>{title}</Link>
         </Heading>
-        <p className={styles.location}>
+        <p className={frame.line}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {location}
         </p>
-        <p className={styles.agent}>
+        <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>
           <Avatar name={agentName} image={agentImage} size={28} />
           <span>{agentName}</span>
         </p>
@@ -55,9 +56,9 @@ export const PropertyCard = ({ property, heading: Heading = 'h3', sizes = usualS
 
 /** A placeholder of a card's size. */
 export const PropertyCardSkeleton = () => (
-  <div className={styles.card} aria-hidden>
+  <div className={`${frame.card} ${styles.card}`} aria-hidden>
     <Skeleton ratio="4 / 3" />
-    <div className={styles.body}>
+    <div className={frame.body}>
       <Skeleton width="70%" height="22px" />
       <Skeleton width="90%" height="20px" />
       <Skeleton width="60%" height="18px" />

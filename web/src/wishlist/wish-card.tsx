@@ -5,6 +5,7 @@ import { YourOffer } from '../offer/your-offer.tsx'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { findAbsence } from '../property/absence.ts'
+import frame from '../property/card-frame.module.css'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -52,18 +53,18 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
   const absence = findAbsence(wish)
   const note = findNote(wish)
   return (
-    <article className={styles.card} data-absent={absence ? true : undefined}>
-      <div className={styles.picture}>
+    <article className={frame.card}>
+      <div className={styles.picture} data-absent={absence ? true : undefined}>
         <Picture
           src={wish.propertyImage}
           alt=""
           sizes="(width >= 1280px) 320px, (width >= 600px) 45vw, 100vw"
         />
-        <span className={styles.state}>
+        <span className={frame.state}>
           <WishState wish={wish} />
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={frame.body}>
         {wish.priceMax > 0 && (
           <p className={styles.price}>
             <PriceRange low={wish.priceMin} high={wish.priceMax} />
@@ -76,11 +77,11 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
             <Link to={`/property/${wish.propertyId}`}>{wish.propertyTitle}</Link>
           )}
         </h2>
-        <p className={styles.quiet}>
+        <p className={frame.line}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
           {wish.propertyLocation}
         </p>
-        <p className={styles.agent}>
+        <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>
           <Avatar name={wish.agentName} image={wish.agentImage} size={28} />
           <span>{wish.agentName}</span>
         </p>
