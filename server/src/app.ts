@@ -41,7 +41,10 @@ import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 
 export type Deps = {
-  config: Pick<Config, 'brandName' | 'contactEmail' | 'passwordMinimum' | 'paymentDays' | 'trustProxy'> & {
+  config: Pick<
+    Config,
+    'brandName' | 'contactEmail' | 'passwordMinimum' | 'paymentDays' | 'requestsPerMinute' | 'trustProxy'
+  > & {
     publicUrl: () => string
     isSecure: boolean
   }
@@ -66,8 +69,6 @@ export type Deps = {
   isReady: () => boolean
   /** Has the reconciler look at payments that a change of account status touched. */
   settleSoon: () => void
-  /** API calls per minute and address; the default limit if undefined. */
-  callsPerMinute?: number
   /** Whether to serve the built web app too. */
   servesPages: boolean
 }
@@ -113,10 +114,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('permissions-policy', permissionsPolicy)
   })
   if (deps.isDemo) answerThisMachineOnly(app)
-  await limitRequests(app, {
-    ...requestLimits,
-    ...(deps.callsPerMinute ? { calls: deps.callsPerMinute } : {}),
-  })
+  await limitRequests(app, requestLimits, deps.config.requestsPerMinute)
   const { brandName: brand, publicUrl } = deps.config
   await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))

@@ -55,7 +55,6 @@ type StartServerOptions = {
   hashing?: Hashing
   /** Decodes pictures, instead of processes of its own, and is closed with the server. */
   decoders?: Decoders
-  callsPerMinute?: number
   /** False if another process serves the web app, as in development: no build is needed then. */
   servesPages?: boolean
 }
@@ -144,7 +143,6 @@ export const startServer = async ({
     isReady: () => isReady,
     settleSoon: reconciler.soon,
     servesPages: tuning.servesPages ?? true,
-    ...(tuning.callsPerMinute ? { callsPerMinute: tuning.callsPerMinute } : {}),
   })
   await listen(app, config)
   chosen.standIn?.start()

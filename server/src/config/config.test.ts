@@ -30,6 +30,7 @@ describe('an operator', () => {
       firebase: null,
       google: null,
       smtp: null,
+      requestsPerMinute: undefined,
       logLevel: undefined,
     })
   })
@@ -56,6 +57,7 @@ describe('an operator', () => {
     ['PORT', '3000.5', 'PORT must be a whole number'],
     ['CONTACT_EMAIL', 'help at homes', 'CONTACT_EMAIL must be one e-mail address like help@homes.example'],
     ['PAYMENT_DAYS', '0', 'PAYMENT_DAYS must be a whole number from 1 to 365 (got: "0").'],
+    ['REQUESTS_PER_MINUTE', '-1', 'REQUESTS_PER_MINUTE must be a whole number from 0 to 10000000'],
     ['PUBLIC_URL', 'homes.example', 'PUBLIC_URL must be an address like https://homes.example'],
     ['PUBLIC_URL', 'http://localhost/homes', 'PUBLIC_URL must be an address'],
     ['PUBLIC_URL', 'ftp://localhost', 'PUBLIC_URL must be an address'],
@@ -177,6 +179,13 @@ describe('an operator', () => {
   ])('may not show the demo, whose passwords are public, with %o', (place) => {
     expect(messageOf({ DEMO: '1', ...place })).toContain('DEMO is 1')
     expect(readConfig({ DEMO: '0', ...place }).demo).toBe(false)
+  })
+
+  test('may set no limit on requests only where nobody else can send any', () => {
+    expect(readConfig({ REQUESTS_PER_MINUTE: '0' }).requestsPerMinute).toBe(0)
+    const place = { HOST: '0.0.0.0', ALLOW_SANDBOX: '1' }
+    expect(messageOf({ REQUESTS_PER_MINUTE: '0', ...place })).toContain('REQUESTS_PER_MINUTE is 0')
+    expect(readConfig({ REQUESTS_PER_MINUTE: '100', ...place }).requestsPerMinute).toBe(100)
   })
 
   test.each([

@@ -59,6 +59,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */
     paymentDays: values.PAYMENT_DAYS,
+    /** Calls of one address a minute: 0 sets no limit, undefined the limits of `http/limits.ts`. */
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     /** Null: the sandbox takes the cards. */
     cards: {
       stripe:
@@ -102,16 +104,17 @@ const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): strin
   const unset = mailNames.filter((name) => !values[name])
   if (unset.length === 1)
     conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
-  if (
-    !cardSettingNames.some((name) => values[name]) &&
-    !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)) &&
-    !values.ALLOW_SANDBOX
-  )
+  const isOnLoopback = isLoopback(values.HOST) && isLoopback(publicUrl.hostname)
+  if (values.REQUESTS_PER_MINUTE === 0 && !isOnLoopback)
+    conflicts.push(
+      `REQUESTS_PER_MINUTE is 0, which sets no limit: it needs HOST and PUBLIC_URL to be on loopback (127.0.0.1, localhost).`,
+    )
+  if (!cardSettingNames.some((name) => values[name]) && !isOnLoopback && !values.ALLOW_SANDBOX)
     conflicts.push(
       `HOST is ${values.HOST} and PUBLIC_URL ${publicUrl.origin}, where others would pay with the sandbox's play money. ` +
         `Set ${cardSettingNames.join(', ')}, or ALLOW_SANDBOX=1 if that is meant.`,
     )
-  if (values.DEMO && !(isLoopback(values.HOST) && isLoopback(publicUrl.hostname)))
+  if (values.DEMO && !isOnLoopback)
     conflicts.push(
       'DEMO is 1, but its passwords are public: it needs HOST and PUBLIC_URL to be on loopback (127.0.0.1, localhost).',
     )

@@ -98,6 +98,7 @@ export const variables = z.object({
       'one address like no-reply@homes.example or Homes <no-reply@homes.example>',
     )
     .optional(),
+  REQUESTS_PER_MINUTE: whole(0, 10_000_000).optional(),
   ALLOW_SANDBOX: flag.default(false),
   LOG_LEVEL: z
     .enum(

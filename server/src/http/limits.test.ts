@@ -67,6 +67,25 @@ describe('an address that sends too many requests', () => {
   })
 })
 
+describe('an operator', () => {
+  const startWith = async (calls: string) => {
+    const server = await startTestServer({ env: { REQUESTS_PER_MINUTE: calls } })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 4; sent++) statuses.push((await server.guest.fetch('/api/site')).status)
+    const limit = (await server.guest.fetch('/api/ready')).headers.get('x-ratelimit-limit')
+    await server.stop()
+    return { statuses, limit }
+  }
+
+  it('sets how many calls an address may make in a minute, on this machine too', async () => {
+    expect(await startWith('3')).toEqual({ statuses: [200, 200, 200, 429], limit: '3' })
+  })
+
+  it('sets no limit with 0, to measure the product', async () => {
+    expect(await startWith('0')).toEqual({ statuses: [200, 200, 200, 200], limit: null })
+  })
+})
+
 describe('the product', () => {
   let server: TestServer
   beforeAll(async () => {

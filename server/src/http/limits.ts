@@ -27,15 +27,24 @@ const limitFor = (request: FastifyRequest): keyof Limits => {
   return worked.test(route) ? 'calls' : 'sent'
 }
 
-/** Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. */
-export const limitRequests = async (app: FastifyInstance, limits: Limits): Promise<void> => {
+/**
+ * Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. `calls` is the operator's own
+ * limit of calls (`REQUESTS_PER_MINUTE`), on loopback as well; 0 sets no limit on anything.
+ */
+export const limitRequests = async (app: FastifyInstance, limits: Limits, calls?: number): Promise<void> => {
+  if (calls === 0) return
   await app.register(rateLimit, { global: false })
+  const maxOf = (request: FastifyRequest): number => {
+    const kind = limitFor(request)
+    if (kind === 'calls' && calls !== undefined) return calls
+    return limits[kind] * (isLoopback(request.ip) ? loopbackFactor : 1)
+  }
   app.addHook(
     'onRequest',
     app.rateLimit({
       timeWindow: '1 minute',
       keyGenerator: (request) => `${limitFor(request)} ${normalizeIP(withoutPort(request.ip))}`,
-      max: (request) => limits[limitFor(request)] * (isLoopback(request.ip) ? loopbackFactor : 1),
+      max: maxOf,
       errorResponseBuilder: () => refuse('tooMany'),
     }),
   )
