@@ -1,0 +1,66 @@
+import { words } from './places.ts'
+
+/** A request as the load generator sends it. */
+export type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+
+/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and the buyer's address. */
+export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyer: string }
+
+export type BenchCall = {
+  name: string
+  /** Whether it is sent with the session of a user. */
+  isSignedIn: boolean
+  /** The `number`th request of a run. */
+  send: (known: Known, number: number) => Sent
+}
+
+const get = (path: string, headers?: Record<string, string>): Sent => ({
+  method: 'GET',
+  path,
+  ...(headers ? { headers } : {}),
+})
+const list = (query: string) => get(`/api/properties?status=verified&limit=24${query}`)
+const pick = <Item>(items: Item[], number: number): Item => items[number % items.length] as Item
+
+/** What the benchmark measures; each subject answers those that it can. */
+export const calls = {
+  newest: { name: 'list of 24, newest', isSignedIn: true, send: () => list('') },
+  cheapest: { name: 'list of 24, by price', isSignedIn: true, send: () => list('&sort=priceAsc') },
+  location: { name: 'list by location', isSignedIn: true, send: () => list('&location=Banani') },
+  common: { name: 'common word', isSignedIn: true, send: () => list(`&location=${words.common}`) },
+  rare: { name: 'rare word', isSignedIn: true, send: () => list(`&location=${words.rare}`) },
+  missing: { name: 'missing word', isSignedIn: true, send: () => list(`&location=${words.missing}`) },
+  short: { name: 'two-letter word', isSignedIn: true, send: () => list(`&location=${words.short}`) },
+  one: {
+    name: 'one property',
+    isSignedIn: true,
+    send: ({ ids }, number) => get(`/api/properties/${pick(ids, number)}`),
+  },
+  advertised: { name: 'advertised', isSignedIn: false, send: () => get('/api/properties/advertised') },
+  reviews: { name: 'latest reviews', isSignedIn: false, send: () => get('/api/reviews/latest') },
+  home: {
+    name: 'home page, compressed',
+    isSignedIn: false,
+    send: () => get('/', { 'accept-encoding': 'br' }),
+  },
+  offer: {
+    name: 'make an offer',
+    isSignedIn: true,
+    send: ({ free, buyer }, number) => {
+      const { id, priceMin } = pick(free, number)
+      return {
+        method: 'POST',
+        path: '/api/offers',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          propertyId: id,
+          buyerEmail: buyer,
+          offerAmount: priceMin / 100,
+          buyingDate: '2030-01-01',
+        }),
+      }
+    },
+  },
+} satisfies Record<string, BenchCall>
+
+export type CallName = keyof typeof calls

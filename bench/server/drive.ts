@@ -1,0 +1,66 @@
+// The load generator, in a process of its own so that its CPU time isn't the server's: one run of a call, as JSON from the parent.
+import autocannon from 'autocannon'
+import { calls, type CallName, type Known } from './calls.ts'
+
+export type Run = {
+  url: string
+  call: CallName
+  seconds: number
+  connections: number
+  /** Cookie of a signed-in user. */
+  cookie: string
+  known: Known
+  /** Number of the first request: a run doesn't send again what another one has. */
+  from: number
+}
+
+export type Driven = {
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+  example: string
+}
+
+const drive = async ({ url, call, seconds, connections, cookie, known, from }: Run): Promise<Driven> => {
+  const { send, isSignedIn } = calls[call]
+  let number = from
+  let failed = 0
+  let example = ''
+  const headers = { origin: url, ...(isSignedIn ? { cookie } : {}) }
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { headers: own, ...rest } = send(known, number++)
+          return { ...request, ...rest, headers: { ...headers, ...own } }
+        },
+        onResponse: (status, body) => {
+          if (status < 300) return
+          failed += 1
+          example ||= `${status} ${body.slice(0, 300)}`
+        },
+      },
+    ],
+  })
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: failed + result.errors + result.timeouts,
+    example,
+  }
+}
+
+process.on('message', (run: Run) => {
+  void drive(run).then(
+    (driven) => process.send?.({ driven }),
+    (error: Error) => process.send?.({ failure: error.message }),
+  )
+})

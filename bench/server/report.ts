@@ -1,0 +1,66 @@
+import { calls, type CallName } from './calls.ts'
+import type { Measured } from './measure.ts'
+import { medianOf } from './statistics.ts'
+
+type Summary = {
+  subject: string
+  perSecond: number
+  p50: number
+  p99: number
+  serverCpu: number
+  databaseCpu: number
+  memory: number
+  /** Medians over rounds of the ratio to the first subject of the same round: of CPU, server and database together, and of requests. */
+  cpuRatio: number
+  rateRatio: number
+}
+
+const cpuOf = ({ serverCpu, databaseCpu }: Measured) => serverCpu + databaseCpu
+
+/** Medians of the rounds of one call by subject. The ratios are to the floor or, where there is none, to the route that sends from memory. */
+export const summarise = (measured: Measured[]): Summary[] => {
+  const named = (subject: string) => measured.filter((one) => one.subject === subject)
+  const subjects = [...new Set(measured.map(({ subject }) => subject))]
+  const reference = new Map(
+    (subjects.includes('floor') ? named('floor') : named('memory')).map((one) => [one.round, one]),
+  )
+  return subjects.map((subject) => {
+    const rounds = named(subject)
+    const medianBy = (read: (one: Measured) => number) => medianOf(rounds.map(read))
+    const ratioBy = (read: (one: Measured) => number) =>
+      medianOf(
+        rounds.flatMap((one) => {
+          const other = reference.get(one.round)
+          return other ? [read(one) / read(other)] : []
+        }),
+      )
+    return {
+      subject,
+      perSecond: medianBy((one) => one.perSecond),
+      p50: medianBy((one) => one.p50),
+      p99: medianBy((one) => one.p99),
+      serverCpu: medianBy((one) => one.serverCpu),
+      databaseCpu: medianBy((one) => one.databaseCpu),
+      memory: medianBy((one) => one.memory),
+      cpuRatio: ratioBy(cpuOf),
+      rateRatio: ratioBy((one) => one.perSecond),
+    }
+  })
+}
+
+const columns: { title: string; show: (row: Summary) => string }[] = [
+  { title: 'requests/s', show: (row) => row.perSecond.toFixed(0) },
+  { title: 'p50 ms', show: (row) => row.p50.toFixed(1) },
+  { title: 'p99 ms', show: (row) => row.p99.toFixed(1) },
+  { title: 'server µs', show: (row) => row.serverCpu.toFixed(0) },
+  { title: 'database µs', show: (row) => row.databaseCpu.toFixed(0) },
+  { title: 'CPU ratio', show: (row) => row.cpuRatio.toFixed(2) },
+  { title: 'rate ratio', show: (row) => row.rateRatio.toFixed(2) },
+  { title: 'MB', show: (row) => row.memory.toFixed(0) },
+]
+
+export const printTable = (call: CallName, rows: Summary[]): void => {
+  console.log(`\n${calls[call].name.padEnd(24)}${columns.map(({ title }) => title.padStart(12)).join('')}`)
+  for (const row of rows)
+    console.log(`${row.subject.padEnd(24)}${columns.map(({ show }) => show(row).padStart(12)).join('')}`)
+}

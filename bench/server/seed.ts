@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { places } from './places.ts'
+
+/** Rows of each kind for this many listings: agents have 20 listings each, and one person in five owns nothing. */
+export const sizesFor = (listings: number) => ({
+  agents: Math.max(20, Math.round(listings / 20)),
+  users: Math.max(100, Math.round(listings / 5)),
+  properties: listings,
+  offers: Math.round(listings / 2),
+  reviews: Math.round(listings / 4),
+  wishes: Math.round(listings / 2),
+})
+
+// Every value follows from a row's number, so the same size gives the same rows. `draw` is from 0 up to 1; ids are in the order of creation,
+// as the product's own (UUIDv7), from three years before 2026 on.
+const helpers = `
+  create function pg_temp.draw(kind text, n bigint) returns float8 language sql immutable as
+    $$ select ('x' || substr(md5(kind || n), 1, 8))::bit(32)::bigint::float8 / 4294967296 $$;
+  create function pg_temp.moment(n bigint, total bigint) returns timestamptz language sql immutable as
+    $$ select '2023-01-01T00:00:00Z'::timestamptz + (n::float8 / total) * interval '1095 days' $$;
+  create function pg_temp.id(kind text, n bigint, total bigint) returns uuid language sql immutable as
+    $$ select (lpad(to_hex((extract(epoch from pg_temp.moment(n, total)) * 1000)::bigint), 12, '0') || '7'
+        || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid $$;
+`
+
+const people = (kind: 'agent' | 'user') => `
+  insert into app_user (id, provider, subject, email, name, image, role, status, created_at, last_log_in)
+  select pg_temp.id('${kind}', n, $1::bigint), 'bench', '${kind}-' || n, '${kind}' || n || '@bench.test', 'Person ' || n, null, '${kind}',
+    case when pg_temp.draw('fraud', n) < 0.01 then 'fraud' else 'active' end, pg_temp.moment(n, $1::bigint), pg_temp.moment(n, $1::bigint)
+  from generate_series(1, $1::bigint) as n`
+
+const properties = `
+  with place as (
+    select area, city, sum(weight) over (order by at) - weight as low, sum(weight) over (order by at) as high, sum(weight) over () as total
+    from unnest($3::text[], $4::text[], $5::int[]) with ordinality as p (area, city, weight, at)),
+  drawn as (select n, pg_temp.draw('place', n) as spot, round(2000000 * exp(4 * pg_temp.draw('price', n)))::bigint as price
+    from generate_series(1, $1::bigint) as n)
+  insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at)
+  select pg_temp.id('property', n, $1::bigint), pg_temp.id('agent', 1 + floor(pg_temp.draw('owner', n) * $2::bigint)::bigint, $2::bigint),
+    (array['Bright flat', 'Family house', 'Duplex', 'Corner plot', 'Top floor'])[1 + (n % 5)] || ' ' || n,
+    'House ' || 1 + n % 90 || ', Road ' || 1 + n % 30 || ', ' || area || ', ' || city, $6,
+    repeat('A quiet home near school, mosque and market, with gas, lift and a south-facing veranda. ', 4),
+    price, price + price / 5,
+    case when pg_temp.draw('status', n) < 0.9 then 'verified' when pg_temp.draw('status', n) < 0.96 then 'pending' else 'rejected' end,
+    false, pg_temp.moment(n, $1::bigint)
+  from drawn join place on spot * total >= low and spot * total < high`
+
+const advertised = `
+  update property set is_advertised = true where id in (select p.id from property p join app_user a on a.id = p.agent_id
+    where p.status = 'verified' and a.status = 'active' order by p.id desc limit 8)`
+
+// Each offer is on a listing and by a user of its own number, so that none breaks "one open offer of a buyer on a home".
+const offers = `
+  insert into offer (id, property_id, buyer_id, amount, buying_date, status, transaction_id, ended_by, property_title, property_location,
+    price_min, price_max, created_at, accepted_at, bought_at)
+  select pg_temp.id('offer', n, $1::bigint), p.id, pg_temp.id('user', 1 + n % $2::bigint, $2::bigint), p.price_min, date '2027-01-01', s.status,
+    case when s.status = 'bought' then 'bench-' || n end, case when s.status = 'rejected' then 'reject' end, p.title, p.location,
+    p.price_min, p.price_max, p.created_at, case when s.status in ('accepted', 'bought') then p.created_at end,
+    case when s.status = 'bought' then p.created_at end
+  from generate_series(1, $1::bigint) as n
+  join property p on p.id = pg_temp.id('property', n * 2, $3::bigint) and p.status = 'verified'
+  cross join lateral (select (array['pending', 'pending', 'pending', 'rejected', 'rejected', 'accepted', 'bought'])[1 + n % 7] as status) as s`
+
+const reviews = `
+  insert into review (id, property_id, user_id, rating, comment, created_at)
+  select pg_temp.id('review', n, $1::bigint), p.id, pg_temp.id('user', 1 + n % $2::bigint, $2::bigint), 30 + n % 21,
+    'The papers were in order and the agent answered every question.', p.created_at
+  from generate_series(1, $1::bigint) as n join property p on p.id = pg_temp.id('property', n * 4, $3::bigint) and p.status = 'verified'`
+
+const wishes = `
+  insert into wish (id, user_id, property_id, added_at)
+  select pg_temp.id('wish', n, $1::bigint), pg_temp.id('user', 1 + (n * 7) % $2::bigint, $2::bigint), p.id, p.created_at
+  from generate_series(1, $1::bigint) as n join property p on p.id = pg_temp.id('property', 1 + (n * 2) % $3::bigint, $3::bigint)
+    and p.status = 'verified'
+  on conflict do nothing`
+
+/**
+ * Fills a migrated, empty database with `listings` properties and people, offers, reviews and wishes in proportion, the same ones at every
+ * time. `image` is the address of their picture.
+ */
+export const seed = async (pool: pg.Pool, listings: number, image: string): Promise<void> => {
+  const size = sizesFor(listings)
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(helpers)
+    await client.query(people('agent'), [size.agents])
+    await client.query(people('user'), [size.users])
+    await client.query(properties, [
+      size.properties,
+      size.agents,
+      places.map(({ area }) => area),
+      places.map(({ city }) => city),
+      places.map(({ weight }) => weight),
+      image,
+    ])
+    await client.query(advertised)
+    await client.query(offers, [size.offers, size.users, size.properties])
+    await client.query(reviews, [size.reviews, size.users, size.properties])
+    await client.query(wishes, [size.wishes, size.users, size.properties])
+    await client.query('vacuum analyze')
+  } finally {
+    // The settings of this connection must not come back into the pool.
+    client.release(true)
+  }
+}
