@@ -189,6 +189,10 @@ export default {
       rules: restricted(...ofWorkspaces('trials')),
     },
     {
+      files: ['bench/server/**'],
+      rules: restricted(...ofWorkspaces('bench')),
+    },
+    {
       // All output goes through the logger, which removes secrets.
       files: ['server/src/**', 'sandbox/src/**', 'demo/src/**'],
       excludeFiles: ['**/*.test.ts'],

@@ -1,5 +1,6 @@
 // The peer: the same lists with NestJS and TypeORM, as their documents show it, without accounts and permissions. In JavaScript, because
 // Node runs TypeScript without decorators: they are called as functions.
+// oxlint-disable-next-line import/no-unassigned-import -- it adds what the decorators write to.
 import 'reflect-metadata'
 import { Controller, Get, Inject, Module, Param, Post, Body, Query } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
@@ -104,6 +105,7 @@ const source = await new DataSource({
   poolSize: 20,
 }).initialize()
 
+// oxlint-disable-next-line typescript/no-extraneous-class -- a module of Nest is a class with a decorator.
 class AppModule {}
 Module({
   controllers: [PropertyController],

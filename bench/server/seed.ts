@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { places } from './places.ts'
 
 /** Rows of each kind for this many listings: agents have 20 listings each, and one person in five owns nothing. */
-export const sizesFor = (listings: number) => ({
+const sizesFor = (listings: number) => ({
   agents: Math.max(20, Math.round(listings / 20)),
   users: Math.max(100, Math.round(listings / 5)),
   properties: listings,
