@@ -1,5 +1,6 @@
 import { confirmIntent, authenticateIntent } from './confirm-intent.ts'
 import { statusOf } from '@thikana/contract/problem'
+import { pathOf } from '@thikana/contract/request-path'
 import { Refusal } from '@thikana/domain/refusal'
 import { CallError } from './errors.ts'
 import { cancelIntent, createIntent, retrieveIntent } from './intents.ts'
@@ -19,9 +20,6 @@ export type Perform = (
 ) => Promise<Answer & { isReplayed: boolean; isLost: boolean }>
 
 const bodyLimit = 16 * 1024
-
-/** The path without the query, which may have a client secret. */
-const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
 
 /** The Stripe routes that this product uses, under the plugin's prefix. */
 export const mountRoutes = (app: FastifyInstance, perform: Perform): void => {

@@ -1,9 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutPort } from './network.ts'
 import { isLoopback } from '../config/loopback.ts'
-import { pathOf } from '../log/request-path.ts'
 
 /** Requests of one address a minute: pages and receipts that are drawn, calls of the API, and everything that is only sent. */
 type Limits = Record<'drawn' | 'calls' | 'sent', number>

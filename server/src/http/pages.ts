@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import { pathOf } from '@thikana/contract/request-path'
 import type { Site } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +20,6 @@ import {
   withUrgentScript,
 } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
-import { pathOf } from '../log/request-path.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
 

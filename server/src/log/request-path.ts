@@ -1,5 +1,4 @@
-/** The path of a request without its query, which may have a client secret or an e-mail address. */
-export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
+import { pathOf } from '@thikana/contract/request-path'
 
 /** A part of a path with an `@` in it, however often that is encoded. */
 const address = /[^/]*(?:@|%(?:25)*40)[^/]*/gi

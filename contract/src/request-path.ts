@@ -1,0 +1,2 @@
+/** The path of a request without its query, which may have a client secret or an e-mail address. */
+export const pathOf = ({ url }: { url: string }): string => url.split('?', 1)[0] ?? ''
