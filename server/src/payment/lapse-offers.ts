@@ -8,6 +8,7 @@ import { lockProperty } from '../property/lock.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { startRefunds, listActivePayments } from './store.ts'
+import { pageSize } from './unsettled.ts'
 
 export type Round = {
   log: FastifyBaseLogger
@@ -30,7 +31,7 @@ export const lapseOffers = async (
       and(inArray(offer.status, fromStatuses(offerMoves, 'lapse')), lt(offer.acceptedAt, acceptedBefore)),
     )
     .orderBy(offer.acceptedAt)
-    .limit(200)
+    .limit(pageSize)
   for (const row of overdue) {
     if (isEnding()) return
     await lapseOffer(paymentDeps, row).catch((error: unknown) =>

@@ -16,8 +16,8 @@ const whereDueAgain = (endedAt: AnyPgColumn) =>
 
 const whereAbandoned = eq(payment.status, toStatus(paymentMoves, 'cancel'))
 
-/** How many rows are read at a time. */
-const pageSize = 200
+/** How many rows the reconciler reads at a time. */
+export const pageSize = 200
 
 /** The payments that match `where`, oldest first, read a page at a time. */
 const readInPages = async function* (executor: Executor, where: SQL | undefined): AsyncGenerator<PaymentRow> {

@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process'
-import {
-  existsSync,
-  mkdtempSync,
-  openSync,
-  closeSync,
-  fsyncSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
+import { syncFolder } from '../../config/sync-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { chownFolder } from './chown-folder.ts'
 import { environment, type RunAs } from './run-as.ts'
@@ -38,7 +29,7 @@ export const ensureCluster = async (input: {
   chownFolder(fresh, runAs)
   await initialise(fresh, input)
   renameSync(fresh, cluster)
-  if (input.durable) syncFolder(dataDir)
+  if (input.durable) await syncFolder(dataDir)
   return cluster
 }
 
@@ -89,10 +80,4 @@ const initialise = async (
   throw new Error(
     `The database folder could not be made in ${path.dirname(folder)}: ${output.trim().slice(-600)}`,
   )
-}
-
-const syncFolder = (folder: string): void => {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }

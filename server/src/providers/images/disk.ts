@@ -6,6 +6,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { syncFolder } from '../../config/sync-folder.ts'
 import { image } from '../../database/schema/image.ts'
 import { createDecoders, type Decoders } from './decoders.ts'
 import type { Images } from './port.ts'
@@ -13,15 +14,6 @@ import { servePictures } from './serve.ts'
 
 const unfinished = '.part'
 const hourMs = 60 * 60 * 1000
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  // Windows has no fsync of a folder; there a rename is durable by itself.
-  await handle.sync().catch((error: NodeJS.ErrnoException) => {
-    if (process.platform !== 'win32') throw error
-  })
-  await handle.close()
-}
 
 /** The file is complete and on the disk before it gets its name. */
 const writeDurably = async (path: string, bytes: Uint8Array) => {
