@@ -5,7 +5,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { createLogger } from './log/logger.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
-import { assignRole } from './user/change-account-status.ts'
+import { assignRole } from './user/set-role.ts'
 import { findUserByEmail, lockAccountStatuses } from './user/store.ts'
 
 /**

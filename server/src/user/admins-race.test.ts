@@ -6,7 +6,8 @@ import { appUser } from '../database/schema/user.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { Member } from './member.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { removeUser, setRole } from './change-account-status.ts'
+import { removeUser } from './remove-user.ts'
+import { setRole } from './set-role.ts'
 
 const rounds = 40
 

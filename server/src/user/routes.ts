@@ -6,8 +6,10 @@ import { mount } from '../http/mount.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
-import { markFraud, removeUser, setRole } from './change-account-status.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
+import { markFraud } from './mark-fraud.ts'
+import { removeUser } from './remove-user.ts'
+import { setRole } from './set-role.ts'
 import { findUserByEmail, listUsers, refreshUser, userOf } from './store.ts'
 
 type Deps = {

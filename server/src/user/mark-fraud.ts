@@ -1,0 +1,27 @@
+import { fromStatuses, transition } from '@thikana/domain/lifecycle'
+import { refuse } from '@thikana/domain/refusal'
+import { userMoves, userParties } from '@thikana/domain/user'
+import { record } from '../audit/store.ts'
+import { type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
+import type { Member } from './member.ts'
+import { moveStatus } from './store.ts'
+
+/** Marks an agent as fraud, with the effects of rules §2.4. */
+export const markFraud = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+): Promise<number> =>
+  changeAccountStatus(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
+    const to = transition(
+      userMoves,
+      'account',
+      { status: person.status, facts },
+      'markFraud',
+      userParties(actor),
+    )
+    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw refuse('busy')
+    await dismissOffers(transaction, { agentId: id, actor: actor.email })
+    await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
+    return 1
+  })

@@ -1,0 +1,43 @@
+import { fromStatuses, transition } from '@thikana/domain/lifecycle'
+import { undecidedStatuses } from '@thikana/domain/offer-answer'
+import { refuse } from '@thikana/domain/refusal'
+import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user'
+import { record } from '../audit/store.ts'
+import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
+import type { Member } from './member.ts'
+import { moveRole } from './store.ts'
+
+/**
+ * Gives `person` a role inside the caller's transaction, and dismisses offers that this leaves stuck: pending ones without their agent,
+ * open ones without their buyer. False if they have the role already.
+ */
+export const assignRole = async (
+  { transaction, person, facts }: AccountChange,
+  role: Role,
+  by: { name: string; parties: UserParty[] },
+  dismissOffers: DismissOffers,
+): Promise<boolean> => {
+  const move = roleMoveTo(role)
+  if (!move) throw refuse('notAllowed')
+  if (person.role === role) return false
+  const to = transition(roleMoves, 'account', { status: person.role, facts }, move, by.parties)
+  if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw refuse('busy')
+  await dismissOffers(transaction, { agentId: person.id, only: undecidedStatuses, actor: by.name })
+  await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
+  await record(transaction, trail(by.name, person, move, person.role, to))
+  return true
+}
+
+/** Makes a person an agent or an admin (requirements §12). Returns how many were changed. */
+export const setRole = (
+  { database, dismissOffers }: AccountDeps,
+  actor: Member,
+  id: string,
+  role: Role,
+): Promise<number> =>
+  changeAccountStatus(database, actor, 'user.setRole', id, async (change) => {
+    const by = { name: actor.email, parties: userParties(actor) }
+    const isChanged = await assignRole(change, role, by, dismissOffers)
+    return isChanged ? 1 : 0
+  })
