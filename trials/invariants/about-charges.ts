@@ -105,7 +105,7 @@ export const oneRefund: Check = (data) =>
     const cents = sumCents(active, ({ amountInCents }) => amountInCents)
     if (active.length > 1) return `intent ${intent.id} has ${active.length} refunds`
     if (cents > (intent.status === 'succeeded' ? intent.amountInCents : 0))
-      return `intent ${intent.id} gave back ${cents}`
+      return `intent ${intent.id} refunded ${cents}`
     return (
       intent.refundedInCents !== cents &&
       `intent ${intent.id} says ${intent.refundedInCents} of ${cents} went back`

@@ -10,7 +10,7 @@ import {
   readPayments,
 } from '@thikana/server/test/factories/payment'
 
-/** A server, its people, and their payments over HTTP. `asShipped`: they can also sign in at a separate process of the product. */
+/** A server, its people, and their payments over HTTP. `withRealHashing`: they can also sign in at a separate process of the product. */
 export const buildFixture = async ({ withRealHashing = false } = {}) => {
   /** How webhooks are delivered from now on. */
   const delivery: Delivery = {}

@@ -98,6 +98,7 @@ const refusalOf = (error: FastifyError | Error): Refusal => {
   return refuse(isBusy(error) ? 'busy' : 'unexpected')
 }
 
+/** Answers anything thrown as a refusal, and logs what is the server's fault. For Fastify's error handler and `frameworkErrors`. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

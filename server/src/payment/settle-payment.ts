@@ -104,6 +104,7 @@ const settleAbandoned = async ({ database, cards }: PaymentDeps, row: PaymentRow
   })
 }
 
+/** Ends a charge that can't be paid any more; nothing happens if it was captured or abandoned in between. */
 export const abandonPayment = (database: Database, row: PaymentRow): Promise<void> =>
   database.db.transaction(async (transaction) => {
     await movePayment(transaction, row, 'cancel')

@@ -22,6 +22,7 @@ export const findPayment = async (executor: Executor, id: string): Promise<Payme
   return row ?? null
 }
 
+/** Null if an interrupted call never stored the id of the intent (see `linkIntent` in `webhook.ts`). */
 export const findPaymentByIntent = async (
   executor: Executor,
   intentId: string,

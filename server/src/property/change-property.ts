@@ -133,6 +133,7 @@ export const moderateProperty = (
   })
 }
 
+/** Puts a verified property on the home page. Throws `propertySold`, `propertyAdvertised`. */
 export const advertiseProperty = (database: Database, actor: Member, id: string): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.advertise', name: 'advertise' }, (locked) =>
     move(locked, { isAdvertised: true }),

@@ -157,7 +157,7 @@ export const listUsers = (
   )
 }
 
-/** Whether the row was updated: 0 rows means another request was faster. */
+/** False if the role isn't one of `from` any more, or the account isn't active. */
 export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {
   const rows = await executor
     .update(appUser)
@@ -167,6 +167,7 @@ export const moveRole = async (executor: Executor, id: string, from: Role[], to:
   return rows.length === 1
 }
 
+/** False if the status isn't one of `from` any more: another request was faster. */
 export const moveStatus = async (
   executor: Executor,
   id: string,

@@ -77,6 +77,7 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
   }
 }
 
+/** A person's wishlist, newest first; removed properties stay in it, marked as such. */
 export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<StoredWish>> => {
   const whereTheirs = eq(keeper.email, addressOf(email))
   const counted = executor

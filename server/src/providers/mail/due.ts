@@ -29,6 +29,7 @@ export const markSent = async (db: Db, id: string): Promise<void> => {
   await db.update(mail).set({ sentAt: new Date(), text: null, lastError: null }).where(eq(mail.id, id))
 }
 
+/** Stores the reason for the operator; `claimDue` has scheduled the next try. A mail that another process sent in between stays sent. */
 export const markFailed = async (db: Db, id: string, reason: string): Promise<void> => {
   await db
     .update(mail)

@@ -18,6 +18,7 @@ const body = `<h1>You can close this window</h1>
 <p>The page that opened it says how it went.</p>
 <p><a href="/login">Go to the log-in page</a></p>`
 
+/** The popup's last page, with its style and script as files, which its content security policy demands. */
 export const mountDonePage = (scope: FastifyInstance): void => {
   const send = (path: string, type: string, text: string) =>
     scope.get(path, { schema: { hide: true } }, async (_request, reply) =>
