@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
-import { createDailyCleanUp } from './database/daily-clean-up.ts'
+import { startDailyCleanUp } from './database/daily-clean-up.ts'
 import { prune } from './database/prune.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
@@ -122,10 +122,6 @@ export const startServer = async ({
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
   const reconciler = createReconciler({ database, cards }, config.paymentDays, log)
-  const cleanUp = createDailyCleanUp(async () => {
-    await prune(db)
-    await sweepUnused(db, images)
-  }, log)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -149,13 +145,16 @@ export const startServer = async ({
   mail.start()
   await demo.load(urlOf(app))
   reconciler.start()
-  cleanUp.start()
+  const stopCleanUp = startDailyCleanUp(async () => {
+    await prune(db)
+    await sweepUnused(db, images)
+  }, log)
   isReady = true
 
   const stop = async () => {
     isReady = false
     // Whatever still calls this server over HTTP ends before it closes.
-    await Promise.all([reconciler.stop(), cleanUp.stop()])
+    await Promise.all([reconciler.stop(), stopCleanUp()])
     await chosen.standIn?.stop()
     await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDailyCleanUp } from './daily-clean-up.ts'
+import { startDailyCleanUp } from './daily-clean-up.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -9,13 +9,12 @@ afterEach(() => void vi.useRealTimers())
 
 test('the clean-up runs on start and then once a day, until it is stopped', async () => {
   const cleanUp = vi.fn<() => Promise<void>>(async () => {})
-  const daily = createDailyCleanUp(cleanUp, { error: vi.fn<() => void>() })
-  daily.start()
+  const stop = startDailyCleanUp(cleanUp, { error: vi.fn<() => void>() })
   await vi.advanceTimersByTimeAsync(dayMs - minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
-  await daily.stop()
+  await stop()
   await vi.advanceTimersByTimeAsync(2 * dayMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
 })
@@ -24,12 +23,11 @@ test('a clean-up that fails is logged and tried again in a minute', async () => 
   const error = vi.fn<() => void>()
   const cleanUp = vi.fn<() => Promise<void>>(async () => {})
   cleanUp.mockRejectedValueOnce(new Error('The database is away'))
-  const daily = createDailyCleanUp(cleanUp, { error })
-  daily.start()
+  const stop = startDailyCleanUp(cleanUp, { error })
   await vi.advanceTimersByTimeAsync(minuteMs)
   expect(cleanUp).toHaveBeenCalledTimes(2)
   expect(error).toHaveBeenCalledTimes(1)
-  await daily.stop()
+  await stop()
 })
 
 test('stopping waits for the clean-up under way', async () => {
@@ -37,10 +35,9 @@ test('stopping waits for the clean-up under way', async () => {
   const unfinished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const daily = createDailyCleanUp(() => unfinished, { error: vi.fn<() => void>() })
-  daily.start()
+  const stop = startDailyCleanUp(() => unfinished, { error: vi.fn<() => void>() })
   const stopped = vi.fn<() => void>()
-  const stopping = daily.stop().then(stopped)
+  const stopping = stop().then(stopped)
   await vi.advanceTimersByTimeAsync(minuteMs)
   expect(stopped).not.toHaveBeenCalled()
   finish()

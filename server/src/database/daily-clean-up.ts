@@ -5,19 +5,14 @@ const dayMs = 24 * 60 * 60_000
 /** The same after one that failed. */
 const retryDelayMs = 60_000
 
-export type DailyCleanUp = {
-  /** Begins one now. */
-  start: () => void
-  /** Waits for the one under way and starts no other. */
-  stop: () => Promise<void>
-}
-
-/** Runs `cleanUp` on start and once a day; after a failure again in a minute. Several processes may run one each. */
-export const createDailyCleanUp = (
+/**
+ * Runs `cleanUp` now and once a day; after a failure again in a minute. Several processes may run one each. Returns what ends it: it waits
+ * for the one under way and starts no other.
+ */
+export const startDailyCleanUp = (
   cleanUp: () => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): DailyCleanUp => {
-  let current: Promise<void> = Promise.resolve()
+): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = async () => {
@@ -28,17 +23,12 @@ export const createDailyCleanUp = (
       log.error({ err: error }, 'the daily clean-up failed; it is tried again in a minute')
       delayMs = retryDelayMs
     }
-    if (!isStopped) timer = setTimeout(start, delayMs)
+    if (!isStopped) timer = setTimeout(() => void (current = run()), delayMs)
   }
-  const start = () => {
-    current = run()
-  }
-  return {
-    start,
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await current
-    },
+  let current = run()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
   }
 }
