@@ -1,4 +1,5 @@
-// Import rules: `oxlint.config.ts` applies them, and `scripts/import-rules.test.ts` tests each with a seeded violation.
+// Import rules: `oxlint.config.ts` applies them; `scripts/import-rules.test.ts` and `scripts/import-levels.test.ts` test each with a seeded
+// violation.
 
 /** The folders of the server, lowest first: each imports only those before it, types included. */
 export const serverLevels = [

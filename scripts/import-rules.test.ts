@@ -1,26 +1,9 @@
-// A table: one violation for every rule, so it is longer than 250 lines.
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverLevels, webLevels, workspaces } from '../oxlint.imports.ts'
-import { filesIn, isCode, root } from './sources.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workspaces } from '../oxlint.imports.ts'
+import { imports, lint, type Sample, sampleIn, typeFrom } from './lint-samples.ts'
 
-let count = 0
-
-type Sample = { file: string; text: string; breaks: string | null }
-
-const imports = 'eslint(no-restricted-imports)'
 const globals = 'eslint(no-restricted-globals)'
 const properties = 'eslint(no-restricted-properties)'
-
-/** A separate file with this text, in a folder with the part's name. */
-const sampleIn = (part: string, text: string, breaks: string | null, ending = 'ts'): Sample => {
-  count += 1
-  return { file: `${part}/seed-${count}.${ending}`, text, breaks }
-}
 
 /** The folder of a workspace's own code. */
 const sourcesOf = (workspace: string) =>
@@ -132,133 +115,27 @@ const clean: Record<string, Sample> = {
   ),
 }
 
-/** A type import, which compiles to nothing but makes one folder depend on another nevertheless. */
-const typeFrom = (specifier: string) => `import type { Found } from '${specifier}'\nexport type A = Found`
-/** The relative path from a file of the server or the web app, `deeper` folders below `from`, to a file in `to`. */
-const pathTo = (from: string, to: string, deeper = 0) =>
-  `${'../'.repeat(from.split('/').length + deeper)}${to}/found.ts`
-const between = (from: string, to: string, breaks: string | null) =>
-  sampleIn(`server/src/${from}`, typeFrom(pathTo(from, to)), breaks)
-const betweenWeb = (from: string, to: string, breaks: string | null) =>
-  sampleIn(`web/src/${from}`, typeFrom(pathTo(from, to)), breaks, 'tsx')
-
-const pairsOf = (levels: readonly string[]) =>
-  levels.flatMap((from, level) =>
-    levels.flatMap((to, other) => (to === from ? [] : [{ from, to, isUp: other > level }])),
-  )
-const pairs = pairsOf(serverLevels)
-const webPairs = pairsOf(webLevels)
-
-/** Each folder of the server and the web app importing each higher one, also from a subfolder, and each workspace importing each that it may not. */
-const upward: Record<string, Sample> = Object.fromEntries([
-  ...pairs
-    .filter(({ isUp }) => isUp)
-    .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, imports)] as const),
-  ...serverLevels.flatMap(
-    (from) =>
-      [
-        [
-          `${from} importing app.ts`,
-          sampleIn(`server/src/${from}`, typeFrom(`${pathTo(from, 'x').slice(0, -10)}app.ts`), imports),
-        ],
-        [
-          `${from} importing test support`,
-          sampleIn(`server/src/${from}`, typeFrom(pathTo(from, '../test')), imports),
-        ],
-      ] as const,
-  ),
-  ...pairs
-    .filter(({ isUp, from }) => isUp && from === 'payment')
-    .map(
-      ({ from, to }) =>
-        [
-          `a folder within ${from} importing ${to}`,
-          sampleIn(`server/src/${from}/receipt`, typeFrom(pathTo(from, to, 1)), imports),
-        ] as const,
-    ),
-  ...webPairs
-    .filter(({ isUp }) => isUp)
-    .map(
-      ({ from, to }) => [`${from} of the web app importing ${to}`, betweenWeb(from, to, imports)] as const,
-    ),
-  [
-    'a folder within client of the web app importing app',
-    sampleIn('web/src/client/calls', typeFrom(pathTo('client', 'app', 1)), imports),
-  ],
-  [
-    'a page of the web app importing a higher folder when it is opened',
-    sampleIn('web/src/offer', `export const load = () => import('../payment/found.ts')`, imports),
-  ],
-  ...Object.entries(workspaces).flatMap(([name, allowed]) =>
+/** Each workspace importing each that it may not. */
+const otherWorkspaces: Record<string, Sample> = Object.fromEntries(
+  Object.entries(workspaces).flatMap(([name, allowed]) =>
     [...Object.keys(workspaces), 'web', 'e2e']
       .filter((other) => other !== name && !allowed.includes(other))
-      .map(
-        (other) =>
-          [
-            `${name} importing ${other}`,
-            sampleIn(sourcesOf(name), typeFrom(`@thikana/${other}/found`), imports),
-          ] as const,
-      ),
+      .map((other) => [
+        `${name} importing ${other}`,
+        sampleIn(sourcesOf(name), typeFrom(`@thikana/${other}/found`), imports),
+      ]),
   ),
-])
-const downward: Record<string, Sample> = Object.fromEntries([
-  ...pairs
-    .filter(({ isUp }) => !isUp)
-    .map(({ from, to }) => [`${from} importing ${to}`, between(from, to, null)] as const),
-  ...webPairs
-    .filter(({ isUp }) => !isUp)
-    .map(({ from, to }) => [`${from} of the web app importing ${to}`, betweenWeb(from, to, null)] as const),
-])
+)
 
-let folder = ''
-let found: { code: string; filename: string }[] = []
+let violationsIn: Awaited<ReturnType<typeof lint>>
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'thikana-seeds-'))
-  for (const file of ['oxlint.config.ts', 'oxlint.imports.ts'])
-    await cp(path.join(root, file), path.join(folder, file))
-  for (const { file, text } of [violations, upward, clean, downward].flatMap(Object.values<Sample>)) {
-    await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
-    await writeFile(path.join(folder, file), `${text}\n`)
-  }
-  const oxlint = path.join(root, 'node_modules/.bin/oxlint')
-  const ended = await promisify(execFile)(oxlint, ['--format=json', '.'], { cwd: folder }).catch(
-    (error: { code: number; stdout: string }) => error,
-  )
-  expect('code' in ended ? ended.code : 0).toBe(1)
-  found = JSON.parse(ended.stdout).diagnostics
+  violationsIn = await lint([violations, otherWorkspaces, clean].flatMap(Object.values<Sample>))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const violationsIn = ({ file }: Sample): string[] =>
-  found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
 
 describe('the lint rules', () => {
-  it.each(Object.entries(violations))('refuse %s', (_name, seed) => {
+  it.each(Object.entries({ ...violations, ...otherWorkspaces }))('refuse %s', (_name, seed) => {
     expect(violationsIn(seed)).toContain(seed.breaks)
-  })
-
-  it.each(Object.entries(upward))('refuse %s', (_name, seed) => {
-    expect(violationsIn(seed)).toContain(seed.breaks)
-  })
-
-  it('allow every folder of the server and the web app to import lower ones', () => {
-    expect(
-      Object.keys(downward).filter((name) => violationsIn(downward[name] as Sample).includes(imports)),
-    ).toEqual([])
-  })
-
-  it.each([
-    { part: 'server', levels: serverLevels as readonly string[], composed: '.' },
-    { part: 'web', levels: webLevels, composed: 'app' },
-  ])('have a level for every folder of the $part', ({ part, levels, composed }) => {
-    const folders = new Set(
-      filesIn(`${part}/src`)
-        .filter(isCode)
-        .map((file) => path.posix.dirname(path.posix.relative(`${part}/src`, file))),
-    )
-    const known = (name: string) => [name, path.posix.dirname(name)].some((one) => levels.includes(one))
-    expect([...folders].filter((name) => name !== composed && !known(name))).toEqual([])
   })
 
   it.each(Object.entries(clean))('allow %s', (_name, seed) => {
