@@ -21,6 +21,7 @@ export const slowTests = [
 export const measuringTests = [
   'server/src/providers/identity/timing.test.ts',
   'server/src/providers/identity/sign-up-load.test.ts',
+  'server/src/providers/images/count-scans.test.ts',
   'server/src/providers/images/decoders.test.ts',
   'server/src/account/large-export.test.ts',
   'trials/attacks/image-decoding.test.ts',

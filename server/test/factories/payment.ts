@@ -78,15 +78,15 @@ export const readOffer = async ({ db }: Database, id: string) => {
 export const readPayments = ({ db }: Database, offerId: string) =>
   db.select().from(payment).where(eq(payment.offerId, offerId)).orderBy(payment.part, payment.createdAt)
 
-/** Looks again every 50 ms until `isThere`, for what a webhook brings. Throws after ten seconds. */
+/** Looks again every 50 ms until `isExpected`, for what a webhook brings. Throws after ten seconds. */
 export const eventually = async <Found>(
   look: () => Promise<Found>,
-  isThere: (found: Found) => boolean,
+  isExpected: (found: Found) => boolean,
 ): Promise<Found> => {
   const end = Date.now() + 10_000
   for (;;) {
     const found = await look()
-    if (isThere(found)) return found
+    if (isExpected(found)) return found
     if (Date.now() > end) throw new Error(`It never came: ${JSON.stringify(found)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
