@@ -77,6 +77,9 @@ test('[R-home-newsletter] [V-newsletter] a guest subscribes with an e-mail addre
   open,
 }) => {
   const page = await open('guest')
+  // What is above it is laid out before anybody scrolls there; otherwise it would move.
+  const above = page.getByRole('heading', { name: 'How It Works' })
+  expect(await above.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
   const section = page.getByRole('region', { name: 'Subscribe to Our Newsletter' })
   await expect(section).toContainText(
     'Get the latest property updates, offers, and Thikana news straight to your inbox.',
