@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
@@ -10,6 +10,7 @@ import { newId } from './database/ids.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
+import { compileSerializer } from './http/serializer.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
@@ -97,7 +98,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(compileSerializer)
   app.setErrorHandler(answerError)
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
