@@ -38,7 +38,8 @@ export const whereActiveMember = inArray(
   userStatuses.filter((status) => isActive({ status })),
 )
 
-const memberOf = (row: UserRow): Member => ({
+/** What every request needs to know of its sender. */
+export const memberOf = (row: UserRow): Member => ({
   id: row.id,
   name: row.name,
   image: row.image,

@@ -22,6 +22,7 @@ import { isLoopback } from '../../config/loopback.ts'
 import { type DeriveCode, hashedCodes, newBackupCodes } from './account/backup-codes.ts'
 import { openedSession } from './account/opened-session.ts'
 import { pendingSignIn } from './account/pending-sign-in.ts'
+import { sessionToken } from './account/session-token.ts'
 import type { GoogleClient } from './google/client.ts'
 import { googleRules } from './google/rules.ts'
 
@@ -170,6 +171,7 @@ export const buildAuth = (deps: {
       twoFactorPlugin(brand, hashing),
       passkeyPlugin(publicUrl, brand),
       pendingSignIn(),
+      sessionToken(),
       ...plugins,
       openedSession(),
     ],

@@ -13,14 +13,15 @@ import { readCurrent } from './account/deps.ts'
 import { mountAccount } from './account/mount.ts'
 import { readSecurity } from './account/security.ts'
 import { askToConfirm, withoutConfirmation } from './account/verification.ts'
-import { headersFor } from './exchange.ts'
 import type { GoogleClient } from './google/client.ts'
 import { mountGoogle } from './google/routes.ts'
 import { googleId } from './google/rules.ts'
 import { limitHashing } from './hashing.ts'
 import { knownDevices } from './known-device.ts'
+import { liveSession } from './live-session.ts'
 import type { OwnIdentity } from './port.ts'
 import { publishedAccounts } from './published-accounts.ts'
+import { createTokenReader } from './token-reader.ts'
 import { mountAuth } from './routes.ts'
 
 const provider = 'embedded'
@@ -71,19 +72,15 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     buildAuth({ ...given, publicUrl: url, google: google() }),
   )
 
+  const readToken = createTokenReader()
+
   return {
     identify: async (headers) => {
-      if (!headers.cookie) return null
-      // No refresh here: the longer life would be written down, but no cookie could carry it to the browser.
-      const found = await auth()
-        .api.getSession({ headers: headersFor(headers), query: { disableRefresh: true } })
-        .catch((error: Error) => {
-          // The provider wraps the database's error.
-          throw error.cause ?? error
-        })
+      const token = await readToken(auth(), headers)
+      const [found] = token ? await liveSession(db).execute({ token, provider }) : []
       if (!found) return null
-      const { id, email, name, image = null, createdAt } = found.user
-      return { provider, subject: id, email, name, image, createdAt }
+      const { id, email, name, image, createdAt } = found.person
+      return { provider, subject: id, email, name, image, createdAt, row: found.row }
     },
 
     isConfirmed: async (headers) => {

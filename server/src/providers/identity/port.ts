@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { appUser } from '../../database/schema/user.ts'
 
 /** The person a live session belongs to, as the identity provider knows them (the session user of requirements §14). */
 export type Identified = {
@@ -14,6 +15,8 @@ export type Identified = {
   image: string | null
   /** When the account was created. */
   createdAt: Date
+  /** Our own row of them, where the provider read it along with the session; null if there is none yet. */
+  row?: typeof appUser.$inferSelect | null
 }
 
 /** What the rest of the server needs from an identity provider, and nothing more. */
