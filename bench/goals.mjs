@@ -1,3 +1,5 @@
+import { median } from './server/statistics.ts'
+
 /** Goals for the median of all runs: scores out of 100, times in ms. */
 export const goals = {
   performance: { min: 95, label: 'performance' },
@@ -13,13 +15,6 @@ export const slowGoals = {
   heading: { max: 2500, label: 'the heading' },
   usable: { max: 5000, label: 'the log-in form' },
   scripts: { max: 12, label: 'the number of scripts', unit: '' },
-}
-
-/** The median; the mean of the two middle values if their number is even. */
-export const median = (numbers) => {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)]
 }
 
 /** The median of each number over the visits of one page; `failed` has what failed in any of them. */

@@ -10,8 +10,6 @@ export type Run = {
   /** Cookie of a signed-in user. */
   cookie: string
   known: Known
-  /** Number of the first request: a run doesn't send again what another one has. */
-  from: number
 }
 
 export type Driven = {
@@ -23,9 +21,9 @@ export type Driven = {
   example: string
 }
 
-const drive = async ({ url, call, seconds, connections, cookie, known, from }: Run): Promise<Driven> => {
+const drive = async ({ url, call, seconds, connections, cookie, known }: Run): Promise<Driven> => {
   const { send, isSignedIn } = calls[call]
-  let number = from
+  let number = 0
   let failed = 0
   let example = ''
   const headers = { origin: url, ...(isSignedIn ? { cookie } : {}) }

@@ -6,11 +6,8 @@ import { shuffled } from './statistics.ts'
 import type { Subject } from './subject.ts'
 import type { Subjects } from './subjects.ts'
 
-/** One subject in one round. CPU in microseconds a request, memory in MB, times in milliseconds. */
-export type Measured = {
-  call: CallName
-  round: number
-  subject: string
+/** CPU in microseconds a request, memory in MB, times in milliseconds. */
+export type Figures = {
   perSecond: number
   p50: number
   p99: number
@@ -19,7 +16,10 @@ export type Measured = {
   memory: number
 }
 
-type Given = {
+/** One subject in one round. */
+export type Measured = Figures & { call: CallName; round: number; subject: string }
+
+type RoundOptions = {
   call: CallName
   rounds: number
   seconds: number
@@ -31,20 +31,20 @@ type Given = {
 const warmUpSeconds = 2
 
 /** Measures every subject of a call once a round, in another order each time; a first round warms them up and isn't counted. */
-export const measureRounds = async (given: Given): Promise<Measured[]> => {
-  const { call, rounds, subjects } = given
+export const measureRounds = async (options: RoundOptions): Promise<Measured[]> => {
+  const { call, rounds, subjects } = options
   const all = subjects.forCall(call)
-  for (const subject of all) await measure(subject, -1, { ...given, seconds: warmUpSeconds })
+  for (const subject of all) await measure(subject, -1, { ...options, seconds: warmUpSeconds })
   const measured: Measured[] = []
   for (let round = 0; round < rounds; round++)
-    for (const subject of shuffled(all, round)) measured.push(await measure(subject, round, given))
+    for (const subject of shuffled(all, round)) measured.push(await measure(subject, round, options))
   return measured
 }
 
 const measure = async (
   subject: Subject,
   round: number,
-  { call, seconds, connections, database, subjects }: Given,
+  { call, seconds, connections, database, subjects }: RoundOptions,
 ): Promise<Measured> => {
   const { cookie, known, buyerId } = subjects
   const readCpu = () => ({ server: cpuSeconds(subject.pid), database: cpuSeconds(database.postmaster) })
@@ -56,7 +56,6 @@ const measure = async (
     connections,
     cookie,
     known,
-    from: 0,
   })
   const after = readCpu()
   const each = (secondsUsed: number) => (secondsUsed / requests) * 1e6

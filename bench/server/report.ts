@@ -1,15 +1,9 @@
 import { calls, type CallName } from './calls.ts'
-import type { Measured } from './measure.ts'
-import { medianOf } from './statistics.ts'
+import type { Figures, Measured } from './measure.ts'
+import { median } from './statistics.ts'
 
-type Summary = {
+type Summary = Figures & {
   subject: string
-  perSecond: number
-  p50: number
-  p99: number
-  serverCpu: number
-  databaseCpu: number
-  memory: number
   /** Medians over rounds of the ratio to the first subject of the same round: of CPU, server and database together, and of requests. */
   cpuRatio: number
   rateRatio: number
@@ -26,9 +20,9 @@ export const summarise = (measured: Measured[]): Summary[] => {
   )
   return subjects.map((subject) => {
     const rounds = named(subject)
-    const medianBy = (read: (one: Measured) => number) => medianOf(rounds.map(read))
+    const medianBy = (read: (one: Measured) => number) => median(rounds.map(read))
     const ratioBy = (read: (one: Measured) => number) =>
-      medianOf(
+      median(
         rounds.flatMap((one) => {
           const other = reference.get(one.round)
           return other ? [read(one) / read(other)] : []

@@ -1,5 +1,5 @@
 /** The middle value, or the mean of the two in the middle; NaN for none. */
-export const medianOf = (values: number[]): number => {
+export const median = (values: number[]): number => {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length >> 1
   const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
