@@ -15,6 +15,10 @@ export const slowTests = [
   'server/src/providers/images/port.test.ts',
   'sandbox/src/stand-alone.test.ts',
   'trials/attacks/decompression-bomb.test.ts',
+  'trials/attacks/unverified-edit.test.ts',
+  'trials/invariants/acknowledged-persists.test.ts',
+  'server/src/payment/faults.test.ts',
+  'server/src/payment/refund-refused.test.ts',
 ]
 
 /** One at a time, after the others: they measure time or memory. */
