@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
 
 export type Entry = {
@@ -11,7 +13,22 @@ export type Entry = {
   to: string
 }
 
+const { placeholder } = sql
+const insertEntry = preparedFor((executor) =>
+  executor
+    .insert(audit)
+    .values({
+      actor: placeholder('actor'),
+      entity: placeholder('entity'),
+      entityId: placeholder('entityId'),
+      move: placeholder('move'),
+      from: placeholder('from'),
+      to: placeholder('to'),
+    })
+    .prepare('insert_audit'),
+)
+
 /** Adds to the append-only trail; called in the transaction of the change itself (rules §3.5). */
 export const record = async (executor: Executor, ...entries: Entry[]): Promise<void> => {
-  if (entries.length > 0) await executor.insert(audit).values(entries)
+  for (const entry of entries) await insertEntry(executor).execute(entry)
 }

@@ -1,6 +1,6 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import { refuse } from '@thikana/domain/refusal'
-import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
@@ -14,14 +14,14 @@ export type Paging = { limit?: number; cursor?: string; sort?: never }
 export type Sorted<Sort extends string> = Omit<Paging, 'sort'> & { sort?: Sort }
 
 /** The start of a page: after the row with this sort key (null for lists by id only) and id. */
-type Cursor = { key: number | null; id: string }
+export type Cursor = { key: number | null; id: string }
 
 export type Order<Row> = {
   /** Names the order in the cursor, so that a cursor of one order isn't used for another. */
   name: string
   by: SQL[]
-  /** The condition for rows after this position. */
-  after: (cursor: Cursor) => SQL
+  /** The condition for rows after this position, which a prepared statement gets later. */
+  after: (cursor: Cursor | { key: Placeholder; id: Placeholder }) => SQL
   keyOf: (row: Row) => number | null
 }
 
@@ -53,13 +53,16 @@ const readCursor = (name: string, cursor: string | undefined): Cursor | null => 
   return { key: key ? Number(key) : null, id }
 }
 
+/** The rows of a page: `where` and `by` for a statement that is written for it, `last` for a prepared one. */
+export type PageOfRows = { where: SQL | undefined; by: SQL[]; limit: number; last: Cursor | null }
+
 type List<Row, Item> = {
-  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) => Promise<Row[]>
-  where: SQL | undefined
+  rows: (page: PageOfRows) => Promise<Row[]>
+  where?: SQL | undefined
   order: Order<Row>
   toItem: (row: Row) => Item
-  /** Selects one column of every row, to count them; left out if no total is needed. */
-  counted?: PgSelect
+  /** Counts every row, if a total is needed: a select of one column, or a function, which may answer that it is too many to count. */
+  counted?: PgSelect | (() => Promise<number | undefined>)
 }
 
 /**
@@ -76,14 +79,19 @@ export const readList = async <Row extends { id: string }, Item>(
     where: and(where, last ? order.after(last) : undefined),
     by: order.by,
     limit: limit + 1,
+    last,
   })
   const shown = found.slice(0, limit)
   const end = shown.at(-1)
   const next =
     found.length > limit && end ? writeCursor(order.name, { key: order.keyOf(end), id: end.id }) : null
-  const total = counted && (await cheapTotal(executor, counted))
+  const isWhole = !last && next === null
+  const total = counted && (isWhole ? shown.length : await totalOf(executor, counted))
   return { items: shown.map(toItem), next, ...(total === undefined ? {} : { total }) }
 }
+
+const totalOf = async (executor: Executor, counted: NonNullable<List<never, never>['counted']>) =>
+  typeof counted === 'function' ? counted() : cheapTotal(executor, counted)
 
 /** The number of rows in `list`; undefined if it is above `maxCounted`. */
 const cheapTotal = async (executor: Executor, list: PgSelect): Promise<number | undefined> => {

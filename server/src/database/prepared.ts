@@ -1,18 +1,23 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from './executor.ts'
+
+/** The pool or, in a transaction, the connection that an executor sends its statements to; drizzle doesn't declare it. */
+const clientOf = ({ _: { session } }: Executor): object => (session as unknown as { client: object }).client
 
 /**
- * A statement that is built once for a database and then prepared by each of its connections: PostgreSQL doesn't parse and plan it for
- * every request, and drizzle doesn't write its SQL again. For statements whose plan doesn't depend on their values.
+ * A statement that is built once for the pool, and once for each of its connections that runs it in a transaction. Every connection then
+ * prepares it: PostgreSQL doesn't parse and plan it for every request, and drizzle doesn't write its SQL again. For statements whose plan
+ * doesn't depend on their values.
  */
 export const preparedFor = <Statement>(
-  prepare: (db: NodePgDatabase) => Statement,
-): ((db: NodePgDatabase) => Statement) => {
-  const statements = new WeakMap<NodePgDatabase, Statement>()
-  return (db) => {
-    const known = statements.get(db)
+  prepare: (executor: Executor) => Statement,
+): ((executor: Executor) => Statement) => {
+  const statements = new WeakMap<object, Statement>()
+  return (executor) => {
+    const client = clientOf(executor)
+    const known = statements.get(client)
     if (known) return known
-    const made = prepare(db)
-    statements.set(db, made)
+    const made = prepare(executor)
+    statements.set(client, made)
     return made
   }
 }

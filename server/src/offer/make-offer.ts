@@ -10,18 +10,56 @@ import {
 } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
 import { isUniqueViolation } from '../database/violations.ts'
+import { oneOf } from '../database/one-of.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
 import { toPropertyState } from '../property/row.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+
+const { placeholder } = sql
+const withdrawnBy = preparedFor((executor) =>
+  executor
+    .select({ at: offer.createdAt })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.propertyId, placeholder('property')),
+        eq(offer.buyerId, placeholder('buyer')),
+        oneOf(offer.endedBy, [endingBy('withdraw')!]),
+      ),
+    )
+    .orderBy(desc(offer.createdAt))
+    .limit(maxWithdrawnADay)
+    .prepare('withdrawn_offers'),
+)
+
+const insertOffer = preparedFor((executor) =>
+  executor
+    .insert(offer)
+    .values({
+      id: placeholder('id'),
+      propertyId: placeholder('propertyId'),
+      buyerId: placeholder('buyerId'),
+      amount: placeholder('amount'),
+      buyingDate: placeholder('buyingDate'),
+      status: initialOfferStatus,
+      propertyTitle: placeholder('propertyTitle'),
+      propertyLocation: placeholder('propertyLocation'),
+      priceMin: placeholder('priceMin'),
+      priceMax: placeholder('priceMax'),
+      createdAt: placeholder('createdAt'),
+    })
+    .prepare('insert_offer'),
+)
 
 /** Called while the property is locked, so that concurrent offers can't evade the limit. */
 const demandFewWithdrawn = async (
@@ -30,18 +68,7 @@ const demandFewWithdrawn = async (
   propertyId: string,
   now: Date,
 ): Promise<void> => {
-  const withdrawn = await transaction
-    .select({ at: offer.createdAt })
-    .from(offer)
-    .where(
-      and(
-        eq(offer.propertyId, propertyId),
-        eq(offer.buyerId, buyer.id),
-        eq(offer.endedBy, endingBy('withdraw')!),
-      ),
-    )
-    .orderBy(desc(offer.createdAt))
-    .limit(maxWithdrawnADay)
+  const withdrawn = await withdrawnBy(transaction).execute({ property: propertyId, buyer: buyer.id })
   const wait = withdrawalWait(
     withdrawn.map(({ at }) => at),
     now,
@@ -75,13 +102,12 @@ export const makeOffer = async (
       if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
       await demandFewWithdrawn(transaction, buyer, property.id, now)
       demandInRange(body.offerAmount, property.priceMin, property.priceMax)
-      await transaction.insert(offer).values({
+      await insertOffer(transaction).execute({
         id,
         propertyId: body.propertyId,
         buyerId: buyer.id,
         amount: body.offerAmount,
         buyingDate: body.buyingDate,
-        status: initialOfferStatus,
         propertyTitle: property.title,
         propertyLocation: property.location,
         priceMin: property.priceMin,

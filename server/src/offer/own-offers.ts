@@ -1,12 +1,36 @@
 import type { OwnOffer } from '@thikana/contract/api'
 import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer'
-import { and, eq, inArray } from 'drizzle-orm'
+import { dollarsOf } from '@thikana/domain/money'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { oneOf } from '../database/one-of.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
-import { offerOf, selectOffers } from './store.ts'
+import { centsIn, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
+
+const ownOffers = preparedFor((executor) =>
+  executor
+    .select({
+      id: offer.id,
+      propertyId: offer.propertyId,
+      status: offer.status,
+      amount: offer.amount,
+      acceptedAt: offer.acceptedAt,
+      paid: centsIn('captured'),
+    })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.buyerId, sql.placeholder('buyer')),
+        sql`${offer.propertyId} = any(${sql.placeholder('properties')}::uuid[])`,
+        oneOf(offer.status, shownStatuses),
+      ),
+    )
+    .prepare('own_offers'),
+)
 
 /** The open or bought offers of `buyer` on these properties, by property; there is at most one on each. */
 export const ownOffersOn = async (
@@ -16,17 +40,17 @@ export const ownOffersOn = async (
   paymentDays: number,
 ): Promise<Map<string, OwnOffer>> => {
   if (propertyIds.length === 0) return new Map()
-  const rows = await selectOffers(executor).where(
-    and(
-      eq(offer.buyerId, buyer.id),
-      inArray(offer.propertyId, propertyIds),
-      inArray(offer.status, shownStatuses),
-    ),
-  )
+  const rows = await ownOffers(executor).execute({ buyer: buyer.id, properties: propertyIds })
   return new Map(
-    rows.map((row) => {
-      const { _id, status, offerAmount, paidAmount, payBy } = offerOf(row, paymentDays)
-      return [row.offer.propertyId, { _id, status, offerAmount, paidAmount, payBy }]
-    }),
+    rows.map((row) => [
+      row.propertyId,
+      {
+        _id: row.id,
+        status: row.status,
+        offerAmount: dollarsOf(row.amount),
+        paidAmount: dollarsOf(row.paid),
+        payBy: payByOf(row, paymentDays),
+      },
+    ]),
   )
 }

@@ -31,7 +31,7 @@ const agent = alias(appUser, 'agent')
 const buyer = alias(appUser, 'buyer')
 
 /** Cents of the offer's charges that are in one of the stages. */
-const centsIn = (...stages: PaymentStage[]) => sql<number>`(
+export const centsIn = (...stages: PaymentStage[]) => sql<number>`(
   select coalesce(sum(${payment.amount}), 0)::float8 from ${payment}
   where ${payment.offerId} = ${offer.id} and ${whereInStage(...stages)}
 )`
@@ -80,6 +80,10 @@ const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: Show
         status: people.agentStatus,
       })
 
+/** Until when an accepted offer must be paid. */
+export const payByOf = (row: Pick<OfferRow, 'status' | 'acceptedAt'>, paymentDays: number): string | null =>
+  isPayable(row) && row.acceptedAt ? payBy(row.acceptedAt, paymentDays).toISOString() : null
+
 /** The offer in the API's form; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   _id: row.id,
@@ -102,10 +106,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   createdAt: row.offer.createdAt.toISOString(),
   acceptedAt: row.offer.acceptedAt?.toISOString() ?? null,
   boughtAt: row.offer.boughtAt?.toISOString() ?? null,
-  payBy:
-    isPayable(row.offer) && row.offer.acceptedAt
-      ? payBy(row.offer.acceptedAt, paymentDays).toISOString()
-      : null,
+  payBy: payByOf(row.offer, paymentDays),
   isLapsed: row.offer.isLapsed,
   isWithdrawn: row.offer.endedBy === endingBy('withdraw'),
   endedBy: row.offer.endedBy,

@@ -15,8 +15,8 @@ import { whereTaking } from './rules.ts'
 export const joinAgent = eq(appUser.id, property.agentId)
 export const joinTakingOffer = and(eq(offer.propertyId, property.id), whereTaking)
 
-/** A property as it is now, with its agent and the offer that takes it, if one does. */
-export const propertyColumns = {
+/** What everyone who may see a property sees of it. */
+export const listedColumns = {
   id: property.id,
   ...pickPropertyFields(getTableColumns(property)),
   status: property.status,
@@ -26,9 +26,14 @@ export const propertyColumns = {
   agentEmail: appUser.email,
   agentName: appUser.name,
   agentImage: appUser.image,
+  winningOfferStatus: offer.status,
+}
+
+/** A property as it is now, with its agent and the offer that takes it, if one does. */
+export const propertyColumns = {
+  ...listedColumns,
   agentRole: appUser.role,
   agentStatus: appUser.status,
-  winningOfferStatus: offer.status,
   winningBuyerId: offer.buyerId,
 }
 
@@ -43,6 +48,9 @@ export const selectProperties = (executor: Executor) =>
 
 export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
+/** A verified property: it has no other form. */
+export type ListedRow = Omit<PropertyRow, 'lastVerified' | 'agentRole' | 'agentStatus' | 'winningBuyerId'>
+
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
 
 export const isSold = ({ winningOfferStatus }: Taken): boolean =>
@@ -50,7 +58,7 @@ export const isSold = ({ winningOfferStatus }: Taken): boolean =>
 export const isUnderOffer = (row: Taken): boolean => row.winningOfferStatus !== null && !isSold(row)
 
 /** What the rules of the domain need to know of it. */
-export const toPropertyState = (row: Omit<PropertyRow, 'lastVerified'>): PropertyState => ({
+export const toPropertyState = (row: ListedRow): PropertyState => ({
   status: row.status,
   agentEmail: row.agentEmail,
   isAdvertised: row.isAdvertised,
@@ -58,7 +66,7 @@ export const toPropertyState = (row: Omit<PropertyRow, 'lastVerified'>): Propert
   isSold: isSold(row),
 })
 
-export const propertyOf = (row: PropertyRow): Property => ({
+export const propertyOf = (row: ListedRow & Partial<Pick<PropertyRow, 'lastVerified'>>): Property => ({
   _id: row.id,
   ...propertyFieldsInDollars(row),
   imageColour: pictureOf(row.image)?.colour ?? null,
@@ -71,5 +79,5 @@ export const propertyOf = (row: PropertyRow): Property => ({
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   revision: row.revision,
-  lastVerified: formBeforeEdit(row, row.lastVerified),
+  lastVerified: formBeforeEdit(row, row.lastVerified ?? null),
 })

@@ -1,16 +1,14 @@
 import { isBought, isOpenOffer, isPayable, type OfferStatus, offerStatuses } from '@thikana/domain/offer'
-import { isPublic, propertyStatuses } from '@thikana/domain/property'
-import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, isNull, or, type SQL } from 'drizzle-orm'
+import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
-import { property } from '../database/schema/property.ts'
-import { appUser } from '../database/schema/user.ts'
+import { listedIn, property } from '../database/schema/property.ts'
 import { whereActiveMember } from '../user/store.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
 const whereOffer = (rule: (offer: { status: OfferStatus }) => boolean): SQL =>
-  inArray(
+  oneOf(
     offer.status,
     offerStatuses.filter((status) => rule({ status })),
   )
@@ -27,27 +25,11 @@ export const whereBought = whereOffer(isBought)
 /** `offer` takes the property: accepted or bought, at most one per property. */
 export const whereTaking = whereOffer((row) => isPayable(row) || isBought(row))
 
-const activeAgents = roles
-  .flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
-  .filter(isActiveAgent)
-
-/** `appUser` is an agent whose properties are shown. */
-const whereTrustedAgent = or(
-  ...activeAgents.map(({ role, status }) => and(eq(appUser.role, role), eq(appUser.status, status))),
-)
-
 /** `property` wasn't removed by its agent. */
 export const whereNotRemoved = isNull(property.removedAt)
 
-/** `property` of the agent `appUser` may be seen by everyone signed in (rules §4.3). */
-export const whereListed = and(
-  whereNotRemoved,
-  inArray(
-    property.status,
-    propertyStatuses.filter((status) => isPublic({ status })),
-  ),
-  whereTrustedAgent,
-)
+/** `property` may be seen by everyone signed in (rules §4.3). */
+export const whereListed = listedIn(property)
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
 export const whereOwnerVisible = and(whereNotRemoved, or(whereActiveMember, whereBought))

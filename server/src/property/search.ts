@@ -21,7 +21,7 @@ export const matches = (filters: Filters): SQL | undefined =>
 
 const place = sql`(${property.priceMin}, ${property.id})`
 
-export const orders: Record<Sort, Order<PropertyRow>> = {
+export const orders: Record<Sort, Order<Pick<PropertyRow, 'priceMin'>>> = {
   default: newestFirst(property.id),
   oldest: oldestFirst(property.id),
   priceAsc: {

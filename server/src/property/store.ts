@@ -4,25 +4,47 @@ import { isPublic, type PropertyStatus } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf, isActiveAgent } from '@thikana/domain/user'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../database/executor.ts'
+import type { Db, Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
-import { type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
+import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
+import { countListed, readListed, searchListed } from './listed-pages.ts'
 import { isSold, joinAgent, joinTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
 import { type Filters, matches, orders, type Sort } from './search.ts'
 
 type Search = Sorted<Sort> & Filters
 
+/** What everyone signed in may browse, sold ones included and marked. */
+export const listPublic = (db: Db, { sort = 'default', limit, cursor, ...filters }: Search) => {
+  const search = matches(filters)
+  const list = { order: orders[sort], toItem: propertyOf }
+  const paging = { limit, cursor }
+  if (!search)
+    return readList(
+      db,
+      { ...list, rows: (page) => readListed(db, list.order, page), counted: () => countListed(db) },
+      paging,
+    )
+  const where = and(whereListed, search)
+  const counted = db
+    .select({ one: sql`1` })
+    .from(property)
+    .where(where)
+    .$dynamic()
+  return readList(db, { ...list, rows: (page) => searchListed(db, page), where, counted }, paging)
+}
+
 const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'default') => ({
-  rows: (page: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+  rows: ({ where: condition, by, limit }: PageOfRows) =>
     selectProperties(executor)
-      .where(page.where)
-      .orderBy(...page.by)
-      .limit(page.limit),
+      .where(condition)
+      .orderBy(...by)
+      .limit(limit),
   where,
   order: orders[sort],
   toItem: propertyOf,
@@ -42,10 +64,6 @@ const list = (
     .$dynamic()
   return readList(executor, { ...listed(executor, where, sort), counted }, paging)
 }
-
-/** What everyone signed in may browse, sold ones included and marked. */
-export const listPublic = (executor: Executor, search: Search): Promise<Page<Property>> =>
-  list(executor, and(whereListed, matches(search)), search)
 
 /** Every property, for admins; `status` narrows it. */
 export const listAll = (
@@ -69,10 +87,16 @@ export const listAdvertised = (
   })
 }
 
+const propertyById = preparedFor((executor) =>
+  selectProperties(executor)
+    .where(and(eq(property.id, sql.placeholder('id')), whereNotRemoved))
+    .prepare('property_by_id'),
+)
+
 /** The property `id` without any permission check; null if there is none or its agent removed it. */
 export const findProperty = async (executor: Executor, id: string): Promise<PropertyRow | null> => {
   if (!isId(id)) return null
-  const [row] = await selectProperties(executor).where(and(eq(property.id, id), whereNotRemoved))
+  const [row] = await propertyById(executor).execute({ id })
   return row ?? null
 }
 

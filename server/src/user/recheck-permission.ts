@@ -1,10 +1,24 @@
 import { type Action, demand } from '@thikana/domain/access'
 import { refuse } from '@thikana/domain/refusal'
 import { roleOf } from '@thikana/domain/user'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
+
+type LockStrength = 'share' | 'no key update'
+
+const lockFor = (strength: LockStrength) =>
+  preparedFor((executor) =>
+    executor
+      .select({ email: appUser.email, role: appUser.role, status: appUser.status })
+      .from(appUser)
+      .where(eq(appUser.id, sql.placeholder('id')))
+      .for(strength)
+      .prepare(`lock_person_${strength.replaceAll(' ', '_')}`),
+  )
+const locks = { share: lockFor('share'), 'no key update': lockFor('no key update') }
 
 /**
  * Checks the permission again inside the transaction and locks the person's row, so that their role and account status can't change
@@ -15,9 +29,9 @@ export const recheckPermission = async (
   transaction: Transaction,
   member: Member,
   action: Action,
-  lockStrength: 'share' | 'no key update' = 'share',
+  lockStrength: LockStrength = 'share',
 ): Promise<void> => {
-  const [row] = await transaction.select().from(appUser).where(eq(appUser.id, member.id)).for(lockStrength)
+  const [row] = await locks[lockStrength](transaction).execute({ id: member.id })
   if (!row) throw refuse('accountClosed')
   demand({ email: row.email, role: roleOf(row.role), status: row.status }, action)
 }

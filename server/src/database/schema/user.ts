@@ -1,7 +1,14 @@
-import { roles, userStatuses } from '@thikana/domain/user'
+import { isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../one-of.ts'
+
+/** The roles and statuses of active agents, as a condition. */
+const whereActiveAgent = roles
+  .flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
+  .filter(isActiveAgent)
+  .map(({ role, status }) => `(role = '${role}' and status = '${status}')`)
+  .join(' or ')
 
 /** Our own row of a person: what they may do. The identity provider only says who they are. */
 export const appUser = pgTable(
@@ -18,6 +25,8 @@ export const appUser = pgTable(
     status: text({ enum: userStatuses }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
+    /** The domain's rule, for the trigger that keeps `property.agentIsActive`. */
+    isActiveAgent: boolean().notNull().generatedAlwaysAs(sql.raw(whereActiveAgent)),
   },
   (table) => [
     check('app_user_role', oneOf(table.role, roles)),
