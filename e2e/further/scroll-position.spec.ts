@@ -40,3 +40,26 @@ test('a buyer on a phone who withdraws an offer still sees it', async ({ open, t
     await expect(card.getByText(/^You withdrew it/)).toBeInViewport()
   }
 })
+
+test('a reader who scrolls while the page’s code starts is never moved back', async ({ open }) => {
+  for (const path of ['/', '/login']) {
+    const page = await open('guest', '/robots.txt', phone)
+    await page.addInitScript(() => {
+      let furthest = 0
+      const scroll = () => {
+        if (window.scrollY < furthest)
+          document.documentElement.dataset['movedBack'] = `from ${furthest} to ${window.scrollY}`
+        furthest = window.scrollY
+        window.scrollBy({ top: 1, behavior: 'instant' })
+        requestAnimationFrame(scroll)
+      }
+      requestAnimationFrame(scroll)
+    })
+    const session = page.waitForResponse('**/api/auth/get-session')
+    await page.goto(path)
+    await session
+    await expect(page.getByRole('banner').getByRole('button').first()).toBeEnabled()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved-back')
+  }
+})

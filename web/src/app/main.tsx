@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { registerOfflinePage } from './offline.ts'
 import { makeQueryClient } from '../client/query-client.ts'
@@ -21,22 +21,26 @@ const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
 if (state) hydrate(client, JSON.parse(state) as DehydratedState)
 
-const router = createBrowserRouter(routes)
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-)
+/** Loads the code of the opened page into its routes. */
+const loadOpenedPage = async () => {
+  const opened = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
+  await Promise.all(
+    opened.map(async (route) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
 
-/** Calls `start` once the router has loaded the page's code. */
-const whenLoaded = (start: () => void) => {
-  if (router.state.initialized) return start()
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Calls `show` once the router has the page's code, or the error that kept it from loading. */
+const whenInitialized = (router: Router, show: () => void) => {
+  if (router.state.initialized) return show()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    start()
+    show()
   })
 }
 
@@ -44,7 +48,7 @@ const whenLoaded = (start: () => void) => {
  * Hydrates the server-rendered page in small steps that leave room for the visitor's input. If the visitor navigates before hydration,
  * React reports a mismatch and renders the new page; that is expected, any other mismatch is an error.
  */
-const hydratePage = (drawn: HTMLElement) => {
+const hydratePage = (drawn: HTMLElement, router: Router, app: ReactNode) => {
   let hasNavigated = false
   const stop = router.subscribe(({ location }) => {
     hasNavigated = true
@@ -56,12 +60,27 @@ const hydratePage = (drawn: HTMLElement) => {
   startTransition(() => void hydrateRoot(drawn, app, { onRecoverableError }))
 }
 
-whenLoaded(() => {
+/** Shows the page; `isLoaded` if the routes have its code. Otherwise the router tries again, and shows the error. */
+const start = (isLoaded: boolean) => {
   restoreScrollPosition()
-  // If the page's code can't be loaded, show the error instead of hydrating.
-  if (isPrerendered && !router.state.errors && router.state.location.pathname === prerenderedPath)
-    hydratePage(root)
-  else createRoot(root).render(app)
-})
+  // With the code and with data, even if it's empty, the router leaves the reader where they have scrolled to.
+  const router = createBrowserRouter(routes, isLoaded ? { hydrationData: { loaderData: {} } } : {})
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  whenInitialized(router, () => {
+    if (isPrerendered && isLoaded) hydratePage(root, router, app)
+    else createRoot(root).render(app)
+  })
+}
+
+loadOpenedPage().then(
+  () => start(true),
+  () => start(false),
+)
 registerOfflinePage()
 showTypeface()

@@ -30,23 +30,15 @@ const scrollOnceLongEnough = (position: number) => {
   setTimeout(stop, maxWait)
 }
 
-/**
- * Restores the scroll position of a page that is reloaded or returned to, once the page is long enough. A newly opened page stays
- * where the reader is. Call this before the router starts, since the router would scroll immediately.
- */
+/** Restores the scroll position of a page that is reloaded or returned to, once it is long enough. */
 export const restoreScrollPosition = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'navigate') return
   try {
     const positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
-    const { scrollY } = window
-    const key = scrollKey({
-      pathname: location.pathname,
-      search: location.search,
-      key: String(history.state?.key ?? 'default'),
-    })
-    const position = visit?.type === 'navigate' ? scrollY : (positions[key] ?? scrollY)
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: scrollY }))
-    if (position > scrollY) scrollOnceLongEnough(position)
+    const { pathname, search } = location
+    const position = positions[scrollKey({ pathname, search, key: String(history.state?.key ?? 'default') })]
+    if (position !== undefined && position > window.scrollY) scrollOnceLongEnough(position)
   } catch {
     // Without storage nothing is restored.
   }
