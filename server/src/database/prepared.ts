@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from './executor.ts'
 
 /** The pool or, in a transaction, the connection that an executor sends its statements to; drizzle doesn't declare it. */
@@ -21,3 +22,6 @@ export const preparedFor = <Statement>(
     return made
   }
 }
+
+/** A limit as a constant of the statement. As a parameter, PostgreSQL would plan for a tenth of all rows. */
+export const constant = (limit: number): number => sql.raw(String(limit)) as unknown as number

@@ -2,7 +2,7 @@ import { maxCounted, maxLimit } from '@thikana/contract/fields'
 import { and, sql } from 'drizzle-orm'
 import type { Cursor, Order, PageOfRows } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
-import { preparedFor } from '../database/prepared.ts'
+import { constant, preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -30,7 +30,7 @@ const prepare = (db: Db, order: Order<ListedRow>, isFirst: boolean, size: number
   return select(db)
     .where(and(whereListed, isFirst ? undefined : order.after(last)))
     .orderBy(...order.by)
-    .limit(size)
+    .limit(constant(size))
     .prepare(`listed_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
 }
 
@@ -43,6 +43,13 @@ const statementsOf = preparedFor((db) => {
     return statement
   }
 })
+
+export const listedStatement = (
+  executor: Executor,
+  order: Order<ListedRow>,
+  isFirst: boolean,
+  size: number,
+) => statementsOf(executor)(order, isFirst, size)
 
 /** At least `limit` rows after `last`, if there are so many. */
 export const readListed = (
@@ -69,7 +76,7 @@ const countOf = preparedFor((db) => {
     .select({ one: sql`1` })
     .from(property)
     .where(whereListed)
-    .limit(maxCounted + 1)
+    .limit(constant(maxCounted + 1))
   const statement = db
     .select({ total: sql<number>`count(*)::int` })
     .from(listed.as('listed'))

@@ -23,4 +23,8 @@ CREATE TRIGGER app_user_is_active_agent AFTER UPDATE OF role, status ON app_user
 UPDATE property SET agent_is_active = false FROM app_user WHERE app_user.id = property.agent_id AND NOT app_user.is_active_agent;--> statement-breakpoint
 ALTER TABLE "property" ALTER COLUMN "agent_is_active" SET DEFAULT false;--> statement-breakpoint
 CREATE INDEX "property_listed_newest" ON "property" USING btree ("id") WHERE "property"."status" in ('verified') and "property"."removed_at" is null and "property"."agent_is_active";--> statement-breakpoint
-CREATE INDEX "property_listed_cheapest" ON "property" USING btree ("price_min","id") WHERE "property"."status" in ('verified') and "property"."removed_at" is null and "property"."agent_is_active";
+CREATE INDEX "property_listed_cheapest" ON "property" USING btree ("price_min","id") WHERE "property"."status" in ('verified') and "property"."removed_at" is null and "property"."agent_is_active";--> statement-breakpoint
+DROP INDEX "property_newest";--> statement-breakpoint
+DROP INDEX "property_cheapest";--> statement-breakpoint
+CREATE INDEX "property_newest" ON "property" USING btree ("status","id") WHERE "property"."removed_at" is null and not ("property"."status" in ('verified'));--> statement-breakpoint
+CREATE INDEX "property_cheapest" ON "property" USING btree ("status","price_min","id") WHERE "property"."removed_at" is null and not ("property"."status" in ('verified'));

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { markAsFraud } from '../../test/factories/user.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { listedStatement } from './listed-pages.ts'
+import { orders, type Sort } from './search.ts'
+
+let server: TestServer
+let user: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.buildUser('User')
+  const [agent, marked] = await Promise.all([
+    server.buildUser('Agent', 'agent'),
+    server.buildUser('Marked', 'agent'),
+  ])
+  const [dear, cheap] = await Promise.all([
+    buildVerifiedProperty(server, agent, { priceMin: 500_000, priceMax: 600_000 }),
+    buildVerifiedProperty(server, marked, { priceMin: 1000, priceMax: 2000 }),
+  ])
+  const copies = (id: string) =>
+    server.database.pool.query(
+      `insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, created_at)
+       select gen_random_uuid(), agent_id, 'copy', location, image, description, price_min + number, price_max + number, status, created_at
+       from property, generate_series(1, 2000) number where id = $1`,
+      [id],
+    )
+  await Promise.all([copies(dear), copies(cheap)])
+  await markAsFraud(server, marked)
+  await server.database.pool.query('analyze')
+})
+afterAll(() => server.stop())
+
+const explain = async (sort: Sort, isFirst: boolean) => {
+  const { sql } = listedStatement(server.database.db, orders[sort], isFirst, 25).getQuery()
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query(`prepare listed as ${sql}`)
+    const values = isFirst ? '' : `(${sort.startsWith('price') ? '100, ' : ''}'${crypto.randomUUID()}')`
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute listed${values}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('deallocate listed; reset plan_cache_mode')
+    client.release()
+  }
+}
+
+describe.each(['default', 'oldest', 'priceAsc', 'priceDesc'] as const)('the list in the order %s', (sort) => {
+  it.each([true, false])(
+    'reads its first page (%s) in the order of an index, and sorts nothing',
+    async (isFirst) => {
+      const plan = await explain(sort, isFirst)
+      expect(plan).toMatch(/Index Scan (Backward )?using property_listed_(newest|cheapest)/)
+      expect(plan).not.toMatch(/Sort Key: property|Seq Scan on property/)
+    },
+  )
+})
+
+it('a list too long to count goes on without a total, whatever the size of its pages', async () => {
+  const first = await user.call('GET /verified-properties-by-agents', { query: { limit: 5 } })
+  expect(first.headers.get('x-total-count')).toBeNull()
+  expect(first.body).toHaveLength(5)
+  expect((await user.call('GET /verified-properties-by-agents', { query: { limit: 60 } })).body).toHaveLength(
+    60,
+  )
+})
