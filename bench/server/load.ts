@@ -5,18 +5,29 @@ import type { Driven, Run } from './drive.ts'
 
 const program = path.join(import.meta.dirname, 'drive.ts')
 
-/** Runs one call against a server from another process. Throws if any request failed: what isn't answered is quick. */
-export const load = async (run: Run): Promise<Driven> => {
+export type Load = {
+  /** Runs one call against a server. Throws if any request failed: what isn't answered is quick. */
+  run: (run: Run) => Promise<Driven>
+  stop: () => void
+}
+
+type Message = { driven?: Driven; failure?: string }
+
+/** Starts the load generator: one process for all runs, since starting it takes as long as a short run. */
+export const openLoad = (): Load => {
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  try {
-    child.send(run)
-    const [message] = (await once(child, 'message')) as [{ driven?: Driven; failure?: string }]
-    if (!message.driven) throw new Error(`${run.call} at ${run.url}: ${message.failure ?? 'no result'}`)
-    const { driven } = message
-    if (driven.failed > 0)
-      throw new Error(`${run.call} at ${run.url}: ${driven.failed} failed: ${driven.example}`)
+  const ended = once(child, 'exit').then((): never => {
+    throw new Error('The load generator ended.')
+  })
+  // Ending it isn't a failure unless a run waits for it.
+  ended.catch(() => {})
+  const run = async (wanted: Run): Promise<Driven> => {
+    child.send(wanted)
+    const [{ driven, failure }] = (await Promise.race([once(child, 'message'), ended])) as [Message]
+    const place = `${wanted.call} at ${wanted.url}`
+    if (!driven) throw new Error(`${place}: ${failure ?? 'no result'}`)
+    if (driven.failed > 0) throw new Error(`${place}: ${driven.failed} failed: ${driven.example}`)
     return driven
-  } finally {
-    child.kill()
   }
+  return { run, stop: () => void child.kill() }
 }

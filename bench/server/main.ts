@@ -9,11 +9,11 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { withBench } from './bench.ts'
 import { calls, type CallName } from './calls.ts'
-import { openDatabase } from './database.ts'
 import { type Measured, measureRounds } from './measure.ts'
+import { judge, type Verdict } from './ratio.ts'
 import { printTable, summarise } from './report.ts'
-import { openSubjects } from './subjects.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -44,21 +44,16 @@ const [listings, rounds, seconds, connections] = [
   whole('connections'),
 ]
 console.log(`${listings} listings, ${connections} connections, load ${loadavg()[0]?.toFixed(1)}`)
-const database = await openDatabase(listings)
-try {
-  const subjects = await openSubjects(database)
-  try {
-    const measured: Measured[] = []
-    for (const call of wanted) {
-      const found = await measureRounds({ call, rounds, seconds, connections, database, subjects })
-      measured.push(...found)
-      printTable(call, summarise(found))
-    }
-    if (options.json)
-      writeFileSync(options.json, `${JSON.stringify({ listings, connections, measured }, null, 2)}\n`)
-  } finally {
-    await subjects.stop()
+await withBench({ listings }, async (bench) => {
+  const measured: Measured[] = []
+  const verdicts: Verdict[] = []
+  for (const call of wanted) {
+    const found = await measureRounds({ ...bench, call, rounds, seconds, warmUp: 2, connections })
+    const judged = judge(call, found)
+    measured.push(...found)
+    verdicts.push(...judged)
+    printTable(call, summarise(found), judged)
   }
-} finally {
-  await database.stop()
-}
+  if (options.json)
+    writeFileSync(options.json, `${JSON.stringify({ listings, connections, verdicts, measured }, null, 2)}\n`)
+})

@@ -1,10 +1,8 @@
+import type { Bench } from './bench.ts'
 import type { CallName } from './calls.ts'
 import { cpuSeconds, memoryOf } from './cpu.ts'
-import type { BenchDatabase } from './database.ts'
-import { load } from './load.ts'
 import { shuffled } from './statistics.ts'
 import type { Subject } from './subject.ts'
-import type { Subjects } from './subjects.ts'
 
 /** CPU in microseconds a request, memory in MB, times in milliseconds. */
 export type Figures = {
@@ -19,22 +17,20 @@ export type Figures = {
 /** One subject in one round. */
 export type Measured = Figures & { call: CallName; round: number; subject: string }
 
-type RoundOptions = {
+type RoundOptions = Bench & {
   call: CallName
   rounds: number
+  /** Of one measurement, and of the warm-up of each server. */
   seconds: number
+  warmUp: number
   connections: number
-  database: BenchDatabase
-  subjects: Subjects
 }
-
-const warmUpSeconds = 2
 
 /** Measures every subject of a call once a round, in another order each time; a first round warms them up and isn't counted. */
 export const measureRounds = async (options: RoundOptions): Promise<Measured[]> => {
-  const { call, rounds, subjects } = options
+  const { call, rounds, warmUp, subjects } = options
   const all = subjects.forCall(call)
-  for (const subject of all) await measure(subject, -1, { ...options, seconds: warmUpSeconds })
+  for (const subject of all) await measure(subject, -1, { ...options, seconds: warmUp })
   const measured: Measured[] = []
   for (let round = 0; round < rounds; round++)
     for (const subject of shuffled(all, round)) measured.push(await measure(subject, round, options))
@@ -44,12 +40,12 @@ export const measureRounds = async (options: RoundOptions): Promise<Measured[]> 
 const measure = async (
   subject: Subject,
   round: number,
-  { call, seconds, connections, database, subjects }: RoundOptions,
+  { call, seconds, connections, database, subjects, load }: RoundOptions,
 ): Promise<Measured> => {
   const { cookie, known, buyerId } = subjects
   const readCpu = () => ({ server: cpuSeconds(subject.pid), database: cpuSeconds(database.postmaster) })
   const before = readCpu()
-  const { requests, perSecond, p50, p99 } = await load({
+  const { requests, perSecond, p50, p99 } = await load.run({
     url: subject.url,
     call,
     seconds,

@@ -1,5 +1,6 @@
 import { calls, type CallName } from './calls.ts'
 import type { Figures, Measured } from './measure.ts'
+import { describe, ratioOf, type Verdict } from './ratio.ts'
 import { median } from './statistics.ts'
 
 type Summary = Figures & {
@@ -9,25 +10,13 @@ type Summary = Figures & {
   rateRatio: number
 }
 
-const cpuOf = ({ serverCpu, databaseCpu }: Measured) => serverCpu + databaseCpu
-
 /** Medians of the rounds of one call by subject. The ratios are to the floor or, where there is none, to the route that sends from memory. */
 export const summarise = (measured: Measured[]): Summary[] => {
-  const named = (subject: string) => measured.filter((one) => one.subject === subject)
   const subjects = [...new Set(measured.map(({ subject }) => subject))]
-  const reference = new Map(
-    (subjects.includes('floor') ? named('floor') : named('memory')).map((one) => [one.round, one]),
-  )
+  const reference = subjects.includes('floor') ? 'floor' : 'memory'
   return subjects.map((subject) => {
-    const rounds = named(subject)
+    const rounds = measured.filter((one) => one.subject === subject)
     const medianBy = (read: (one: Measured) => number) => median(rounds.map(read))
-    const ratioBy = (read: (one: Measured) => number) =>
-      median(
-        rounds.flatMap((one) => {
-          const other = reference.get(one.round)
-          return other ? [read(one) / read(other)] : []
-        }),
-      )
     return {
       subject,
       perSecond: medianBy((one) => one.perSecond),
@@ -36,8 +25,8 @@ export const summarise = (measured: Measured[]): Summary[] => {
       serverCpu: medianBy((one) => one.serverCpu),
       databaseCpu: medianBy((one) => one.databaseCpu),
       memory: medianBy((one) => one.memory),
-      cpuRatio: ratioBy(cpuOf),
-      rateRatio: ratioBy((one) => one.perSecond),
+      cpuRatio: ratioOf(measured, 'cpu', subject, reference),
+      rateRatio: ratioOf(measured, 'rate', subject, reference),
     }
   })
 }
@@ -53,8 +42,9 @@ const columns: { title: string; show: (row: Summary) => string }[] = [
   { title: 'MB', show: (row) => row.memory.toFixed(0) },
 ]
 
-export const printTable = (call: CallName, rows: Summary[]): void => {
+export const printTable = (call: CallName, rows: Summary[], verdicts: Verdict[]): void => {
   console.log(`\n${calls[call].name.padEnd(24)}${columns.map(({ title }) => title.padStart(12)).join('')}`)
   for (const row of rows)
     console.log(`${row.subject.padEnd(24)}${columns.map(({ show }) => show(row).padStart(12)).join('')}`)
+  for (const verdict of verdicts) console.log(describe(verdict))
 }

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Known } from './calls.ts'
+import type { BenchDatabase } from './database.ts'
+import { startSubject, type Subject } from './subject.ts'
+
+/** Starts the product as it ships, on this database; `env` has further settings. */
+export const startProduct = async (
+  database: BenchDatabase,
+  name = 'product',
+  env: Record<string, string> = {},
+): Promise<Subject> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-bench-'))
+  const clear = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const subject = await startSubject(name, 'dist/start.js', {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      REQUESTS_PER_MINUTE: '0',
+      // The same for all products on one database, so that a session counts with each.
+      SESSION_SECRET: 'the same secret for every benchmark',
+      ...env,
+    })
+    return { ...subject, stop: () => subject.stop().finally(clear) }
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+export type Buyer = { cookie: string; id: string; email: string; password: string }
+
+/** Registers a buyer at the product. */
+export const signUp = async (url: string, { pool }: BenchDatabase): Promise<Buyer> => {
+  const [email, password] = [`buyer-${Date.now()}@bench.test`, 'Bench!2026']
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, name: 'Buyer', password }),
+  })
+  if (!response.ok) throw new Error(`Signing up answered ${response.status}: ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  await fetch(`${url}/api/properties?status=verified&limit=1`, { headers: { cookie } })
+  const { rows } = await pool.query<{ id: string }>('select id from app_user where email = $1', [email])
+  if (!rows[0]) throw new Error('The buyer has no row of their own after a first call.')
+  return { cookie, email, password, id: rows[0].id }
+}
+
+const verified = `from property p join app_user a on a.id = p.agent_id
+  where p.status = 'verified' and p.removed_at is null and a.role = 'agent' and a.status = 'active'`
+
+export const readKnown = async ({ pool }: BenchDatabase, buyer: string): Promise<Known> => {
+  const ids = await pool.query<{ id: string }>(`select p.id ${verified} order by md5(p.id::text) limit 2000`)
+  const free = await pool.query<{ id: string; priceMin: string }>(
+    `select p.id, p.price_min as "priceMin" ${verified}
+      and not exists (select from offer o where o.property_id = p.id) order by md5(p.id::text) limit 10000`,
+  )
+  return {
+    ids: ids.rows.map(({ id }) => id),
+    free: free.rows.map(({ id, priceMin }) => ({ id, priceMin: Number(priceMin) })),
+    buyer,
+  }
+}
