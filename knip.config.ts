@@ -29,7 +29,7 @@ const config: KnipConfig = {
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The servers that are measured are processes of their own; NestJS asks for rxjs itself.
     bench: {
-      entry: ['*.mjs', 'server/{main,guard,drive,floor,memory,nest}.{ts,mjs}'],
+      entry: ['*.mjs', 'server/{main,guard,scale,drive,floor,memory,nest}.{ts,mjs}'],
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],
     },

@@ -1,3 +1,4 @@
+import { closing } from './closing.ts'
 import { type BenchDatabase, openDatabase } from './database.ts'
 import { type Load, openLoad } from './load.ts'
 import { openSubjects, type Subjects } from './subjects.ts'
@@ -5,24 +6,16 @@ import { openSubjects, type Subjects } from './subjects.ts'
 export type Bench = { database: BenchDatabase; subjects: Subjects; load: Load }
 
 /** Opens the database, every server and the load generator for `use`, and ends them afterwards. */
-export const withBench = async (
+export const withBench = (
   { listings, isShort = false }: { listings: number; isShort?: boolean },
   use: (bench: Bench) => Promise<void>,
-): Promise<void> => {
-  const load = openLoad()
-  try {
+): Promise<void> =>
+  closing(async (closeLater) => {
+    const load = openLoad()
+    closeLater(load.stop)
     const database = await openDatabase(listings)
-    try {
-      const subjects = await openSubjects(database, isShort)
-      try {
-        await use({ database, subjects, load })
-      } finally {
-        await subjects.stop()
-      }
-    } finally {
-      await database.stop()
-    }
-  } finally {
-    load.stop()
-  }
-}
+    closeLater(database.stop)
+    const subjects = await openSubjects(database, isShort)
+    closeLater(subjects.stop)
+    await use({ database, subjects, load })
+  })

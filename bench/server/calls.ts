@@ -1,7 +1,12 @@
 import { words } from './places.ts'
 
 /** A request as the load generator sends it. */
-export type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Sent = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
 
 /** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and the buyer's address. */
 export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyer: string }

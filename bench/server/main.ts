@@ -8,41 +8,25 @@
 //   --json FILE      the numbers, too
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { withBench } from './bench.ts'
 import { calls, type CallName } from './calls.ts'
 import { type Measured, measureRounds } from './measure.ts'
+import { readOptions } from './options.ts'
 import { judge, type Verdict } from './ratio.ts'
 import { printTable, summarise } from './report.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '20000' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '32' },
-    only: { type: 'string', default: Object.keys(calls).join() },
-    json: { type: 'string' },
-  },
-})
-const whole = (name: 'listings' | 'rounds' | 'seconds' | 'connections'): number => {
-  const value = Number(options[name])
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1 on.`)
-  return value
-}
+const { whole, text } = readOptions({ listings: 20_000, rounds: 5, seconds: 4, connections: 32 }, [
+  'only',
+  'json',
+])
+const { listings, rounds, seconds, connections } = whole
 const isCall = (name: string): name is CallName => name in calls
-const wanted = options.only.split(',').map((name) => {
+const wanted = (text.only ?? Object.keys(calls).join()).split(',').map((name) => {
   if (!isCall(name))
     throw new Error(`--only takes names out of ${Object.keys(calls).join(', ')}; not ${name}.`)
   return name
 })
 
-const [listings, rounds, seconds, connections] = [
-  whole('listings'),
-  whole('rounds'),
-  whole('seconds'),
-  whole('connections'),
-]
 console.log(`${listings} listings, ${connections} connections, load ${loadavg()[0]?.toFixed(1)}`)
 await withBench({ listings }, async (bench) => {
   const measured: Measured[] = []
@@ -54,6 +38,6 @@ await withBench({ listings }, async (bench) => {
     verdicts.push(...judged)
     printTable(call, summarise(found), judged)
   }
-  if (options.json)
-    writeFileSync(options.json, `${JSON.stringify({ listings, connections, verdicts, measured }, null, 2)}\n`)
+  if (text.json)
+    writeFileSync(text.json, `${JSON.stringify({ listings, connections, verdicts, measured }, null, 2)}\n`)
 })

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Known } from './calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { startSubject, type Subject } from './subject.ts'
+
+/** How it is measured: alone on its machine, and without limits of requests. */
+export const productSettings = {
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '0',
+}
 
 /** Starts the product as it ships, on this database; `env` has further settings. */
 export const startProduct = async (
@@ -15,12 +24,9 @@ export const startProduct = async (
   const clear = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     const subject = await startSubject(name, 'dist/start.js', {
+      ...productSettings,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '0',
       // The same for all products on one database, so that a session counts with each.
       SESSION_SECRET: 'the same secret for every benchmark',
       ...env,
@@ -35,8 +41,8 @@ export const startProduct = async (
 export type Buyer = { cookie: string; id: string; email: string; password: string }
 
 /** Registers a buyer at the product. */
-export const signUp = async (url: string, { pool }: BenchDatabase): Promise<Buyer> => {
-  const [email, password] = [`buyer-${Date.now()}@bench.test`, 'Bench!2026']
+export const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>): Promise<Buyer> => {
+  const [email, password] = [`buyer-${randomUUID()}@bench.test`, 'Bench!2026']
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -56,7 +62,7 @@ export const signUp = async (url: string, { pool }: BenchDatabase): Promise<Buye
 const verified = `from property p join app_user a on a.id = p.agent_id
   where p.status = 'verified' and p.removed_at is null and a.role = 'agent' and a.status = 'active'`
 
-export const readKnown = async ({ pool }: BenchDatabase, buyer: string): Promise<Known> => {
+export const readKnown = async ({ pool }: Pick<BenchDatabase, 'pool'>, buyer: string): Promise<Known> => {
   const ids = await pool.query<{ id: string }>(`select p.id ${verified} order by md5(p.id::text) limit 2000`)
   const free = await pool.query<{ id: string; priceMin: string }>(
     `select p.id, p.price_min as "priceMin" ${verified}

@@ -1,0 +1,75 @@
+// Measures what a hundred times the rows cost: `npm run bench:scale`. Both databases are open at once, and single requests over one
+// connection go to each in turn, so that nothing waits in a queue. Exits with 1 if a call takes more than twice as long, or above 50 ms.
+//   --listings N     of the large database; default 1000000, which are seeded once, in minutes
+//   --small N        of the small one; default 10000
+//   --rounds N       default 10
+//   --requests N     to each, for each call and round; default 20
+//   --json FILE      the numbers, too
+import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { closing } from './closing.ts'
+import { readOptions } from './options.ts'
+import { openSide, type Side } from './scale-side.ts'
+import { median, percentile, shuffled } from './statistics.ts'
+
+const most = { ratio: 2, milliseconds: 50 }
+
+const { whole, text } = readOptions({ listings: 1_000_000, small: 10_000, rounds: 10, requests: 20 }, [
+  'json',
+])
+const { listings, small, rounds, requests } = whole
+
+/** Milliseconds of each of `count` requests, one after the other. */
+const measure = async (side: Side, call: string, from: number, count: number): Promise<number[]> => {
+  const times: number[] = []
+  for (let number = from; number < from + count; number++) {
+    const { status, bytes, ms } = await side.send(call, number)
+    if (status !== 200) throw new Error(`${call}: ${status} ${String(bytes).slice(0, 300)}`)
+    times.push(ms)
+  }
+  return times
+}
+
+type Compared = Record<'p50' | 'p99', { large: number; small: number }> & { ratio: number; isMet: boolean }
+
+const compare = async (call: string, sides: { large: Side; small: Side }): Promise<Compared> => {
+  const times = { large: [] as number[], small: [] as number[] }
+  const ratios: number[] = []
+  for (const name of ['large', 'small'] as const) await measure(sides[name], call, 0, requests)
+  for (let round = 0; round < rounds; round++) {
+    const found = { large: [] as number[], small: [] as number[] }
+    for (const name of shuffled(['large', 'small'] as const, round)) {
+      found[name] = await measure(sides[name], call, (round + 1) * requests, requests)
+      times[name].push(...found[name])
+    }
+    ratios.push(median(found.large) / median(found.small))
+  }
+  const ratio = median(ratios)
+  const at = (share: number) => ({
+    large: percentile(times.large, share),
+    small: percentile(times.small, share),
+  })
+  const [p50, p99] = [at(0.5), at(0.99)]
+  const isMet = ratio <= most.ratio && Math.max(p99.large, p99.small) <= most.milliseconds
+  return { p50, p99, ratio, isMet }
+}
+
+console.log(`${listings} and ${small} listings, one connection, load ${loadavg()[0]?.toFixed(1)}`)
+const results = await closing(async (closeLater) => {
+  const sides = { large: await openSide(listings, closeLater), small: await openSide(small, closeLater) }
+  const found: Record<string, Compared> = {}
+  const titles = ['p50 ms', `at ${small}`, 'p99 ms', `at ${small}`, 'ratio']
+  console.log(`\n${''.padEnd(24)}${titles.map((title) => title.padStart(12)).join('')}`)
+  for (const call of sides.large.calls) {
+    const { p50, p99, ratio, isMet } = await compare(call, sides)
+    found[call] = { p50, p99, ratio, isMet }
+    const figures = [p50.large, p50.small, p99.large, p99.small, ratio]
+    const columns = figures.map((figure) => figure.toFixed(2).padStart(12)).join('')
+    console.log(`${call.padEnd(24)}${columns}  ${isMet ? 'met' : 'missed'}`)
+  }
+  return found
+})
+const isMissed = Object.values(results).some(({ isMet }) => !isMet)
+console.log(`\nTarget: at most ${most.ratio} ×, and ${most.milliseconds} ms for 99 of 100 requests.`)
+if (text.json) writeFileSync(text.json, `${JSON.stringify({ ...whole, most, results }, null, 2)}\n`)
+process.exitCode = isMissed ? 1 : 0
