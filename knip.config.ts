@@ -29,7 +29,10 @@ const config: KnipConfig = {
     trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
     // The servers that are measured are processes of their own; NestJS asks for rxjs itself.
     bench: {
-      entry: ['*.mjs', 'server/{main,guard,scale,drive,floor,memory,nest}.{ts,mjs}'],
+      entry: [
+        '*.mjs',
+        'server/{main,guard,scale,workers,start,soak,probe,drive,drive-visits,floor,memory,nest}.{ts,mjs}',
+      ],
       project: ['**/*.{mjs,ts}'],
       ignoreDependencies: ['rxjs'],
     },

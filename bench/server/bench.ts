@@ -3,7 +3,7 @@ import { type BenchDatabase, openDatabase } from './database.ts'
 import { type Load, openLoad } from './load.ts'
 import { openSubjects, type Subjects } from './subjects.ts'
 
-export type Bench = { database: BenchDatabase; subjects: Subjects; load: Load }
+export type Bench = { database: BenchDatabase; subjects: Omit<Subjects, 'stop'>; load: Load }
 
 /** Opens the database, every server and the load generator for `use`, and ends them afterwards. */
 export const withBench = (

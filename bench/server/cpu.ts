@@ -3,36 +3,64 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Ticks of the clock in a second, in which Linux counts CPU time (`getconf CLK_TCK`). */
 const ticksPerSecond = 100
 
-type Stat = { parent: number; ticks: number }
+type Stat = { pid: number; name: string; parent: number; ticks: number }
 
 /** CPU time of a process and of its children that have ended, from /proc (proc(5): fields 14 to 17 of `stat`). */
 const readStat = (pid: number): Stat | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The command's name, in brackets, may have spaces.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const [start, end] = [text.indexOf('('), text.lastIndexOf(')')]
+    const fields = text.slice(end + 2).split(' ')
     const at = (field: number) => Number(fields[field - 3])
-    return { parent: at(4), ticks: at(14) + at(15) + at(16) + at(17) }
+    return {
+      pid,
+      name: text.slice(start + 1, end),
+      parent: at(4),
+      ticks: at(14) + at(15) + at(16) + at(17),
+    }
   } catch {
     return null
   }
 }
 
-/** CPU seconds that a process and all processes below it have used so far. */
-export const cpuSeconds = (pid: number): number => {
-  const stats = new Map<number, Stat>()
-  for (const entry of readdirSync('/proc')) {
-    const stat = /^\d+$/.test(entry) ? readStat(Number(entry)) : null
-    if (stat) stats.set(Number(entry), stat)
-  }
-  const below = (top: number): number =>
-    (stats.get(top)?.ticks ?? 0) +
-    [...stats].filter(([, { parent }]) => parent === top).reduce((sum, [child]) => sum + below(child), 0)
-  return below(pid) / ticksPerSecond
+/** A process and all processes below it. */
+const processesFrom = (top: number): Stat[] => {
+  const stats = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((entry) => readStat(Number(entry)) ?? [])
+  const from = (stat: Stat): Stat[] => [
+    stat,
+    ...stats.filter(({ parent }) => parent === stat.pid).flatMap((child) => from(child)),
+  ]
+  return stats.filter(({ pid }) => pid === top).flatMap((stat) => from(stat))
 }
 
-/** Resident memory of one process, in MB. */
-export const memoryOf = (pid: number): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+/** CPU seconds that a process and all processes below it have used so far. */
+export const cpuSeconds = (pid: number): number =>
+  processesFrom(pid).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
+
+const readKilobytes = (pid: number, file: string, field: string): number => {
+  try {
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+export type Memory = {
+  /** Resident memory of the server and the processes that it started. */
+  server: number
+  /** Of PostgreSQL's processes, in which each has its share of what they have in common. */
+  database: number
+}
+
+/** Memory in MB from `pid` down, with PostgreSQL apart if it is below. */
+export const memoryFrom = (pid: number): Memory => {
+  const memory = { server: 0, database: 0 }
+  for (const { pid: one, name } of processesFrom(pid))
+    if (name === 'postgres') memory.database += readKilobytes(one, 'smaps_rollup', 'Pss') / 1024
+    else memory.server += readKilobytes(one, 'status', 'VmRSS') / 1024
+  return memory
 }

@@ -36,7 +36,8 @@ await withBench({ listings }, async (bench) => {
     const judged = judge(call, found)
     measured.push(...found)
     verdicts.push(...judged)
-    printTable(call, summarise(found), judged)
+    const [reference] = bench.subjects.forCall(call)
+    printTable(call, summarise(found, reference?.name ?? ''), judged)
   }
   if (text.json)
     writeFileSync(text.json, `${JSON.stringify({ listings, connections, verdicts, measured }, null, 2)}\n`)

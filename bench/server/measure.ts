@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts'
 import type { CallName } from './calls.ts'
-import { cpuSeconds, memoryOf } from './cpu.ts'
+import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { shuffled } from './statistics.ts'
 import type { Subject } from './subject.ts'
 
@@ -64,7 +64,7 @@ const measure = async (
     p99,
     serverCpu: each(after.server - before.server),
     databaseCpu: each(after.database - before.database),
-    memory: memoryOf(subject.pid),
+    memory: memoryFrom(subject.pid).server,
   }
   // One open offer of a buyer on a home: the next run makes the same ones.
   if (call === 'offer') await database.pool.query('delete from offer where buyer_id = $1', [buyerId])

@@ -10,10 +10,9 @@ type Summary = Figures & {
   rateRatio: number
 }
 
-/** Medians of the rounds of one call by subject. The ratios are to the floor or, where there is none, to the route that sends from memory. */
-export const summarise = (measured: Measured[]): Summary[] => {
-  const subjects = [...new Set(measured.map(({ subject }) => subject))]
-  const reference = subjects.includes('floor') ? 'floor' : 'memory'
+/** Medians of the rounds of one call by subject. The ratios are to `reference`. */
+export const summarise = (measured: Measured[], reference: string): Summary[] => {
+  const subjects = [...new Set(measured.map(({ subject }) => subject))].toSorted()
   return subjects.map((subject) => {
     const rounds = measured.filter((one) => one.subject === subject)
     const medianBy = (read: (one: Measured) => number) => median(rounds.map(read))
