@@ -12,7 +12,14 @@ const migrations = path.join(root, 'server/src/database/migrations')
 const stampName = 'seeded'
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
-export type BenchDatabase = { url: string; pool: pg.Pool; postmaster: number; stop: () => Promise<void> }
+export type BenchDatabase = {
+  url: string
+  pool: pg.Pool
+  postmaster: number
+  /** Its data folder. */
+  folder: string
+  stop: () => Promise<void>
+}
 
 /** Changes with everything that the rows depend on. */
 const editionOf = (listings: number): string => {
@@ -42,7 +49,7 @@ export const openDatabase = async (listings: number): Promise<BenchDatabase> => 
     await pool.end()
     await embedded.stop()
   }
-  return { url: embedded.url, pool, postmaster: await findPostmaster(pool), stop }
+  return { url: embedded.url, pool, postmaster: await findPostmaster(pool), folder, stop }
 }
 
 const fill = async (pool: pg.Pool, listings: number, stamp: string): Promise<void> => {

@@ -14,8 +14,9 @@ export const startSubject = async (
   name: string,
   file: string,
   env: Record<string, string>,
+  nodeOptions: string[] = [],
 ): Promise<Subject> => {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+  const child = spawn(process.execPath, [...nodeOptions, path.join(root, file)], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,57 @@
+import { joinEmbeddedPostgres } from '@thikana/server/database/embedded/start'
+import pg from 'pg'
+import { createClient } from './client.ts'
+import type { Visits } from './drive-visits.ts'
+import { drawPicture } from './picture.ts'
+import { productSettings, readKnown, signUp } from './product.ts'
+import { openProbe, type Probe } from './samples.ts'
+import { startSubject, type Subject } from './subject.ts'
+import { uploadOf } from './visits.ts'
+
+const peopleCount = 16
+const log = { info: () => {}, warn: console.warn, error: console.error }
+
+type CloseLater = (close: () => unknown) => void
+
+/** Starts the product with the PostgreSQL inside `folder`, as `npm start` does; the probe looks inside it. */
+export const startEmbedded = async (
+  folder: string,
+  closeLater: CloseLater,
+): Promise<{ product: Subject; probe: Probe }> => {
+  const probe = openProbe()
+  closeLater(probe.close)
+  const env = { ...productSettings, DATA_DIR: folder, ...probe.env }
+  const product = await startSubject('product', 'dist/start.js', env, probe.nodeOptions)
+  closeLater(product.stop)
+  return { product, probe }
+}
+
+/** What visitors of the product in `folder` need: people who sign up and later lose their offers, and an uploaded picture. */
+export const prepareWorld = async (
+  folder: string,
+  product: Subject,
+  closeLater: CloseLater,
+): Promise<Visits['world']> => {
+  const { url } = await joinEmbeddedPostgres({ dataDir: folder, log })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  closeLater(() => pool.end())
+  const people = []
+  for (let number = 0; number < peopleCount; number++) people.push(await signUp(product.url, { pool }))
+  const [first] = people
+  if (!first) throw new Error('Nobody signed up.')
+  const ids = people.map(({ id }) => id)
+  closeLater(() => pool.query('delete from offer where buyer_id = any($1)', [ids]))
+  const known = await readKnown({ pool }, first.email)
+  const client = createClient(product.url, 1)
+  closeLater(client.close)
+  const picture = drawPicture()
+  const { status, bytes } = await client.send(uploadOf(picture), first.cookie)
+  if (status >= 300) throw new Error(`The upload answered ${status}: ${String(bytes)}`)
+  const stored = (JSON.parse(String(bytes)) as { data: { url: string } }).data.url
+  return {
+    known,
+    people: people.map(({ email, password, cookie }) => ({ email, password, cookie })),
+    picture: picture.toString('base64'),
+    stored: new URL(stored, product.url).pathname,
+  }
+}
