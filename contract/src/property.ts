@@ -127,6 +127,7 @@ export const propertyRoutes = {
     query: page,
     reply: properties,
     isPaged: true,
+    isSameForGuests: true,
   }),
   'GET /verified-properties-by-agents': route({
     summary: 'The list All properties: verified properties of active agents.',

@@ -73,6 +73,7 @@ export const reviewRoutes = {
     query: page,
     reply: reviews,
     isPaged: true,
+    isSameForGuests: true,
   }),
   'GET /reviews/user': route({
     summary:

@@ -21,6 +21,11 @@ export type Route = {
    * to `maxCounted`; beyond that, or if not needed, it is left out (rules §4.1).
    */
   isPaged?: true
+  /**
+   * Without a query every guest gets the same reply, which the server caches: with an `ETag`, for which it answers 304. The handler may use
+   * nothing of the request.
+   */
+  isSameForGuests?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true
   /** Replies with a file of this name, which browsers download. */

@@ -13,6 +13,7 @@ export const siteRoutes = {
   'GET /site': route({
     summary: 'Public settings of the installation, for the web app.',
     may: 'site.read',
+    isSameForGuests: true,
     reply: z.object({
       brand: z.string(),
       /** The demo's data is loaded; its accounts, and the one password they share. */

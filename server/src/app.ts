@@ -1,22 +1,23 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import { uploadPace } from '@thikana/domain/picture'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
-import { newId } from './database/ids.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
+import type { Changes } from './http/cached-read.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
+import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
 import { compileSerializer } from './http/serializer.ts'
 import { mountForCrawlers } from './http/crawlers.ts'
 import { demandOwnOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
+import { requestIds } from './http/request-ids.ts'
 import { mountHealth } from './http/health.ts'
-import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
 import { listAdvertised } from './property/store.ts'
@@ -51,6 +52,8 @@ export type Deps = {
   }
   log: FastifyBaseLogger
   database: Database
+  /** What this process changes is noted here; public answers are cached until then. */
+  changes: Changes
   identity: Identity
   images: Images
   /** Whether there is room to write. */
@@ -88,7 +91,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     loggerInstance: deps.log,
     // One line a request, when it is answered, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
@@ -106,13 +109,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   deps.storage.watch(app)
   limitBodyTime(app, maxBodyMs)
+  app.decorate('changes', deps.changes)
+  noteChanges(app)
   const { isSecure } = deps.config
-  await app.register(
-    helmet,
-    securityHeaders({ isSecure, cardForm: deps.cards.form.kind, firebase: deps.firebase }),
-  )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
+  const headers = securityHeaders({ isSecure, cardForm: deps.cards.form.kind, firebase: deps.firebase })
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
   })
   if (deps.isDemo) answerThisMachineOnly(app)
   await limitRequests(app, requestLimits, deps.config.requestsPerMinute)
@@ -127,6 +130,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await servePages(app, {
       brand,
       publicUrl,
+      policy: headers['content-security-policy'],
       site: () => buildSite(deps),
       readHome: () => readHome(deps),
     })
@@ -159,9 +163,10 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   scope.decorateRequest('actor', null)
   scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
-  // Responses to a person may not be cached by anything in between.
-  scope.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store')
+  // Responses to a person may not be cached by anything in between; those that are the same for all guests say so themselves.
+  scope.addHook('onSend', (_request, reply, payload, next) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    next(null, payload)
   })
   // Before the route judges the permission.
   scope.addHook('preParsing', async (request) => {

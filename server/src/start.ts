@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
 import { startDailyCleanUp } from './database/daily-clean-up.ts'
 import { prune } from './database/prune.ts'
+import { createChanges } from './http/cached-read.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
@@ -81,7 +82,8 @@ export const startServer = async ({
     return app
   }
   // A function, since any free port (0) is known only once the server listens.
-  const publicUrl = () => (config.port === 0 ? urlOf(here()) : config.publicUrl)
+  let anyPortUrl: string | undefined
+  const publicUrl = () => (config.port === 0 ? (anyPortUrl ??= urlOf(here())) : config.publicUrl)
 
   const mail = chooseMail({ db, smtp: config.smtp, log })
   const {
@@ -121,11 +123,13 @@ export const startServer = async ({
   const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
-  const reconciler = createReconciler({ database, cards }, config.paymentDays, log)
+  const changes = createChanges()
+  const reconciler = createReconciler({ database, cards }, config.paymentDays, log, changes.note)
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
     database,
+    changes,
     identity,
     images,
     storage: watchStorage(config.dataDir, db),
@@ -144,6 +148,7 @@ export const startServer = async ({
   chosen.standIn?.start()
   mail.start()
   await demo.load(urlOf(app))
+  changes.note()
   reconciler.start()
   const stopCleanUp = startDailyCleanUp(async () => {
     await prune(db)

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import type { Property, Review, Site } from '@thikana/contract/api'
-import { drawInto } from './page-template.ts'
 
 type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
@@ -30,10 +29,3 @@ export const loadRenderer = async (file: string): Promise<PageRenderer> => {
     throw new Error(`${file} lacks a part. Build the web app again.`)
   return { renderHome, renderOutline, findPage, renderOffline }
 }
-
-/** The page with the home page rendered into it. */
-export const drawHome = async (
-  page: string,
-  { renderHome }: PageRenderer,
-  read: HomeReader,
-): Promise<string> => drawInto(page, await renderHome(await read()))

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
-import { sendPage } from './send-page.ts'
+import { publicAnswer } from './public-answer.ts'
+import { sendRepresentation } from './representation.ts'
+import { headersOfPage, sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
 
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
@@ -36,6 +38,14 @@ export const mount = <const Key extends RouteKey>(
 ): void => {
   const definition: Route = api[key]
   const [method, url] = key.split(' ') as [string, string]
+  const readForGuests = definition.isSameForGuests
+    ? publicAnswer(app, definition, async () => {
+        const answer = await handler({ params: {}, query: {}, actor: null } as unknown as Call<Key>)
+        if (!definition.isPaged) return { reply: answer, headers: {} }
+        const page = answer as Page<unknown>
+        return { reply: page.items, headers: headersOfPage(app.prefix + url, page) }
+      })
+    : null
   app.route({
     method,
     url,
@@ -43,6 +53,8 @@ export const mount = <const Key extends RouteKey>(
     preParsing: async (request) => demand(request.actor, definition.may),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
+      if (readForGuests && actor === null && Object.keys(query as object).length === 0)
+        return sendRepresentation(request, reply, await readForGuests({ fresh: false }))
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { pathOf } from '@thikana/contract/request-path'
 import type { Site } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { drawHome, type HomeReader, loadRenderer } from './home-page.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cacheRead } from './cached-read.ts'
+import { type HomeReader, loadRenderer } from './home-page.ts'
 import { serveOffline } from './offline.ts'
 import { createPageCache } from './page-cache.ts'
 import { outlineMaker } from './outline-page.ts'
 import { readManifest } from './page-files.ts'
 import {
   brandTemplate,
+  drawInto,
   drawStill,
   inlineScripts,
   readTemplate,
@@ -20,6 +21,7 @@ import {
   withUrgentScript,
 } from './page-template.ts'
 import { sendRefusal } from './problems.ts'
+import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
 
 const built = path.resolve(import.meta.dirname, '../../../web/dist')
 
@@ -31,7 +33,17 @@ const isFile = (address: string) => /(^\/\.|\.[^/]*$)/.test(address)
 /** Only a hint: the cookie may be of a session that ended. */
 const hasSession = ({ headers }: FastifyRequest) => /thikana\.session_token=/.test(headers.cookie ?? '')
 
-type Deps = { brand: string; publicUrl: () => string; site: () => Site; readHome: HomeReader }
+type Deps = {
+  brand: string
+  publicUrl: () => string
+  /** The content security policy of what has no inline script. */
+  policy: string
+  site: () => Site
+  readHome: HomeReader
+}
+
+/** The home page, and everything that it was drawn from. */
+type Home = { shows: string; page: Representation }
 
 /**
  * Serves the built web app. The home page is rendered here, so that it can be read before any script runs; of all other pages only the
@@ -39,7 +51,7 @@ type Deps = { brand: string; publicUrl: () => string; site: () => Site; readHome
  */
 export const servePages = async (
   app: FastifyInstance,
-  { brand, publicUrl, site, readHome }: Deps,
+  { brand, publicUrl, policy, site, readHome }: Deps,
 ): Promise<void> => {
   const folder = `${built}/public`
   if (!existsSync(`${folder}/index.html`) || !existsSync(`${built}/server/entry-server.js`))
@@ -48,7 +60,10 @@ export const servePages = async (
   const renderer = await loadRenderer(`${built}/server/entry-server.js`)
   const manifest = await readManifest(`${folder}/.vite/manifest.json`)
   const makeOutline = outlineMaker({ folder, manifest, renderer })
-  const keep = createPageCache()
+  const pages = createPageCache()
+  /** What goes into every page: while it stays the same, so do the pages that show nothing else. */
+  const edition = () => JSON.stringify([publicUrl(), site(), new Date().getFullYear()])
+  const keep = (name: string, make: () => Promise<Representation>) => pages(edition(), name, make)
   const emptyPage = () => brandTemplate(template, { brand, publicUrl: publicUrl() })
 
   await app.register(fastifyStatic, {
@@ -63,50 +78,52 @@ export const servePages = async (
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  /** Allows the inline scripts of `page`: the empty page, never one with people's content. */
-  const asPage = (reply: FastifyReply, page: string) => {
-    const policy = String(reply.getHeader('content-security-policy'))
-    const scripts = ["script-src 'self'", ...inlineScripts(page)].join(' ')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        policy.replace("script-src 'self'", () => scripts),
-      )
+  /** Allows the inline scripts of `empty`: the empty page, never one with people's content. */
+  const asPage = (page: string, empty: string, options: { vary?: string; quality?: number } = {}) => {
+    const scripts = ["script-src 'self'", ...inlineScripts(empty)].join(' ')
+    const headers = {
+      vary: options.vary ?? 'accept-encoding',
+      'content-security-policy': policy.replace("script-src 'self'", () => scripts),
+    }
+    return represent(page, { type: 'text/html; charset=utf-8', headers, quality: options.quality })
   }
-  await app.register(async (scope) => {
-    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-    scope.get('/', { schema: { hide: true } }, async (request, reply) => {
-      const page = withLateScript(emptyPage())
-      const drawn = drawHome(page, renderer, readHome).catch((error: unknown) => {
-        request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
-        return page
-      })
-      return asPage(reply, page).send(await drawn)
+
+  const undrawnHome = () => withLateScript(emptyPage())
+  const readPage = cacheRead<Home>(app.changes, async (last) => {
+    const data = await readHome()
+    const shows = JSON.stringify([edition(), data])
+    if (shows === last?.shows) return last
+    const empty = undrawnHome()
+    const drawn = drawInto(empty, await renderer.renderHome(data))
+    return { shows, page: asPage(drawn, empty, { quality: quality.changing }) }
+  })
+  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+    const home = await readPage({ fresh: false }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
+      return null
     })
-    await serveOffline(scope, {
-      worker: `${folder}/service-worker.js`,
-      offlinePage: () => drawStill(emptyPage(), renderer.renderOffline()),
-      send: (reply, page) => asPage(reply, page).send(page),
-    })
-    scope.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (machinePaths.test(pathOf(request))) return reply.callNotFound()
-      const { pattern, reads } = renderer.findPage(request.url)
-      const isFound = pattern !== '*'
-      if (!isFound && isFile(pathOf(request))) return reply.callNotFound()
+    const undrawn = () => keep('undrawn home', async () => asPage(undrawnHome(), undrawnHome()))
+    return sendRepresentation(request, reply, home?.page ?? (await undrawn()))
+  })
+  await serveOffline(app, {
+    worker: `${folder}/service-worker.js`,
+    offlinePage: () => drawStill(emptyPage(), renderer.renderOffline()),
+    asPage: (page) => asPage(page, page),
+    keep,
+  })
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (machinePaths.test(pathOf(request))) return reply.callNotFound()
+    const { pattern, reads } = renderer.findPage(request.url)
+    const isFound = pattern !== '*'
+    if (!isFound && isFile(pathOf(request))) return reply.callNotFound()
+    const page = await keep(pattern, async () => {
       const empty = withUrgentScript(emptyPage())
-      const parts = { template: empty, brand, site: site() }
-      const edition = JSON.stringify([parts, new Date().getFullYear()])
-      const page = await keep(edition, pattern, () => makeOutline(pattern, parts))
-      asPage(reply, empty)
-        .code(isFound ? 200 : 404)
-        .header('vary', 'cookie')
-      if (hasSession(request))
-        for (const read of reads) reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin`)
-      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text)
-      return reply.header('content-encoding', 'br').send(page.compressed)
+      const drawn = await makeOutline(pattern, { template: empty, brand, site: site() })
+      return asPage(drawn, empty, { vary: 'accept-encoding, cookie' })
     })
+    if (hasSession(request))
+      for (const read of reads) reply.header('link', `<${read}>; rel=preload; as=fetch; crossorigin`)
+    return sendRepresentation(request, reply.code(isFound ? 200 : 404), page)
   })
   app.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('notFound')))
 }

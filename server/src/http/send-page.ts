@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '../database/keyset.ts'
 
-const nextUrl = (request: FastifyRequest, cursor: string) => {
-  const url = new URL(request.url, 'http://localhost')
+const nextUrl = (address: string, cursor: string) => {
+  const url = new URL(address, 'http://localhost')
   url.searchParams.set('cursor', cursor)
   return `${url.pathname}${url.search}`
 }
 
-/** RFC 8288 `Link` to the next page and the total (rules §4.1). */
+/** RFC 8288 `Link` from the page at `address` to the next one, and the total (rules §4.1). */
+export const headersOfPage = (address: string, { next, total }: Page<unknown>): Record<string, string> => ({
+  ...(next === null ? {} : { link: `<${nextUrl(address, next)}>; rel="next"` }),
+  ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+})
+
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] => {
-  if (page.next !== null) reply.header('link', `<${nextUrl(request, page.next)}>; rel="next"`)
-  if (page.total !== undefined) reply.header('x-total-count', page.total)
+  reply.headers(headersOfPage(request.url, page))
   return page.items
 }

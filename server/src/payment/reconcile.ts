@@ -37,6 +37,8 @@ export const createReconciler = (
   paymentDeps: PaymentDeps,
   paymentDays: number,
   log: FastifyBaseLogger,
+  /** Called after each round: it may have sold a home, or ended an offer. */
+  onEnd: () => void,
 ): Reconciler => {
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
@@ -47,6 +49,7 @@ export const createReconciler = (
     await reconcile(paymentDeps, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
+    onEnd()
   }
   // All requests made during a round share the next one.
   const round = (): Promise<void> => (following ??= current = current.then(work))

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compressors = {
+  br: (bytes: Buffer, quality: number) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+type Encoding = keyof typeof compressors
+
+/** Bytes below which compression isn't worth it. */
+const threshold = 1024
+
+/** Brotli's quality for what changes while people wait for it, and for what is made once (decision 024). */
+export const quality = { changing: 5, lasting: 11 }
+
+type Sent = { bytes: Buffer; etag: string; headers: Record<string, string> }
+
+/** A text as it is sent, the same to everyone: its headers, and its bytes in each encoding. */
+export type Representation = {
+  text: string
+  /** What a 304 repeats (RFC 9110 §15.4.5). */
+  headers: Record<string, string>
+  in: (encoding: Encoding | null) => Promise<Sent>
+}
+
+type Options = { type: string; headers?: Record<string, string>; quality?: number }
+
+/** Compresses on another thread, each encoding once it is asked for. The ETag is strong: it changes with headers and encoding as well. */
+export const represent = (
+  text: string,
+  { type, headers: own = {}, quality: asked = quality.lasting }: Options,
+): Representation => {
+  const plain = Buffer.from(text)
+  const headers = { vary: 'accept-encoding', 'cache-control': 'no-cache', ...own }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([type, headers]))
+    .update(plain)
+  const name = hash.digest('base64url').slice(0, 22)
+  const make = async (encoding: Encoding | null): Promise<Sent> => {
+    if (!encoding || plain.length < threshold)
+      return { bytes: plain, etag: `"${name}"`, headers: { 'content-type': type } }
+    return {
+      bytes: await compressors[encoding](plain, asked),
+      etag: `"${name}-${encoding}"`,
+      headers: { 'content-type': type, 'content-encoding': encoding },
+    }
+  }
+  const made = new Map<Encoding | null, Promise<Sent>>()
+  return {
+    text,
+    headers,
+    in: (encoding) => {
+      const known = made.get(encoding)
+      if (known) return known
+      const sent = make(encoding)
+      made.set(encoding, sent)
+      // A failure isn't cached: the next try may succeed.
+      sent.catch(() => made.delete(encoding))
+      return sent
+    },
+  }
+}
+
+/** In the order of our preference; a quality of 0 refuses an encoding (RFC 9110 §12.5.3). */
+const accepted: [Encoding, RegExp][] = [
+  ['br', /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i],
+  ['gzip', /(?:^|,)\s*(?:x-)?gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i],
+]
+
+const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
+  const asked = headers['accept-encoding']
+  if (!asked) return null
+  return accepted.find(([, pattern]) => pattern.test(asked))?.[0] ?? null
+}
+
+/** RFC 9110 §13.1.2: any of a list, compared weakly. */
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']
+    ?.split(',')
+    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Sends it in the encoding that the sender prefers; 304 without a body if they have that already. */
+export const sendRepresentation = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representation: Representation,
+): Promise<FastifyReply> => {
+  const { bytes, etag, headers } = await representation.in(encodingFor(request))
+  reply.headers(representation.headers)
+  if (reply.statusCode === 200) {
+    reply.header('etag', etag)
+    // A HEAD is sent no body either, but its length.
+    if (isKnown(request, etag)) return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined)
+  }
+  return reply.headers(headers).send(bytes)
+}
