@@ -81,8 +81,8 @@ const encodingFor = ({ headers }: FastifyRequest): Encoding | null => {
   return accepted.find(([, pattern]) => pattern.test(asked))?.[0] ?? null
 }
 
-/** RFC 9110 §13.1.2: any of a list, compared weakly. */
-const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+/** Whether the sender has it already (RFC 9110 §13.1.2): any of a list, compared weakly. */
+export const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']
     ?.split(',')
     .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
@@ -98,7 +98,7 @@ export const sendRepresentation = async (
   if (reply.statusCode === 200) {
     reply.header('etag', etag)
     // A HEAD is sent no body either, but its length.
-    if (isKnown(request, etag)) return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined)
+    if (matchesEtag(request, etag)) return reply.code(304).send(request.method === 'HEAD' ? bytes : undefined)
   }
   return reply.headers(headers).send(bytes)
 }

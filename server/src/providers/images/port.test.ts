@@ -14,6 +14,7 @@ import { createDiskImages } from './disk.ts'
 import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'
 import type { Images } from './port.ts'
 import { bomb, photo } from '../../../test/images.ts'
+import { fetchRaw } from '../../../test/raw.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const owner = 'agent@thikana.test'
@@ -242,6 +243,39 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     })
     const head = await fetch(started.url + stored.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
+  it('doesn’t send a picture again to who has it', async () => {
+    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
+    const etag = (await load(stored.url)).response.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w.-]+"$/)
+    for (const method of ['GET', 'HEAD']) {
+      const again = await fetchRaw(started.url + stored.url, { 'if-none-match': etag }, method)
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+      expect(again.headers['cache-control']).toContain('immutable')
+    }
+  })
+
+  it('sends the part of a picture that is asked for, and all of it for any other range', async () => {
+    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
+    const { bytes: all, response } = await load(stored.url)
+    const [size, etag] = [all.length, response.headers.get('etag') ?? '']
+    const ask = (range: string, headers = {}) => fetchRaw(started.url + stored.url, { range, ...headers })
+    const parts = { 'bytes=0-9': [0, 9], 'bytes=10-': [10, size - 1], 'bytes=-5': [size - 5, size - 1] }
+    for (const [range, [start = 0, end = 0]] of Object.entries(parts)) {
+      const { status, headers, bytes } = await ask(range, { 'if-range': etag })
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`])
+      expect(headers['content-length']).toBe(String(end - start + 1))
+      expect(bytes).toEqual(all.subarray(start, end + 1))
+    }
+    expect((await ask(`bytes=5-${size * 2}`)).bytes).toEqual(all.subarray(5))
+    for (const range of ['bytes=9-5', 'bytes=0-1,4-5', 'bytes=-', 'lines=1-2'])
+      expect(await ask(range)).toMatchObject({ status: 200, bytes: all })
+    expect(await ask('bytes=0-9', { 'if-range': '"other"' })).toMatchObject({ status: 200, bytes: all })
+    for (const range of [`bytes=${size}-`, 'bytes=-0']) {
+      const { status, headers } = await ask(range)
+      expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`])
+    }
   })
 
   it('answers a picture it doesn’t have with a problem that nobody may keep', async () => {
