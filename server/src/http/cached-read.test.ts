@@ -64,7 +64,8 @@ test('who must read what another process wrote gets it, and the others the cache
   await end()
   expect(new Set(await Promise.all(fresh))).toEqual(new Set(['new']))
   expect(await read()).toBe('new')
-  expect(loads()).toBe(2)
+  // The second one's began for the first of them, too early for the others.
+  expect(loads()).toBe(3)
 })
 
 test('a value is read again after half a second', async () => {

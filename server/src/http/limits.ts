@@ -17,7 +17,7 @@ const loopbackFactor = 20
 /** Requests that cost work: API calls, and pages that are assembled and compressed on request (`/*`). */
 const worked = /^\/(api|sandbox|\*|sitemap)/
 
-/** Much more expensive than a call: the home page, rendered for each visit, and receipts, drawn as PDF. */
+/** More expensive than a call: receipts, drawn as PDF, and the home page, the largest answer, drawn when its content changes. */
 const drawn = new Set(['/', '/api/offers/:id/receipt.pdf'])
 
 /** By the matched route, since a URL has many spellings (`/%61pi`, `/#x`); by the URL if no route matches. */

@@ -27,6 +27,14 @@ const pageHeaders = {
   },
 }
 
+const etag = {
+  ETag: {
+    description: 'Of what every guest gets; absent with a session, and for a query.',
+    schema: { type: 'string' },
+  },
+}
+const unchanged = { description: 'The guest has it already: `If-None-Match` has its `ETag`. No body.' }
+
 /** Adds what the routes don't describe: external routes, and the form with a file in it. */
 const describeRoute =
   (isFirebase: boolean): typeof jsonSchemaTransform =>
@@ -42,13 +50,17 @@ type Operation = { responses: Record<string, { headers?: object }> }
 const describeDocument: typeof jsonSchemaTransformObject = (given) => {
   const document = jsonSchemaTransformObject(given)
   for (const [key, route] of Object.entries<Route>(api)) {
-    if (!route.isPaged) continue
     const [method = '', path = ''] = key.split(' ')
     const operations = document.paths?.[`/api${path.replace(/:(\w+)/g, '{$1}')}`] as
       | Record<string, Operation>
       | undefined
-    const answered = operations?.[method.toLowerCase()]?.responses['200']
-    if (answered) answered.headers = pageHeaders
+    const { responses } = operations?.[method.toLowerCase()] ?? {}
+    const answered = responses?.['200']
+    if (!responses || !answered) continue
+    if (route.isPaged) answered.headers = pageHeaders
+    if (!route.isSameForGuests) continue
+    answered.headers = { ...answered.headers, ...etag }
+    responses['304'] = unchanged
   }
   const paths = mergePaths((document.paths ?? {}) as Parameters<typeof mergePaths>[0])
   const { components = {} } = document as { components?: { schemas?: Record<string, object> } }

@@ -10,7 +10,7 @@ import {
   payOffer,
   type People,
 } from '../../test/factories/payment.ts'
-import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { fetchRaw } from '../../test/raw.ts'
 import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
@@ -104,7 +104,9 @@ describe('a guest sees at once', () => {
     const suspect = await server.buildUser('Suspect', 'agent')
     const [edited, removed, suspects] = [await advertise(), await advertise(), await advertise(suspect)]
     for (const { title } of [edited, removed, suspects]) expect(await seen(title)).toEqual(onHomePage)
-    await agent.call('PATCH /properties/:id', { params: { id: edited.id }, body: { location: 'Sylhet' } })
+    const body = buildPropertyForm(people.image, { title: edited.title, location: 'Sylhet' })
+    const edit = await agent.call('PATCH /properties/:id', { params: { id: edited.id }, body })
+    expect([edit.status, edit.body.modifiedCount]).toEqual([200, 1])
     expect(await seen(edited.title)).toEqual(nowhere)
     await agent.call('DELETE /properties/:id', { params: { id: removed.id } })
     expect(await seen(removed.title)).toEqual(nowhere)
