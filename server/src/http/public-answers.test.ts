@@ -219,18 +219,24 @@ it('a first page from memory names the next one', async () => {
 })
 
 it('200 guests at once cost the database one query or two, not 200', async () => {
+  await buildPayableOffer(people)
+  const lock = await server.database.pool.connect()
   const query = vi.spyOn(server.database.pool, 'query')
   try {
-    await buildPayableOffer(people)
-    query.mockClear()
-    const found = await Promise.all(Array.from({ length: 200 }, () => read(latest)))
-    expect(new Set(found.map(({ status }) => status))).toEqual(new Set([200]))
+    // No query for reviews ends before all have asked.
+    await lock.query('begin')
+    await lock.query('lock table review in access exclusive mode')
+    const reading = Promise.all(Array.from({ length: 200 }, () => read(latest)))
+    await sleep(400)
+    await lock.query('commit')
+    expect(new Set((await reading).map(({ status }) => status))).toEqual(new Set([200]))
     const queries = query.mock.calls.filter(([sent]) => JSON.stringify(sent).includes('review'))
     expect(queries.length).toBeGreaterThan(0)
-    // A second one if reading all of them takes longer than an answer is cached.
-    expect(queries.length).toBeLessThan(10)
+    // On a busy machine some ask after the first one has become too old.
+    expect(queries.length).toBeLessThanOrEqual(3)
   } finally {
     query.mockRestore()
+    lock.release()
   }
 })
 
