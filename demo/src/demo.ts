@@ -41,7 +41,7 @@ export const createDemo =
       load: async (url) => {
         const { identity } = dependencies
         if (!isOn || !identity) return
-        await oneAtATime(database, async () => {
+        await oneAtATime(database.db, async () => {
           for (const { email } of accounts.accounts) await identity.restorePassword(email, password)
           const loadedAt =
             (await findLoaded(database.db)) ?? (await loadAll({ ...dependencies, identity }, pictureScale))

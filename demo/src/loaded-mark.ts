@@ -1,5 +1,4 @@
-import { notInArray } from 'drizzle-orm'
-import type pg from 'pg'
+import { notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@thikana/server/database/executor'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { authUser } from '@thikana/server/database/schema/identity'
@@ -32,17 +31,12 @@ export const hasRealAccounts = async (db: Db): Promise<boolean> => {
 const loadingLock = 6_027_185_334
 
 /** Runs `work` while no other process does. */
-export const oneAtATime = async <Result>(
-  { pool }: { pool: pg.Pool },
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [loadingLock])
-    return await work()
-  } finally {
-    // Closing the connection releases the lock and resets the settings.
-    client.release(true)
-  }
-}
+export const oneAtATime = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> =>
+  // In a transaction, since behind PgBouncer nothing else keeps a connection; `work` has others.
+  db.transaction(async (transaction) => {
+    await transaction.execute('set local lock_timeout = 0')
+    await transaction.execute('set local statement_timeout = 0')
+    await transaction.execute('set local idle_in_transaction_session_timeout = 0')
+    await transaction.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
+    return work()
+  })

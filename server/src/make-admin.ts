@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger } from './log/logger.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { assignRole } from './user/set-role.ts'
@@ -36,6 +37,7 @@ export const makeAdmin = async (
     mayJoin: true,
   })
   try {
+    await prepareSessions(database)
     await migrate(database.pool)
     return await database.db.transaction(async (transaction) => {
       await lockAccountStatuses(transaction)

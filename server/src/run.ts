@@ -2,6 +2,7 @@ import { loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger, levelFor } from './log/logger.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
@@ -48,6 +49,7 @@ const start = async ({
     await database.close()
   }
   try {
+    await prepareSessions(database)
     await migrate(database.pool)
     const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
     const running = await startServer({

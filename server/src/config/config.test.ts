@@ -73,7 +73,7 @@ describe('an operator', () => {
     [
       'DATABASE_URL',
       'mysql://me:hunter2@db/x',
-      'DATABASE_URL must be postgresql://user:password@host/database',
+      'DATABASE_URL must be postgresql://user:password@host/database, with ?pgbouncer=true behind PgBouncer',
     ],
     ['SESSION_SECRET', 'hunter2', 'SESSION_SECRET must be at least 32 characters'],
     ['STRIPE_SECRET_KEY', 'hunter2', 'STRIPE_SECRET_KEY must be a Stripe key that begins with sk_test_'],

@@ -52,7 +52,10 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host/database')
+    .regex(
+      /^postgres(ql)?:\/\/.(?!.*[?&]pgbouncer=(?!true(&|$)))/,
+      'postgresql://user:password@host/database, with ?pgbouncer=true behind PgBouncer',
+    )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.optional(),

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
+import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
 export type Database = {
   pool: pg.Pool
   db: NodePgDatabase
+  /** Whether PgBouncer in transaction mode stands in front: no state of a connection outlives a transaction then. */
+  isPooled: boolean
   /** Waits for running queries, closes every connection, and stops the embedded PostgreSQL if it runs. */
   close(): Promise<void>
 }
@@ -19,19 +22,12 @@ type Settings = {
   mayJoin?: boolean
 }
 
-/** Longest time, in milliseconds, for one statement, for waiting on a lock, and for a transaction that does nothing. */
-const timeouts = {
-  statement_timeout: 15_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 15_000,
-}
-
 /** Milliseconds that connections may take to close after they were asked to. */
 const closeTimeoutMs = 2_000
 
 /**
  * Opens the database at `databaseUrl` or, without one, the embedded PostgreSQL in `dataDir`.
- * A database at `databaseUrl` isn't contacted yet: `migrate` does that first.
+ * A database at `databaseUrl` isn't contacted yet: `prepareSessions` does that first.
  */
 export const connect = async (options: Place & Settings): Promise<Database> => {
   const open = options.mayJoin ? joinEmbeddedPostgres : startEmbeddedPostgres
@@ -39,7 +35,8 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
     options.databaseUrl === undefined && 'dataDir' in options
       ? await open({ dataDir: options.dataDir, log: options.log })
       : null
-  const pool = openPool(embedded?.url ?? options.databaseUrl ?? '', options)
+  const { connectionString, isPooled } = readAddress(embedded?.url ?? options.databaseUrl ?? '')
+  const pool = openPool({ connectionString, isPooled }, options)
   const endPool = createPoolEnder(pool)
   const close = async () => {
     await endPool()
@@ -47,10 +44,12 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
   }
   let closed: Promise<void> | undefined
   // The casing is the one the migrations are generated with (`drizzle.config.ts`).
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => (closed ??= close()) }
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), isPooled, close: () => (closed ??= close()) }
 }
 
-const openPool = (connectionString: string, options: Settings): pg.Pool => {
+type Address = ReturnType<typeof readAddress>
+
+const openPool = ({ connectionString, isPooled }: Address, options: Settings): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'thikana',
@@ -58,10 +57,10 @@ const openPool = (connectionString: string, options: Settings): pg.Pool => {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...timeouts,
-    // The locks rely on read committed: after waiting for one, a transaction reads what the other wrote. The database's default may differ.
+    ...(isPooled ? {} : timeouts),
     onConnect: async (client) => {
-      await client.query("set default_transaction_isolation = 'read committed'")
+      if (isPooled) withoutNames(client)
+      else await client.query(`set default_transaction_isolation = '${isolation}'`)
     },
   })
   // Without a listener, an idle connection that breaks would end the whole process. One that breaks inside a transaction fails its

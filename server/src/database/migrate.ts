@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import path from 'node:path'
 import type pg from 'pg'
@@ -13,29 +14,20 @@ const migrationLock = 7_462_903_185
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
  * All of it happens in one transaction. Throws a sentence if the PostgreSQL is too old.
  */
-export const migrate = async (pool: pg.Pool): Promise<void> => {
-  const client = await pool.connect()
-  let broken = true
-  try {
-    await client.query(
-      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
-    )
-    const version = await client.query<{ version: string }>(
-      `SELECT current_setting('server_version_num') AS version`,
+export const migrate = async (pool: pg.Pool): Promise<void> =>
+  drizzle(pool).transaction(async (transaction) => {
+    await transaction.execute('set local statement_timeout = 0')
+    await transaction.execute('set local lock_timeout = 0')
+    await transaction.execute('set local idle_in_transaction_session_timeout = 0')
+    const version = await transaction.execute<{ version: string }>(
+      sql`select current_setting('server_version_num') as version`,
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
-    await client.query(
-      'RESET statement_timeout; RESET lock_timeout; RESET idle_in_transaction_session_timeout',
-    )
-    broken = false
-  } finally {
-    // A connection that may still hold the lock is closed, not returned to the pool.
-    client.release(broken)
-  }
-}
+    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    // Reading a table makes this connection see a schema that another one created while it waited; CREATE SCHEMA alone doesn't.
+    await transaction.execute(sql`select from pg_namespace`)
+    await applyMigrations(transaction as unknown as NodePgDatabase, { migrationsFolder })
+  })
 
 /** `versionNumber` as PostgreSQL's `server_version_num` has it, e.g. 150004. */
 export const refuseOldPostgres = (versionNumber: number): void => {
