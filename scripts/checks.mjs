@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { startDemo } from './demo.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
-import { runTool } from './run-tool.mjs'
+import { runTool, testSettings } from './run-tool.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'thikana-check-'))
 
@@ -26,7 +26,8 @@ export const testSuite = (name, only = [], env = {}) => ({
   name,
   run: async () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportAt(name)}`]
-    return runTool('vitest', ['run', ...only, ...reporters], { CHROME_PATH: await findBrowser(), ...env })
+    const browser = { CHROME_PATH: await findBrowser() }
+    return runTool('vitest', ['run', ...only, ...reporters], { ...browser, ...testSettings(), ...env })
   },
   count: () => vitestCounts(readReport(name)),
 })

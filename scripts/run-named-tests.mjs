@@ -1,6 +1,6 @@
 import { findBrowser } from './browser.mjs'
 import { findTests } from './named-tests.ts'
-import { showTool } from './run-tool.mjs'
+import { showTool, testSettings } from './run-tool.mjs'
 
 /**
  * Runs the named tests, and prepares only what they use. Arguments from the first with a dash on go to the runner (`-t "some title"`).
@@ -19,7 +19,7 @@ export const runNamedTests = async (args, build) => {
   if (vitest.length > 0) {
     const needsBrowser = vitest.some((file) => file.includes('.browser.test.'))
     const env = needsBrowser ? { CHROME_PATH: await findBrowser() } : {}
-    isGood = await showTool('vitest', ['run', ...vitest, ...options], env)
+    isGood = await showTool('vitest', ['run', ...vitest, ...options], { ...testSettings(), ...env })
   }
   for (const [config, files] of playwright) {
     // `npm run dev` serves the sources, without a build.

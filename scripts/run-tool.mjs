@@ -25,6 +25,12 @@ export const cleanEnvironment = () => {
   }
 }
 
+/** What chooses the database and the processes of the tests: see scripts/test-variants.mjs. */
+export const testSettings = () =>
+  Object.fromEntries(
+    ['DATABASE_URL', 'WORKERS'].filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
+  )
+
 /** Runs a program of node_modules/.bin, or one given by its full path, in the root folder; returns whether it exited with 0, and its output. */
 export const runTool = (command, args, env = {}) => start(command, args, env, ['ignore', 'pipe', 'pipe'])
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const environment = (settings: Record<string, string>) => {
-  const DATABASE_URL = server.database.pool.options.connectionString ?? ''
+  const { databaseUrl: DATABASE_URL } = server
   return { DATA_DIR: server.dataDir, DATABASE_URL, ...settings }
 }
 /** As `npm run admin` does, in a process of its own. */

@@ -6,7 +6,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { TestPostgres } from './postgres.ts'
+import { connect } from '../src/database/connect.ts'
+import { readAddress } from '../src/database/pooler.ts'
+import { prepareSessions } from '../src/database/prepare-sessions.ts'
+import { quiet } from './embedded-postgres.ts'
+import { databaseAt, runOn, type TestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,18 +55,15 @@ found.catch(() => {})
 const create = async (template: string): Promise<TestDatabase> => {
   const { url: adminUrl } = await findPostgres()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = databaseAt(adminUrl, name)
+  // A role's settings for a database aren't copied with it.
+  if (readAddress(url).isPooled) await storeSettings(url)
+  return { url, drop: () => runOn(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-const run = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+const storeSettings = async (databaseUrl: string): Promise<void> => {
+  const database = await connect({ databaseUrl, log: quiet, connections: 1 })
+  await prepareSessions(database)
+  await database.close()
 }

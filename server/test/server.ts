@@ -45,6 +45,8 @@ export type TestServer = {
   /** Where its pictures lie, in a folder of their own. */
   dataDir: string
   database: Database
+  /** The address of that database, for a process of the product. */
+  databaseUrl: string
   guest: Client
   /** Signs a person up with a role; the same name is the same person. */
   buildUser(name: string, role?: Role): Promise<Client>
@@ -131,6 +133,7 @@ export const startTestServer = async (
     url: running.url,
     dataDir,
     database,
+    databaseUrl: own.url,
     guest: createClient(running.url, '', ''),
     buildUser: (name, role = 'user') => {
       const client = known.get(name) ?? signUp(running.url, database, name, role)

@@ -4,6 +4,7 @@ import { findPostgres } from '../../test/database.ts'
 import { connect } from './connect.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate, refuseOldPostgres } from './migrate.ts'
+import { prepareSessions } from './prepare-sessions.ts'
 
 const name = `empty_${process.pid}`
 let url = ''
@@ -41,6 +42,7 @@ test('servers that start at the same time on an empty database make its schema o
 
 test('a later start doesn’t change a migrated database, and its connections keep their timeouts', async () => {
   const database = await connect({ databaseUrl: url, log: quiet, connections: 1 })
+  await prepareSessions(database)
   await migrate(database.pool)
   await migrate(database.pool)
   const shown = await database.pool.query('SHOW statement_timeout')

@@ -20,7 +20,7 @@ let processes: ServerProcess[]
 beforeAll(async () => {
   server = await startTestServer({ withRealHashing: true })
   dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-race-'))
-  const DATABASE_URL = server.database.pool.options.connectionString ?? ''
+  const { databaseUrl: DATABASE_URL } = server
   const start = async (name: string) =>
     startProcess(path.join(dataDir, name), await freePort(), { DATABASE_URL })
   processes = await Promise.all([start('one'), start('other')])
