@@ -21,8 +21,8 @@ const variants = {
 const names = Object.keys(variants)
 
 const byCommit = () => {
-  const { stdout = '' } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return names[Number.parseInt(stdout.slice(0, 8) || '0', 16) % names.length]
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return names[Number.parseInt(stdout?.slice(0, 8) || '0', 16) % names.length]
 }
 
 const [asked = '', ...tests] = process.argv.slice(2)

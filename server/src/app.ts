@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
+import type { ReadList } from './database/replica.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import type { Changes } from './http/cached-read.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
@@ -18,6 +19,8 @@ import { answerError } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
 import { mountHealth } from './http/health.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { watchWrites } from './http/recent-write.ts'
+import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
 import { answerThisMachineOnly } from './http/this-machine.ts'
 import { listAdvertised } from './property/store.ts'
@@ -54,10 +57,14 @@ export type Deps = {
   database: Database
   /** What this process changes is noted here; public answers are cached until then. */
   changes: Changes
+  /** Reads public lists, from a replica if there is one. */
+  readList: ReadList
   identity: Identity
   images: Images
   /** Whether there is room to write. */
   storage: Storage
+  /** The counts of the request limits, if other processes serve the same people. */
+  requestCounts?: SharedCounts | undefined
   mail: Mail
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
@@ -119,7 +126,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     next()
   })
   if (deps.isDemo) answerThisMachineOnly(app)
-  await limitRequests(app, requestLimits, deps.config.requestsPerMinute)
+  watchWrites(app, { isSecure })
+  await limitRequests(app, requestLimits, deps.config.requestsPerMinute, deps.requestCounts)
   const { brandName: brand, publicUrl } = deps.config
   await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })
   await app.register(async (scope) => mountIdentity(scope, deps))
@@ -138,6 +146,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   return app
 }
 
+/** From the primary: it is cached, and may not be cached older than it is. */
 const readHome = async (deps: Deps) => {
   const { db } = deps.database
   const [advertised, reviews] = await Promise.all([listAdvertised(db, {}), listLatest(db, null, {})])
@@ -173,19 +182,20 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)
   })
-  const { database, images, identity, settleSoon } = deps
+  const { database, readList, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   mountSite(scope, deps)
   const { db } = database
   mountProperties(scope, {
     database,
+    readList,
     images,
     publicUrl,
     dismissOffers,
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(db, buyer, propertyIds, paymentDays),
   })
   mountWishlist(scope, { database, paymentDays })
-  mountReviews(scope, { database })
+  mountReviews(scope, { database, readList })
   mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })

@@ -1,11 +1,14 @@
-import { loadConfig } from './config/config.ts'
+import cluster from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
-import { connect } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger, levelFor } from './log/logger.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
+import { connectionsOf, embeddedConnections, type Workplace, readWorkplace, startWorkers } from './workers.ts'
 
 /** Longest time, in milliseconds, that a clean end may take; the supervisor of a service gives up after ten seconds. */
 const shutdownTimeoutMs = 9_000
@@ -21,7 +24,12 @@ export type RunOptions = {
   onReady?: (sentence: string) => void
 }
 
-/** Runs the product until a signal ends it; resolves once it answers. A failed start is printed and exits with 1. */
+type Setting = { config: Config; log: FastifyBaseLogger; options: RunOptions }
+
+/**
+ * Runs the product until a signal ends it; resolves once it answers. A failed start is printed and exits with 1. With several `WORKERS`
+ * this process starts the database and them, and they answer.
+ */
 export const run = (options: RunOptions = {}): Promise<void> =>
   start(options).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -30,44 +38,88 @@ export const run = (options: RunOptions = {}): Promise<void> =>
 
 const printLine = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
-const start = async ({
-  standIns = {},
-  servesPages = true,
-  mayJoin = false,
-  onReady = printLine,
-}: RunOptions): Promise<void> => {
+const start = async (options: RunOptions): Promise<void> => {
   // Files created from here on, by PostgreSQL too, are accessible to their owner only.
   process.umask(0o077)
   const config = loadConfig()
   const log = createLogger(levelFor(config.logLevel, process.stderr.isTTY))
+  const workplace = cluster.isWorker ? readWorkplace() : null
+  if (workplace) return work({ config, log: log.child({ worker: workplace.worker }), options }, workplace)
   prepareDataFolder(config.dataDir, log)
   const { databaseUrl, dataDir } = config
-  const database = await connect({ databaseUrl, dataDir, log, mayJoin })
-  const end = async (stopServer: () => Promise<void>) => {
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
-    await stopServer().catch((error: unknown) => log.error({ err: error }, 'the server did not stop cleanly'))
-    await database.close()
-  }
+  const database = await connect({
+    databaseUrl,
+    dataDir,
+    log,
+    mayJoin: options.mayJoin ?? false,
+    embeddedSettings: { max_connections: embeddedConnections(config.workers) },
+  })
   try {
     await prepareSessions(database)
     await migrate(database.pool)
-    const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
-    const running = await startServer({
-      config,
-      log,
-      database,
-      secret,
-      standIns,
-      servesPages,
-    })
-    let ending: Promise<void> | undefined
-    // A second Ctrl-C waits for the same end as the first.
-    const endOnce = () => void (ending ??= end(running.stop).finally(() => process.exit()))
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
-    const address = config.port === 0 ? running.url : config.publicUrl
-    onReady(`${config.brandName} is ready at ${address}`)
+    const setting = { config, log, options }
+    if (config.workers === 1) await serve(setting, database)
+    else await supervise(setting, database)
   } catch (error) {
-    await end(async () => {})
+    await end(log, async () => {}, database)
+    throw error
+  }
+}
+
+const end = async (log: FastifyBaseLogger, stop: () => Promise<void>, database: Database): Promise<void> => {
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+  await stop().catch((error: unknown) => log.error({ err: error }, 'the server did not stop cleanly'))
+  await database.close()
+}
+
+/** Ends everything at the first signal. */
+const endAtSignal = ({ log }: Setting, stop: () => Promise<void>, database: Database): void => {
+  let ending: Promise<void> | undefined
+  // A second Ctrl-C waits for the same end as the first.
+  const endOnce = () => void (ending ??= end(log, stop, database).finally(() => process.exit()))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endOnce)
+}
+
+/** Answers requests in this process. */
+const serve = async (setting: Setting, database: Database, loadsDemo = true): Promise<void> => {
+  const { config, log, options } = setting
+  const { standIns = {}, servesPages = true, onReady = printLine } = options
+  const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
+  const running = await startServer({ config, log, database, secret, standIns, servesPages, loadsDemo })
+  endAtSignal(setting, running.stop, database)
+  const address = config.port === 0 ? running.url : config.publicUrl
+  onReady(`${config.brandName} is ready at ${address}`)
+}
+
+/** Has workers answer, and keeps the database for them. */
+const supervise = async (setting: Setting, database: Database): Promise<void> => {
+  const { config, log, options } = setting
+  // Made once, before several processes need it.
+  if (!config.sessionSecret) await readSecret(config.dataDir)
+  const fail = (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+    process.kill(process.pid, 'SIGTERM')
+  }
+  const workers = startWorkers({ count: config.workers, databaseUrl: database.url, log, onFailure: fail })
+  endAtSignal(setting, workers.stop, database)
+  const sentence = await workers.ready.catch(async (error: unknown) => {
+    await workers.stop()
+    throw error
+  })
+  const { onReady = printLine } = options
+  onReady(sentence)
+}
+
+/** One of several workers, whose database the supervising process has opened. */
+const work = async (setting: Setting, { databaseUrl, loadsDemo }: Workplace): Promise<void> => {
+  const { config, log, options } = setting
+  const database = await connect({ databaseUrl, log, connections: connectionsOf(config.workers) })
+  const onReady = (sentence: string) => void process.send?.(sentence)
+  try {
+    await serve({ config, log, options: { ...options, onReady } }, database, loadsDemo)
+  } catch (error) {
+    await end(log, async () => {}, database)
     throw error
   }
 }

@@ -6,8 +6,11 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
 import { startDailyCleanUp } from './database/daily-clean-up.ts'
+import { createLease } from './database/lease.ts'
 import { prune } from './database/prune.ts'
 import { createChanges } from './http/cached-read.ts'
+import { openReplica, readPrimary } from './database/replica.ts'
+import { forgetOldCounts, shareCounts } from './http/shared-counts.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
@@ -26,6 +29,7 @@ import type { CardProvider } from './providers/payments/port.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
 import { createReleaseEmail } from './user/release-email.ts'
+import { connectionsOf } from './workers.ts'
 
 export type Running = {
   app: FastifyInstance
@@ -58,6 +62,8 @@ type StartServerOptions = {
   decoders?: Decoders
   /** False if another process serves the web app, as in development: no build is needed then. */
   servesPages?: boolean
+  /** False if another worker has loaded the demo already. */
+  loadsDemo?: boolean
 }
 
 /** Milliseconds that requests in flight have to finish once the server ends. */
@@ -85,7 +91,9 @@ export const startServer = async ({
   let anyPortUrl: string | undefined
   const publicUrl = () => (config.port === 0 ? (anyPortUrl ??= urlOf(here())) : config.publicUrl)
 
-  const mail = chooseMail({ db, smtp: config.smtp, log })
+  // Of all processes on one database, one settles payments, retries mails and cleans up.
+  const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
+  const mail = chooseMail({ db, smtp: config.smtp, log, leads: lease.isHeld })
   const {
     identity,
     own,
@@ -124,7 +132,24 @@ export const startServer = async ({
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
   const changes = createChanges()
-  const reconciler = createReconciler({ database, cards }, config.paymentDays, log, changes.note)
+  const reconciler = createReconciler(
+    { database, cards },
+    config.paymentDays,
+    log,
+    lease.isHeld,
+    changes.note,
+  )
+  // The embedded database has other processes only if this is one of several workers.
+  const isShared = config.databaseUrl !== undefined || config.workers > 1
+  const replica = config.databaseReplicaUrl
+    ? await openReplica({
+        url: config.databaseReplicaUrl,
+        primary: db,
+        log,
+        connections: connectionsOf(config.workers),
+      })
+    : null
+  const requestCounts = isShared ? shareCounts(db, log) : undefined
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -133,6 +158,8 @@ export const startServer = async ({
     identity,
     images,
     storage: watchStorage(config.dataDir, db),
+    requestCounts,
+    readList: replica?.read ?? readPrimary(db),
     mail,
     cards,
     standIns: [googleStandIn, chosen.standIn].filter((standIn) => standIn !== null),
@@ -141,30 +168,39 @@ export const startServer = async ({
     demo: demo.accounts,
     isDemo: demo.isOn,
     isReady: () => isReady,
-    settleSoon: reconciler.soon,
+    settleSoon: lease.ask,
     servesPages: tuning.servesPages ?? true,
   })
   await listen(app, config)
   chosen.standIn?.start()
+  if (tuning.loadsDemo ?? true) await demo.load(urlOf(app))
+  await lease.start()
   mail.start()
-  await demo.load(urlOf(app))
   changes.note()
   reconciler.start()
-  const stopCleanUp = startDailyCleanUp(async () => {
+  const cleanUp = async () => {
     await prune(db)
     await sweepUnused(db, images)
-  }, log)
+  }
+  const stopCleanUp = startDailyCleanUp(cleanUp, log, lease.isHeld)
+  const forgetCounts = () => {
+    if (lease.isHeld()) void forgetOldCounts(db).catch(() => {})
+  }
+  const forgetting = setInterval(forgetCounts, 60_000).unref()
   isReady = true
 
   const stop = async () => {
     isReady = false
     // Whatever still calls this server over HTTP ends before it closes.
-    await Promise.all([reconciler.stop(), stopCleanUp()])
+    clearInterval(forgetting)
+    await Promise.all([reconciler.stop(), stopCleanUp(), requestCounts?.stop()])
+    await lease.stop()
     await chosen.standIn?.stop()
     await mail.stop()
     const cutOff = setTimeout(() => here().server.closeAllConnections(), drainTimeoutMs)
     await here().close()
     clearTimeout(cutOff)
+    await replica?.close()
     images.close()
   }
   return { app, url: urlOf(app), cards, reconcile: reconciler.round, stop }

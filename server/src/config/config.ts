@@ -46,6 +46,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     trustProxy: values.TRUST_PROXY,
     dataDir: path.resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Undefined: everything is read from the primary. */
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    /** Processes that answer requests, all at one port. */
+    workers: values.WORKERS,
     /** Undefined: the one in the data folder is used. */
     sessionSecret: values.SESSION_SECRET,
     /** Undefined: decided by whether this is an empty embedded database on loopback. */
@@ -104,6 +108,8 @@ const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): strin
   const unset = mailNames.filter((name) => !values[name])
   if (unset.length === 1)
     conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
+    conflicts.push('DATABASE_URL must be set too: DATABASE_REPLICA_URL is a replica of the database there.')
   const isOnLoopback = isLoopback(values.HOST) && isLoopback(publicUrl.hostname)
   if (values.REQUESTS_PER_MINUTE === 0 && !isOnLoopback)
     conflicts.push(

@@ -30,6 +30,13 @@ const site = z.string().transform((value, context): URL => {
   return z.NEVER
 })
 
+const databaseUrl = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\/.(?!.*[?&]pgbouncer=(?!true(&|$)))/,
+    'postgresql://user:password@host/database, with ?pgbouncer=true behind PgBouncer',
+  )
+
 const stripeKey = (kind: 'sk' | 'pk') =>
   z
     .string()
@@ -50,13 +57,9 @@ export const variables = z.object({
   PUBLIC_URL: site.optional(),
   TRUST_PROXY: proxies.default(false),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(
-      /^postgres(ql)?:\/\/.(?!.*[?&]pgbouncer=(?!true(&|$)))/,
-      'postgresql://user:password@host/database, with ?pgbouncer=true behind PgBouncer',
-    )
-    .optional(),
+  WORKERS: whole(1, 64).default(1),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.optional(),
   BRAND_NAME: z
@@ -114,6 +117,7 @@ export const variables = z.object({
 /** Those whose value no message may show. */
 export const secretNames = new Set<string>([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SESSION_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',

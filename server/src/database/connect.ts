@@ -5,6 +5,8 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedde
 import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
 export type Database = {
+  /** Its address, for another process of the product. */
+  url: string
   pool: pg.Pool
   db: NodePgDatabase
   /** Whether PgBouncer in transaction mode stands in front: no state of a connection outlives a transaction then. */
@@ -20,6 +22,8 @@ type Settings = {
   connections?: number
   /** Whether another process may be using the data folder: a command may run beside a server, a second server may not. */
   mayJoin?: boolean
+  /** Settings of the embedded PostgreSQL, if this process starts it. */
+  embeddedSettings?: Record<string, string>
 }
 
 /** Milliseconds that connections may take to close after they were asked to. */
@@ -33,9 +37,10 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
   const open = options.mayJoin ? joinEmbeddedPostgres : startEmbeddedPostgres
   const embedded =
     options.databaseUrl === undefined && 'dataDir' in options
-      ? await open({ dataDir: options.dataDir, log: options.log })
+      ? await open({ dataDir: options.dataDir, log: options.log, settings: options.embeddedSettings })
       : null
-  const { connectionString, isPooled } = readAddress(embedded?.url ?? options.databaseUrl ?? '')
+  const url = embedded?.url ?? options.databaseUrl ?? ''
+  const { connectionString, isPooled } = readAddress(url)
   const pool = openPool({ connectionString, isPooled }, options)
   const endPool = createPoolEnder(pool)
   const close = async () => {
@@ -44,7 +49,13 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
   }
   let closed: Promise<void> | undefined
   // The casing is the one the migrations are generated with (`drizzle.config.ts`).
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), isPooled, close: () => (closed ??= close()) }
+  return {
+    url,
+    pool,
+    db: drizzle(pool, { casing: 'snake_case' }),
+    isPooled,
+    close: () => (closed ??= close()),
+  }
 }
 
 type Address = ReturnType<typeof readAddress>

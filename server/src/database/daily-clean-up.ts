@@ -6,19 +6,20 @@ const dayMs = 24 * 60 * 60_000
 const retryDelayMs = 60_000
 
 /**
- * Runs `cleanUp` now and once a day; after a failure again in a minute. Several processes may run one each. Returns what ends it: it waits
- * for the one under way and starts no other.
+ * Runs `cleanUp` now and once a day; after a failure again in a minute. Of several processes one does it, as `leads` says; the others
+ * look every minute whether they lead. Returns what ends it: it waits for the one under way and starts no other.
  */
 export const startDailyCleanUp = (
   cleanUp: () => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  leads: () => boolean = () => true,
 ): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const run = async () => {
-    let delayMs = dayMs
+    let delayMs = leads() ? dayMs : retryDelayMs
     try {
-      await cleanUp()
+      if (leads()) await cleanUp()
     } catch (error) {
       log.error({ err: error }, 'the daily clean-up failed; it is tried again in a minute')
       delayMs = retryDelayMs

@@ -1,8 +1,13 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  normalizeIP,
+} from '@fastify/rate-limit'
 import { pathOf } from '@thikana/contract/request-path'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutPort } from './network.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { isLoopback } from '../config/loopback.ts'
 
 /** Requests of one address a minute: pages and receipts that are drawn, calls of the API, and everything that is only sent. */
@@ -29,11 +34,17 @@ const limitFor = (request: FastifyRequest): keyof Limits => {
 
 /**
  * Puts every request to `app` under a limit; requests above it are refused (`tooMany`) with `Retry-After`. `calls` is the operator's own
- * limit of calls (`REQUESTS_PER_MINUTE`), on loopback as well; 0 sets no limit on anything.
+ * limit of calls (`REQUESTS_PER_MINUTE`), on loopback as well; 0 sets no limit on anything. `shared`: the counts of several processes,
+ * instead of this one's own.
  */
-export const limitRequests = async (app: FastifyInstance, limits: Limits, calls?: number): Promise<void> => {
+export const limitRequests = async (
+  app: FastifyInstance,
+  limits: Limits,
+  calls?: number,
+  shared?: SharedCounts,
+): Promise<void> => {
   if (calls === 0) return
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, ...(shared ? { store: storeOf(shared) } : {}) })
   const maxOf = (request: FastifyRequest): number => {
     const kind = limitFor(request)
     if (kind === 'calls' && calls !== undefined) return calls
@@ -49,3 +60,14 @@ export const limitRequests = async (app: FastifyInstance, limits: Limits, calls?
     }),
   )
 }
+
+/** The plugin's interface to a store, which it constructs. */
+const storeOf = (shared: SharedCounts): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      done(null, shared.count(key))
+    }
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }

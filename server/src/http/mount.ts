@@ -40,7 +40,9 @@ export const mount = <const Key extends RouteKey>(
   const [method, url] = key.split(' ') as [string, string]
   const readForGuests = definition.isSameForGuests
     ? publicAnswer(app, definition, async () => {
-        const answer = await handler({ params: {}, query: {}, actor: null } as unknown as Call<Key>)
+        // From the primary: what is cached may not be cached older than it is.
+        const request = { mustBeFresh: true }
+        const answer = await handler({ params: {}, query: {}, actor: null, request } as unknown as Call<Key>)
         if (!definition.isPaged) return { reply: answer, headers: {} }
         const page = answer as Page<unknown>
         return { reply: page.items, headers: headersOfPage(app.prefix + url, page) }
@@ -54,7 +56,7 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendRepresentation(request, reply, await readForGuests({ fresh: false }))
+        return sendRepresentation(request, reply, await readForGuests({ fresh: request.mustBeFresh }))
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)

@@ -45,7 +45,7 @@ const describeRoute =
     return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
   }
 
-type Operation = { responses: Record<string, { headers?: object }> }
+type Operation = { responses: Record<string, { description?: string; headers?: object }> }
 
 const describeDocument: typeof jsonSchemaTransformObject = (given) => {
   const document = jsonSchemaTransformObject(given)

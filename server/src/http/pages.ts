@@ -98,7 +98,7 @@ export const servePages = async (
     return { shows, page: asPage(drawn, empty, { quality: quality.changing }) }
   })
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const home = await readPage({ fresh: false }).catch((error: unknown) => {
+    const home = await readPage({ fresh: request.mustBeFresh }).catch((error: unknown) => {
       request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
       return null
     })

@@ -22,9 +22,9 @@ const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: R
 }
 
 export type Reconciler = {
-  /** Begins the rounds: one now, then one a minute. */
+  /** Begins the rounds: one a minute. */
   start(): void
-  /** Requests a round now, or right after the one under way. */
+  /** Requests a round now, or right after the one under way, in this process. */
   soon(): void
   /** Requests a round that begins after this call, and waits for its end. */
   round(): Promise<void>
@@ -32,11 +32,15 @@ export type Reconciler = {
   stop(): Promise<void>
 }
 
-/** Rounds every minute and when asked, one at a time in this process. Several processes may run one each. */
+/**
+ * Rounds every minute and when asked, one at a time in this process. Of several processes one does them, as `leads` says; a round of two
+ * at once would do no harm.
+ */
 export const createReconciler = (
   paymentDeps: PaymentDeps,
   paymentDays: number,
   log: FastifyBaseLogger,
+  leads: () => boolean,
   /** Called after each round: it may have sold a home, or ended an offer. */
   onEnd: () => void,
 ): Reconciler => {
@@ -56,8 +60,7 @@ export const createReconciler = (
   let timer: NodeJS.Timeout | undefined
   return {
     start: () => {
-      timer = setInterval(() => void round(), pauseMs)
-      void round()
+      timer = setInterval(() => leads() && void round(), pauseMs)
     },
     soon: () => void round(),
     round,

@@ -4,6 +4,7 @@ import { isPublic } from '@thikana/domain/property'
 import { pickPropertyFields } from '@thikana/domain/property-fields'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import type { ReadList } from '../database/replica.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
@@ -21,6 +22,7 @@ import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from '
 
 type Deps = {
   database: Database
+  readList: ReadList
   images: Images
   publicUrl: () => string
   dismissOffers: DismissOffers
@@ -30,18 +32,22 @@ type Deps = {
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
+  { database, readList, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
-  mount(app, 'GET /properties/advertised', ({ query }) => listAdvertised(db, query))
+  mount(app, 'GET /properties/advertised', ({ query, request }) =>
+    readList(request, (on) => listAdvertised(on, query)),
+  )
 
-  mount(app, 'GET /verified-properties-by-agents', ({ query }) => listPublic(db, query))
+  mount(app, 'GET /verified-properties-by-agents', ({ query, request }) =>
+    readList(request, (on) => listPublic(on, query)),
+  )
 
-  mount(app, 'GET /properties', async ({ actor, query }) => {
+  mount(app, 'GET /properties', async ({ actor, query, request }) => {
     const { status, ...search } = query
-    if (status && isPublic({ status })) return listPublic(db, search)
+    if (status && isPublic({ status })) return readList(request, (on) => listPublic(on, search))
     demand(actor, 'property.readAll')
     return listAll(db, query)
   })

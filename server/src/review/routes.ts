@@ -3,6 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { ratingTenths } from '@thikana/domain/review'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import type { ReadList } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/mount.ts'
 import { readProperty } from '../property/store.ts'
@@ -15,19 +16,23 @@ const tenths = (rating: number): number => {
   return found
 }
 
-export const mountReviews = (app: FastifyInstance, { database }: { database: Database }): void => {
+type Deps = { database: Database; readList: ReadList }
+
+export const mountReviews = (app: FastifyInstance, { database, readList }: Deps): void => {
   const { db } = database
 
-  mount(app, 'GET /reviews/latest', ({ actor, query }) => listLatest(db, actor, query))
+  mount(app, 'GET /reviews/latest', ({ actor, query, request }) =>
+    readList(request, (on) => listLatest(on, actor, query)),
+  )
 
   mount(app, 'GET /reviews/user', async ({ actor, query }) => {
     demand(actor, 'review.readOwn', { owners: [query.email] })
     return listOfAuthor(db, actor, query.email, query)
   })
 
-  mount(app, 'GET /reviews/:propertyId', async ({ actor, params, query }) => {
+  mount(app, 'GET /reviews/:propertyId', async ({ actor, params, query, request }) => {
     const property = await readProperty(db, actor, params.propertyId)
-    return listOfProperty(db, actor, property.id, query)
+    return readList(request, (on) => listOfProperty(on, actor, property.id, query))
   })
 
   mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))

@@ -24,7 +24,9 @@ export type EmbeddedPostgres = {
 const databaseName = 'thikana'
 
 /** For a command: the PostgreSQL of the server that runs on the folder, or one started for the duration of the command. */
-export const joinEmbeddedPostgres = async (input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> =>
+export const joinEmbeddedPostgres = async (
+  input: Parameters<typeof startEmbeddedPostgres>[0],
+): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres(input).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== inUse) throw error
     return { url: socketUrl(readSocketFolder(input.dataDir), databaseName), stop: async () => {} }

@@ -5,12 +5,12 @@ import type { Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
 import { type Smtp, createSmtpSender } from './smtp.ts'
 
-type ChooseMailOptions = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger }
+type ChooseMailOptions = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger; leads?: () => boolean }
 
 /** An SMTP server if one is configured; otherwise mails stay in the outbox. */
-export const chooseMail = ({ db, smtp, log }: ChooseMailOptions): Mail => {
+export const chooseMail = ({ db, smtp, log, leads }: ChooseMailOptions): Mail => {
   if (!smtp) return createOutbox()
   const { deliver, close } = createSmtpSender(smtp)
-  const worker = createMailWorker({ db, deliver, log })
+  const worker = createMailWorker({ db, deliver, log, ...(leads ? { leads } : {}) })
   return { ...worker, stop: () => worker.stop().finally(close) }
 }

@@ -10,6 +10,8 @@ type MailWorkerDeps = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Milliseconds between two looks at the outbox. */
   pauseMs?: number
+  /** Whether this process looks for the mails of others, and for those to retry; its own it sends in any case. */
+  leads?: () => boolean
 }
 
 /** Long enough for the transaction that wrote a mail to be committed, in milliseconds. */
@@ -21,8 +23,17 @@ const reasonOf = (error: unknown): string => {
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
-/** Sends stored mails soon after they are written, with retries until they are accepted. Several processes share one outbox. */
-export const createMailWorker = ({ db, deliver, log, pauseMs = 15_000 }: MailWorkerDeps): Mail => {
+/**
+ * Sends stored mails soon after they are written, with retries until they are accepted. Several processes share one outbox: each sends what
+ * it wrote, and the leading one everything else.
+ */
+export const createMailWorker = ({
+  db,
+  deliver,
+  log,
+  pauseMs = 15_000,
+  leads = () => true,
+}: MailWorkerDeps): Mail => {
   let isStarted = false
   let isEnding = false
   let round: Promise<void> | null = null
@@ -42,10 +53,10 @@ export const createMailWorker = ({ db, deliver, log, pauseMs = 15_000 }: MailWor
     for (let due = await claimDue(db); due.length > 0 && !isEnding; due = await claimDue(db))
       for (const message of due) await sendOne(message)
   }
-  const wait = (ms: number) => {
+  const wait = (ms: number, isDue = leads) => {
     clearTimeout(timer)
     if (isEnding || !isStarted) return
-    timer = setTimeout(look, ms)
+    timer = setTimeout(() => (isDue() ? look() : wait(pauseMs)), ms)
     timer.unref()
   }
   const look = () => {
@@ -60,7 +71,7 @@ export const createMailWorker = ({ db, deliver, log, pauseMs = 15_000 }: MailWor
   return {
     send: async (transaction, message) => {
       await writeMail(transaction, message)
-      wait(afterWritingMs)
+      wait(afterWritingMs, () => true)
     },
     hasOutbox: false,
     start: () => {

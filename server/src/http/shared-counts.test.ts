@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { quiet } from '../../test/embedded-postgres.ts'
+import { startTestServer } from '../../test/server.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { forgetOldCounts, shareCounts } from './shared-counts.ts'
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = await connect({ databaseUrl: own.url, log: quiet })
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+it('requests at several processes are added up within a second', async () => {
+  const [first, second] = [shareCounts(database.db, quiet), shareCounts(database.db, quiet)]
+  for (let n = 0; n < 5; n++) first.count('an address')
+  await expect.poll(() => second.count('an address').current, { timeout: 5_000 }).toBeGreaterThan(5)
+  expect(second.count('another').current).toBe(1)
+  expect(second.count('another').ttl).toBeLessThanOrEqual(60_000)
+  await first.stop()
+  await second.stop()
+  const { rows } = await database.pool.query('select key from request_count')
+  expect(rows.map(({ key }) => String(key)).join(' ')).not.toContain('address')
+})
+
+it('the counts of minutes that are over are deleted', async () => {
+  await database.pool.query("insert into request_count values ('old', 1, 1)")
+  await forgetOldCounts(database.db)
+  const { rows } = await database.pool.query("select 1 from request_count where key = 'old'")
+  expect(rows).toEqual([])
+})
+
+it('without the database each process counts alone', async () => {
+  const closed = await connect({ databaseUrl: own.url, log: quiet })
+  await closed.close()
+  const warnings: unknown[] = []
+  const counts = shareCounts(closed.db, { warn: (...args: unknown[]) => void warnings.push(args) })
+  counts.count('x')
+  await expect.poll(() => warnings.length, { timeout: 5_000 }).toBe(1)
+  expect(counts.count('x').current).toBe(2)
+  await counts.stop()
+})
+
+it('an address above the limit at one server is refused by another soon', async () => {
+  const server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '20' } })
+  const other = await server.startAnother()
+  const statusAt = async (url: string) => (await fetch(`${url}/api/site`)).status
+  for (let n = 0; n < 20; n++) await statusAt(server.url)
+  await expect.poll(() => statusAt(other), { timeout: 5_000, interval: 250 }).toBe(429)
+  await server.stop()
+})

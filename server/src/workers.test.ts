@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, query } from '../test/embedded-postgres.ts'
+import { freePort, type ServerProcess, startProcess } from '../test/process.ts'
+import { readSocketFolder, socketUrl } from './database/embedded/socket-folder.ts'
+import { connectionsOf, embeddedConnections } from './workers.ts'
+
+type Line = { msg: string; pid: number; worker?: number }
+
+let server: ServerProcess
+let port = 0
+const dataDir = makeFolder()
+beforeAll(async () => {
+  port = await freePort()
+  server = await startProcess(dataDir, port, { WORKERS: '2', LOG_LEVEL: 'info' })
+}, 60_000)
+afterAll(async () => {
+  await server.end('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const lines = (): Line[] =>
+  server
+    .errors()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line)
+
+/** A request on a connection of its own, since connections are what is dealt out. */
+const ask = async () => {
+  const { status } = await fetch(`${server.url}/api/site`, { headers: { connection: 'close' } })
+  return status
+}
+
+const answering = async (requests = 8) => {
+  const before = lines().length
+  const statuses = await Promise.all(Array.from({ length: requests }, ask))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await expect.poll(() => lines().length - before).toBeGreaterThanOrEqual(requests)
+  return lines()
+    .slice(before)
+    .filter(({ msg }) => msg === 'answered')
+}
+
+const database = (statement: string) => query(socketUrl(readSocketFolder(dataDir), 'thikana'), statement)
+
+test('two workers answer at one port, and the log says which', async () => {
+  const answered = await answering()
+  expect(new Set(answered.map(({ worker }) => worker))).toEqual(new Set([1, 2]))
+  expect(new Set(answered.map(({ pid }) => pid)).size).toBe(2)
+  expect(answered.map(({ pid }) => pid)).not.toContain(server.pid)
+})
+
+test('a worker that is killed is replaced, and another takes over its background work at once', async () => {
+  const holder = async () => {
+    const [row] = await database("select holder from job_lease where name = 'background work'")
+    return Number(String(row?.['holder']).split('/')[1])
+  }
+  const first = await holder()
+  process.kill(first, 'SIGKILL')
+  await expect
+    .poll(async () => lines().some(({ msg }) => msg === 'the new worker answers'), { timeout: 20_000 })
+    .toBe(true)
+  await expect.poll(holder, { timeout: 15_000 }).not.toBe(first)
+  const pids = new Set((await answering()).map(({ pid }) => pid))
+  expect(pids.size).toBe(2)
+  expect(pids).not.toContain(first)
+})
+
+test('requests that the workers counted apart are added up for the limit', async () => {
+  await answering(10)
+  const total = async () => {
+    const rows = await database('select sum(count)::int as total from request_count where count >= 10')
+    return Number(rows[0]?.['total'] ?? 0)
+  }
+  await expect.poll(total, { timeout: 3_000 }).toBeGreaterThanOrEqual(10)
+})
+
+test('connections are shared out, and the embedded PostgreSQL has enough for all', () => {
+  expect([1, 2, 4, 64].map(connectionsOf)).toEqual([20, 10, 5, 5])
+  expect([1, 2, 64].map(embeddedConnections)).toEqual(['100', '100', '360'])
+})
+
+test('workers that can’t run end the whole with a sentence, and a wrong number is refused', async () => {
+  const folder = makeFolder()
+  await expect(startProcess(folder, port, { WORKERS: '2' })).rejects.toThrow(
+    /Port \d+ on 127\.0\.0\.1 is in use[^]*A worker ended before it was ready/,
+  )
+  await expect(startProcess(folder, port, { WORKERS: '0' })).rejects.toThrow(
+    'WORKERS must be a whole number from 1 to 64',
+  )
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('SIGTERM ends all of them, and requests in flight are answered', async () => {
+  const folder = makeFolder()
+  const second = await startProcess(folder, await freePort(), { WORKERS: '2' })
+  const asked = Array.from({ length: 6 }, () => fetch(`${second.url}/api/properties/advertised`))
+  // They have been accepted by then.
+  await Promise.race(asked)
+  expect(await second.end('SIGTERM')).toBe(0)
+  await Promise.allSettled(asked)
+  await expect(fetch(`${second.url}/api/site`)).rejects.toThrow()
+  rmSync(folder, { recursive: true, force: true })
+})
