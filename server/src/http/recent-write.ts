@@ -10,8 +10,7 @@ declare module 'fastify' {
 /** Seconds after a change for which its sender reads no copy: longer than any copy may be behind. */
 const freshSeconds = 10
 
-const cookie = 'thikana.recent_write'
-const isSet = new RegExp(`(?:^|;\\s*)${cookie.replace('.', '\\.')}=1`)
+const isSet = /(?:^|;\s*)(?:__Secure-)?thikana\.recent_write=1/
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -21,7 +20,8 @@ export const watchWrites = (app: FastifyInstance, { isSecure }: { isSecure: bool
   app.addHook('onRequest', async (request) => {
     request.mustBeFresh = isSet.test(request.headers.cookie ?? '')
   })
-  const mark = `${cookie}=1; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', '']
+  const mark = `${prefix}thikana.recent_write=1; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${secure}`
   app.addHook('onSend', async (request, reply) => {
     const isWrite = !readingMethods.has(request.method) && reply.statusCode < 400
     if (isWrite) reply.header('set-cookie', mark)
