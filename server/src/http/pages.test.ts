@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchRaw } from '../../test/raw.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -118,6 +119,21 @@ test.each([
 test('a browser that asks for /favicon.ico by itself gets the seal', async () => {
   const { status, headers } = await read('/favicon.ico')
   expect([status, headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
+
+test('a file of the web app stays in a browser for good, is sent compressed and in part, and not again to who has it', async () => {
+  const file = /\/assets\/[^"']+\.js/.exec((await read('/login')).page)?.[0] ?? ''
+  const ask = (headers: Record<string, string>) =>
+    fetchRaw(server.url + file, { 'accept-encoding': 'br', ...headers })
+  const { status, headers, bytes } = await ask({})
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'accept-encoding'])
+  expect(headers['content-length']).toBe(String(bytes.length))
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const known = await ask({ 'if-none-match': headers.etag ?? '' })
+  expect([known.status, known.bytes.length]).toEqual([304, 0])
+  const part = await ask({ range: 'bytes=5-9' })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-9/${bytes.length}`])
+  expect(part.bytes).toEqual(bytes.subarray(5, 10))
 })
 
 test('the offline page needs no script but its own, and a change of it gives the browser a new worker', async () => {
