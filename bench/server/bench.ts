@@ -1,6 +1,7 @@
 import { closing } from './closing.ts'
-import { type BenchDatabase, openDatabase } from './database.ts'
+import type { BenchDatabase } from './database.ts'
 import { type Load, openLoad } from './load.ts'
+import { openDatabase } from './open-database.ts'
 import { openSubjects, type Subjects } from './subjects.ts'
 
 export type Bench = { database: BenchDatabase; subjects: Omit<Subjects, 'stop'>; load: Load }

@@ -1,69 +1,22 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { startEmbeddedPostgres } from '@thikana/server/database/embedded/start'
-import { migrate } from '@thikana/server/database/migrate'
-import pg from 'pg'
-import { seed } from './seed.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-const migrations = path.join(root, 'server/src/database/migrations')
-/** Written once the rows are there; a folder without it was left by an interrupted seeding. */
-const stampName = 'seeded'
-const log = { info: () => {}, warn: console.warn, error: console.error }
+import { existsSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
 
 export type BenchDatabase = {
   url: string
   pool: pg.Pool
-  postmaster: number
-  /** Its data folder. */
-  folder: string
+  /** PostgreSQL's first process; null if it isn't on this machine. */
+  postmaster: number | null
   stop: () => Promise<void>
 }
 
-/** Changes with everything that the rows depend on. */
-const editionOf = (listings: number): string => {
-  const files = [
-    ...['seed.ts', 'places.ts'].map((name) => path.join(import.meta.dirname, name)),
-    ...readdirSync(migrations)
-      .filter((name) => name.endsWith('.sql'))
-      .map((name) => path.join(migrations, name)),
-  ]
-  const hash = createHash('sha256').update(String(listings))
-  for (const file of files) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 12)
-}
-
-/** The embedded PostgreSQL with this many listings, seeded once and kept in `.cache/bench` until migrations or the seed change. */
-export const openDatabase = async (listings: number): Promise<BenchDatabase> => {
-  const cache = path.join(root, '.cache/bench')
-  const folder = path.join(cache, `${listings}-${editionOf(listings)}`)
-  mkdirSync(cache, { recursive: true })
-  for (const other of readdirSync(cache).filter((name) => name.startsWith(`${listings}-`)))
-    if (path.join(cache, other) !== folder || !existsSync(path.join(folder, stampName)))
-      rmSync(path.join(cache, other), { recursive: true })
-  const embedded = await startEmbeddedPostgres({ dataDir: folder, log })
-  const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
-  await fill(pool, listings, path.join(folder, stampName))
-  const stop = async () => {
-    await pool.end()
-    await embedded.stop()
-  }
-  return { url: embedded.url, pool, postmaster: await findPostmaster(pool), folder, stop }
-}
-
-const fill = async (pool: pg.Pool, listings: number, stamp: string): Promise<void> => {
-  await migrate(pool)
-  if (existsSync(stamp)) return
-  const started = performance.now()
-  await seed(pool, listings, '/images/bench.webp')
-  writeFileSync(stamp, '')
-  console.log(`Seeded ${listings} listings in ${Math.round((performance.now() - started) / 1000)} s`)
-}
-
-/** The process above the one that serves our connection. */
-const findPostmaster = async (pool: pg.Pool): Promise<number> => {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8')
-  return Number(/PPid:\s+(\d+)/.exec(status)?.[1])
+/** The process above the one that serves our connection; null if PostgreSQL runs on another machine. */
+export const findPostmaster = async (pool: pg.Pool): Promise<number | null> => {
+  const { rows } = await pool.query<{ pid: number; address: string | null }>(
+    'select pg_backend_pid() as pid, host(inet_server_addr()) as address',
+  )
+  const [{ pid, address }] = rows as [{ pid: number; address: string | null }]
+  const isHere = address === null || address.startsWith('127.') || address === '::1'
+  const status = `/proc/${pid}/status`
+  if (!isHere || !existsSync(status)) return null
+  return Number(/PPid:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1])
 }

@@ -4,7 +4,7 @@ import { cpuSeconds, memoryFrom } from './cpu.ts'
 import { shuffled } from './statistics.ts'
 import type { Subject } from './subject.ts'
 
-/** CPU in microseconds a request, memory in MB, times in milliseconds. */
+/** CPU in microseconds a request (NaN of a PostgreSQL on another machine), memory in MB, times in milliseconds. */
 export type Figures = {
   perSecond: number
   p50: number
@@ -43,7 +43,11 @@ const measure = async (
   { call, seconds, connections, database, subjects, load }: RoundOptions,
 ): Promise<Measured> => {
   const { cookie, known, buyerId } = subjects
-  const readCpu = () => ({ server: cpuSeconds(subject.pid), database: cpuSeconds(database.postmaster) })
+  const { postmaster } = database
+  const readCpu = () => ({
+    server: cpuSeconds(subject.pid),
+    database: postmaster === null ? Number.NaN : cpuSeconds(postmaster),
+  })
   const before = readCpu()
   const { requests, perSecond, p50, p99 } = await load.run({
     url: subject.url,

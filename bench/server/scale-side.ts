@@ -1,6 +1,6 @@
 import { calls, type Sent } from './calls.ts'
 import { type Answer, createClient } from './client.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { findPage } from './page.ts'
 import { readKnown, signUp, startProduct } from './product.ts'
 

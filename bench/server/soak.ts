@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { closing } from './closing.ts'
-import { openDatabase } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 import { prepareWorld, startEmbedded } from './embedded-product.ts'
 import { openVisits } from './load.ts'
 import { readOptions } from './options.ts'
@@ -31,7 +31,7 @@ const growthOf = (samples: Sample[]): number => {
 
 console.log(`${listings} listings, ${minutes} minutes, load ${loadavg()[0]?.toFixed(1)}`)
 const result = await closing(async (closeLater) => {
-  const database = await openDatabase(listings)
+  const database = await openEmbedded(listings)
   await database.stop()
   const { product, probe } = await startEmbedded(database.folder, closeLater)
   const world = await prepareWorld(database.folder, product, closeLater)

@@ -10,7 +10,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closing } from './closing.ts'
 import { type Memory, memoryFrom } from './cpu.ts'
-import { openDatabase } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 import { prepareWorld, startEmbedded } from './embedded-product.ts'
 import { openVisits } from './load.ts'
 import { readOptions } from './options.ts'
@@ -50,7 +50,7 @@ const measureMemory = (folder: string) =>
     return { idle, busy, idleSample, busySample: probe.read().get(product.pid)?.at(-1) }
   })
 
-const database = await openDatabase(whole.listings)
+const database = await openEmbedded(whole.listings)
 await database.stop()
 console.log(`${whole.listings} listings, load ${loadavg()[0]?.toFixed(1)}`)
 const times = { npm: [] as number[], node: [] as number[] }
