@@ -1,5 +1,6 @@
 // Bundles what `npm start` runs into dist/: the product loads some two thousand files, and one by one that takes most of a start. Not
-// minified and without source maps: names and lines of a stack are found in dist/start.js, and the maps would take 140 MB of memory.
+// minified and without source maps: names and lines of a stack are found in dist/, and the maps would take 140 MB of memory.
+import { rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './system.mjs'
@@ -34,12 +35,25 @@ const keepOwnFolders = {
   },
 }
 
+/** A character outside ASCII would make Node keep its whole file in memory with two bytes for each character. */
+const keepAscii = {
+  name: 'keep-ascii',
+  // Earlier than this hook, rolldown would print the characters again.
+  generateBundle: (_options, files) => {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk') file.code = escapeBeyondAscii(file.code)
+  },
+}
+
+const escapeBeyondAscii = (code) =>
+  code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 const bundle = await rolldown({
   input: { start: join(root, 'scripts/start.ts') },
   cwd: root,
   platform: 'node',
   external,
-  plugins: [keepOwnFolders],
+  plugins: [keepOwnFolders, keepAscii],
   // Packages' own faults, such as an unused import; ours are found by the checks.
   onLog: (level, log, report) => {
     if (!/node_modules/.test(`${log.id ?? ''}${log.message}`)) report(level, log)
@@ -53,3 +67,5 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
 })
 await bundle.close()
+// What scripts/start.ts has kept of an earlier bundle.
+rmSync(join(root, '.cache/compiled'), { recursive: true, force: true })
