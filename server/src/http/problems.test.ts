@@ -21,3 +21,18 @@ it('a client that asks during startup is asked to come back, and the log has no 
   expect(lines.join('')).toMatch(/"level":50/)
   await app.close()
 })
+
+it.each([
+  ['a primary that was demoted', '25006', 'cannot execute INSERT in a read-only transaction'],
+  ['PgBouncer without a server', '08P01', 'query_wait_timeout'],
+  ['a PostgreSQL that is shut down', '57P01', 'terminating connection due to administrator command'],
+])('a request that meets %s is asked to come back', async (_, code, message) => {
+  const app = fastify({ loggerInstance: createLogger('silent') })
+  app.setErrorHandler(answerError)
+  app.get('/', async () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })
+  })
+  const refused = await app.inject('/')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  await app.close()
+})

@@ -65,9 +65,12 @@ const fieldsOf = (findings: ZodFinding[]): FieldProblem[] =>
     message: finding.message ?? 'This can’t be used',
   }))
 
-/** Error codes of PostgreSQL and the network for temporary failures that the request didn't cause. */
+/**
+ * Error codes of PostgreSQL and the network for temporary failures that the request didn't cause. During a failover, a primary that was
+ * demoted refuses writes (25006) and PgBouncer ends those who wait (08P01).
+ */
 const busyCodes = new Set(
-  '40001 40P01 53300 55P03 57014 57P01 57P02 57P03 08000 08003 08006 ECONNREFUSED ECONNRESET EPIPE'.split(
+  '25006 40001 40P01 53300 55P03 57014 57P01 57P02 57P03 08000 08003 08006 08P01 ECONNREFUSED ECONNRESET EPIPE'.split(
     ' ',
   ),
 )
