@@ -3,8 +3,8 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts'],
-      project: ['scripts/**/*.{mjs,ts}'],
+      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'deploy/cluster/start.ts'],
+      project: ['{scripts,deploy}/**/*.{mjs,ts}'],
       // oxlint starts `oxlint-tsgolint` itself; the other two are used at the version that other workspaces pin.
       ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test', 'drizzle-kit', 'drizzle-orm'],
     },
@@ -53,8 +53,8 @@ const config: KnipConfig = {
       ],
     },
   },
-  // From util-linux: a test uses it to lower a server's limit of file descriptors.
-  ignoreBinaries: ['prlimit'],
+  // From util-linux: a test lowers a server's limit of file descriptors, and the cluster on loopback starts programs as another user.
+  ignoreBinaries: ['prlimit', 'setpriv'],
   // A type may be exported together with the function that uses it, so that callers can name it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {

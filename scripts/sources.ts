@@ -15,6 +15,7 @@ export const parts = [
   'trials',
   'e2e',
   'bench',
+  'deploy',
   'scripts',
   'docs',
 ] as const
