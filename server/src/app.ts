@@ -8,6 +8,7 @@ import type { Database } from './database/connect.ts'
 import type { ReadList } from './database/replica.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import type { Changes } from './http/cached-read.ts'
+import type { Drain } from './http/drain.ts'
 import { limitRequests, requestLimits } from './http/limits.ts'
 import { noteChanges } from './http/note-changes.ts'
 import { describeApi } from './http/openapi.ts'
@@ -65,6 +66,7 @@ export type Deps = {
   storage: Storage
   /** The counts of the request limits, if other processes serve the same people. */
   requestCounts?: SharedCounts | undefined
+  drain: Drain
   mail: Mail
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
@@ -116,6 +118,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     next()
   })
   deps.storage.watch(app)
+  deps.drain.watch(app)
   limitBodyTime(app, maxBodyMs)
   app.decorate('changes', deps.changes)
   noteChanges(app)

@@ -11,6 +11,7 @@ import { prune } from './database/prune.ts'
 import { createChanges } from './http/cached-read.ts'
 import { openReplica, readPrimary } from './database/replica.ts'
 import { forgetOldCounts, shareCounts } from './http/shared-counts.ts'
+import { createDrain } from './http/drain.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
@@ -38,7 +39,7 @@ export type Running = {
   cards: CardProvider
   /** Settles every payment that can be, now; resolves once that is done. */
   reconcile(): Promise<void>
-  /** Finishes the requests in flight, then ends everything but the database. */
+  /** Lets a load balancer send people elsewhere, finishes the requests in flight, then ends everything but the database. */
   stop(): Promise<void>
 }
 
@@ -150,6 +151,7 @@ export const startServer = async ({
       })
     : null
   const requestCounts = isShared ? shareCounts(db, log) : undefined
+  const drain = createDrain()
   app = await buildApp({
     config: { ...config, publicUrl, isSecure: config.publicUrl.startsWith('https:') },
     log,
@@ -160,6 +162,7 @@ export const startServer = async ({
     storage: watchStorage(config.dataDir, db),
     requestCounts,
     readList: replica?.read ?? readPrimary(db),
+    drain,
     mail,
     cards,
     standIns: [googleStandIn, chosen.standIn].filter((standIn) => standIn !== null),
@@ -191,6 +194,7 @@ export const startServer = async ({
 
   const stop = async () => {
     isReady = false
+    await drain.begin()
     // Whatever still calls this server over HTTP ends before it closes.
     clearInterval(forgetting)
     await Promise.all([reconciler.stop(), stopCleanUp(), requestCounts?.stop()])
