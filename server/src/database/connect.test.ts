@@ -33,6 +33,16 @@ test('a connection that breaks in the middle of a transaction fails that transac
   await Promise.all([close(), other.close()])
 })
 
+test('a transaction that can’t begin gives its connection back', async () => {
+  const { db, close } = await connect({ databaseUrl: own.url, log: quiet, connections: 1 })
+  const unknown = { isolationLevel: 'nonsense' as 'serializable' }
+  await expect(db.transaction(async () => {}, unknown)).rejects.toThrow()
+  expect((await db.transaction((transaction) => transaction.execute('SELECT 1 AS one'))).rows).toEqual([
+    { one: 1 },
+  ])
+  await close()
+})
+
 test('closing waits for the query under way and may be asked for twice', async () => {
   const { pool, close } = await connect({ databaseUrl: own.url, log: quiet })
   const slow = pool.query('SELECT pg_sleep(0.3), 1 AS one')

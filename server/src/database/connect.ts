@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
+import { transactionsOn } from './transaction.ts'
 import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
 export type Database = {
@@ -49,13 +50,9 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
   }
   let closed: Promise<void> | undefined
   // The casing is the one the migrations are generated with (`drizzle.config.ts`).
-  return {
-    url,
-    pool,
-    db: drizzle(pool, { casing: 'snake_case' }),
-    isPooled,
-    close: () => (closed ??= close()),
-  }
+  const settings = { casing: 'snake_case' } as const
+  const db = Object.assign(drizzle(pool, settings), { transaction: transactionsOn(pool, settings) })
+  return { url, pool, db, isPooled, close: () => (closed ??= close()) }
 }
 
 type Address = ReturnType<typeof readAddress>
