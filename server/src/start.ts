@@ -39,6 +39,8 @@ export type Running = {
   cards: CardProvider
   /** Settles every payment that can be, now; resolves once that is done. */
   reconcile(): Promise<void>
+  /** Deletes what isn't needed any more, as is done once a day. */
+  cleanUp(): Promise<void>
   /** Lets a load balancer send people elsewhere, finishes the requests in flight, then ends everything but the database. */
   stop(): Promise<void>
 }
@@ -63,6 +65,8 @@ type StartServerOptions = {
   decoders?: Decoders
   /** False if another process serves the web app, as in development: no build is needed then. */
   servesPages?: boolean
+  /** Where browsers reach it, if that is another process's address. */
+  publicUrl?: () => string
   /** False if another worker has loaded the demo already. */
   loadsDemo?: boolean
 }
@@ -90,7 +94,8 @@ export const startServer = async ({
   }
   // A function, since any free port (0) is known only once the server listens.
   let anyPortUrl: string | undefined
-  const publicUrl = () => (config.port === 0 ? (anyPortUrl ??= urlOf(here())) : config.publicUrl)
+  const ownPublicUrl = () => (config.port === 0 ? (anyPortUrl ??= urlOf(here())) : config.publicUrl)
+  const publicUrl = tuning.publicUrl ?? ownPublicUrl
 
   // Of all processes on one database, one settles payments, retries mails and cleans up.
   const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
@@ -207,7 +212,7 @@ export const startServer = async ({
     await replica?.close()
     images.close()
   }
-  return { app, url: urlOf(app), cards, reconcile: reconciler.round, stop }
+  return { app, url: urlOf(app), cards, reconcile: reconciler.round, cleanUp, stop }
 }
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {

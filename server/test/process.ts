@@ -42,6 +42,7 @@ const environment = (extra: Record<string, string>) => ({
   HOME: process.env['HOME'] ?? '',
   LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: compiled,
+  ...(process.env['WORKERS'] ? { WORKERS: process.env['WORKERS'] } : {}),
   ...extra,
 })
 

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Api, RouteKey } from '@thikana/contract/api'
 import type { Problem } from '@thikana/contract/problem'
 import type { Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { readConfig } from '../src/config/config.ts'
 import { connect, type Database } from '../src/database/connect.ts'
@@ -54,6 +56,8 @@ export type TestServer = {
   cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
+  /** Deletes what isn't needed any more, as the server does at its start and once a day. */
+  cleanUp(): Promise<void>
   /**
    * Starts another server on the same database and folder, as a second process would, with `env` overriding settings; returns its address.
    * It stops with this one.
@@ -76,6 +80,9 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
     /** Serves the web app too, rebuilt first if its sources changed. */
     withPages?: boolean
   }
+
+/** Processes that share a test server's address: `npm run test:variants -- workers` has two. */
+export const workersOfTests = Number(process.env['WORKERS'] ?? 1)
 
 /** What a test server's keys are derived from. */
 export const testSecret = 'a secret for tests, long enough to be taken'
@@ -114,7 +121,7 @@ export const startTestServer = async (
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
-  const start = (on: Database, further: Record<string, string> = {}) =>
+  const start = (on: Database, further: Record<string, string> = {}, publicUrl?: () => string) =>
     startServer({
       config: readConfig({ ...settings, ...further }),
       log,
@@ -123,11 +130,18 @@ export const startTestServer = async (
       standIns: standInsWith(sandboxed),
       servesPages: withPages,
       decoders,
+      ...(publicUrl ? { publicUrl } : {}),
       ...(withRealHashing ? {} : { hashing: quickHashing }),
       ...tuning,
     })
   const running = await start(database)
   const others: (() => Promise<void>)[] = []
+  for (let number = 2; number <= workersOfTests; number++) {
+    const pool = await connect({ databaseUrl: own.url, log })
+    const worker = await start(pool, {}, () => running.url)
+    others.unshift(worker.stop, pool.close)
+    shareRequests(running.app, worker.app, number)
+  }
   const known = new Map<string, Promise<Client>>()
   return {
     url: running.url,
@@ -142,6 +156,7 @@ export const startTestServer = async (
     },
     cards: running.cards,
     reconcile: running.reconcile,
+    cleanUp: running.cleanUp,
     startAnother: async (further) => {
       const pool = await connect({ databaseUrl: own.url, log })
       others.push(pool.close)
@@ -159,6 +174,17 @@ export const startTestServer = async (
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Has `other` answer every `number`th request of `first`'s address: whatever one process keeps from another shows. */
+const shareRequests = (first: FastifyInstance, other: FastifyInstance, number: number): void => {
+  const own = first.server.listeners('request') as RequestListener[]
+  let requests = 0
+  first.server.removeAllListeners('request').on('request', (request, response) => {
+    requests += 1
+    if (requests % number === 0) other.routing(request, response)
+    else for (const listener of own) listener(request, response)
+  })
 }
 
 const signUp = async (url: string, database: Database, name: string, role: Role): Promise<Client> => {

@@ -128,12 +128,12 @@ describe('a person who deletes their own account', () => {
     await server.database.db.execute(
       sql`update image set named_at = now() - interval '25 hours' where url = ${portrait}`,
     )
-    await server.startAnother()
+    await server.cleanUp()
     expect((await server.guest.fetch(portrait)).status).toBe(200)
     await confirm(person)
     await deleteAccount(person)
-    await server.startAnother()
-    await expect.poll(async () => (await server.guest.fetch(portrait)).status).toBe(404)
+    await server.cleanUp()
+    expect((await server.guest.fetch(portrait)).status).toBe(404)
   })
 
   it('as an agent takes their unsold homes out of every list, and the offers on them end', async () => {

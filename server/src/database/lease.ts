@@ -28,7 +28,7 @@ type LeaseOptions = {
 }
 
 /** Milliseconds between two looks for what other processes asked. */
-const lookMs = 1_000
+const lookMs = 300
 
 /** Whether `holder` was a process of this machine that has ended, so that there is nothing to wait for. */
 const hasEnded = (holder: string): boolean => {

@@ -57,13 +57,13 @@ test('the picture that a home was last verified with stays while an edit is chec
   expect(await sweep()).toEqual([before])
 })
 
-test('a server sweeps when it starts, and no file of the picture is left', async () => {
+test('the server’s clean-up sweeps, and no file of the picture is left', async () => {
   const url = await agent.upload()
   const files = pictureVariants(pictureOf(url)!).map((variant) => variant.url)
   expect(files.length).toBeGreaterThan(1)
   await makeOld(url)
   for (const file of files) expect(await isServed(file)).toBe(true)
-  await server.startAnother()
+  await server.cleanUp()
   for (const file of files) await expect.poll(() => isServed(file)).toBe(false)
 })
 
