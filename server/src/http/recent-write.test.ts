@@ -14,7 +14,7 @@ afterAll(() => app.close())
 it('whoever changes something is marked for some seconds, by a cookie that no script reads', async () => {
   const { headers } = await app.inject({ method: 'POST', url: '/change' })
   expect(headers['set-cookie']).toBe(
-    'thikana.recent_write=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure',
+    '__Secure-thikana.recent_write=recent; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure',
   )
 })
 
@@ -28,7 +28,7 @@ it('reading, and a change that was refused, mark nobody', async () => {
 
 it('the mark asks for fresh data, and other cookies don’t', async () => {
   const ask = async (cookie: string) => (await app.inject({ url: '/fresh', headers: { cookie } })).json()
-  expect(await ask('a=b; thikana.recent_write=1')).toEqual({ mustBeFresh: true })
-  expect(await ask('x-thikana.recent_write=1')).toEqual({ mustBeFresh: false })
+  expect(await ask('a=b; thikana.recent_write=recent')).toEqual({ mustBeFresh: true })
+  expect(await ask('x-thikana.recent_write=recent')).toEqual({ mustBeFresh: false })
   expect(await ask('a=b')).toEqual({ mustBeFresh: false })
 })

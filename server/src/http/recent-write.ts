@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** Seconds after a change for which its sender reads no copy: longer than any copy may be behind. */
 const freshSeconds = 10
 
-const isSet = /(?:^|;\s*)(?:__Secure-)?thikana\.recent_write=1/
+const isSet = /(?:^|;\s*)(?:__Secure-)?thikana\.recent_write=recent/
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -21,7 +21,7 @@ export const watchWrites = (app: FastifyInstance, { isSecure }: { isSecure: bool
     request.mustBeFresh = isSet.test(request.headers.cookie ?? '')
   })
   const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', '']
-  const mark = `${prefix}thikana.recent_write=1; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${secure}`
+  const mark = `${prefix}thikana.recent_write=recent; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${secure}`
   app.addHook('onSend', async (request, reply) => {
     const isWrite = !readingMethods.has(request.method) && reply.statusCode < 400
     if (isWrite) reply.header('set-cookie', mark)
