@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Api, RouteKey } from '@thikana/contract/api'
 import type { Problem } from '@thikana/contract/problem'
 import type { Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { readConfig } from '../src/config/config.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { appUser } from '../src/database/schema/user.ts'
 import { createDecoders } from '../src/providers/images/decoders.ts'
 import { createTestDatabase } from './database.ts'
+import { shareRequests, workersOfTests } from './share-requests.ts'
 import { standInsWith, type SandboxTuning } from './stand-ins.ts'
 import { buildWebApp } from './web-app.ts'
 import { quickHashing } from './identity/quick-hashing.ts'
@@ -81,9 +80,6 @@ type Tuning = Pick<Parameters<typeof startServer>[0], 'wrapCards' | 'readToken' 
     withPages?: boolean
   }
 
-/** Processes that share a test server's address: `npm run test:variants -- workers` has two. */
-export const workersOfTests = Number(process.env['WORKERS'] ?? 1)
-
 /** What a test server's keys are derived from. */
 export const testSecret = 'a secret for tests, long enough to be taken'
 
@@ -116,6 +112,7 @@ export const startTestServer = async (
     DATABASE_URL: own.url,
     DEMO: '0',
     REQUESTS_PER_MINUTE: '1000000',
+    WORKERS: String(workersOfTests),
     ...env,
   }
   const lines: string[] = []
@@ -174,17 +171,6 @@ export const startTestServer = async (
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Has `other` answer every `number`th request of `first`'s address: whatever one process keeps from another shows. */
-const shareRequests = (first: FastifyInstance, other: FastifyInstance, number: number): void => {
-  const own = first.server.listeners('request') as RequestListener[]
-  let requests = 0
-  first.server.removeAllListeners('request').on('request', (request, response) => {
-    requests += 1
-    if (requests % number === 0) other.routing(request, response)
-    else for (const listener of own) listener(request, response)
-  })
 }
 
 const signUp = async (url: string, database: Database, name: string, role: Role): Promise<Client> => {

@@ -50,6 +50,25 @@ test('a later start doesn’t change a migrated database, and its connections ke
   await database.close()
 })
 
+test('a migration that an older process keeps from a lock waits without blocking others, and is tried again', async () => {
+  const database = await connect({ databaseUrl: url, log: quiet })
+  await migrate(database.pool)
+  // As if the newest migration hadn't run yet, and a request was using a table that it changes.
+  await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
+  await database.pool.query('drop table job_lease, request_count')
+  const busy = await database.pool.connect()
+  await busy.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
+  const migrating = migrate(database.pool)
+  await new Promise((resolve) => setTimeout(resolve, 3_500))
+  await busy.query('commit')
+  busy.release()
+  await migrating
+  expect((await database.pool.query('select from job_lease')).rows).toEqual([])
+  await database.close()
+})
+
 test('a PostgreSQL before 15 is refused with a sentence', () => {
   expect(() => refuseOldPostgres(140_013)).toThrow(
     'The database runs PostgreSQL 14; Thikana needs 15 or later.',

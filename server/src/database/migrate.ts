@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
@@ -10,11 +11,28 @@ const minMajor = 15
 /** An arbitrary lock number that all our processes share. */
 const migrationLock = 7_462_903_185
 
+/** Milliseconds that a migration waits for a lock, which holds up every later request for it, and between two tries. */
+const [lockMs, pauseMs, tries] = [3_000, 1_000, 30]
+
 /**
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
- * All of it happens in one transaction. Throws a sentence if the PostgreSQL is too old.
+ * All of it happens in one transaction, which is tried again if older processes keep it from a lock. Throws a sentence if the PostgreSQL
+ * is too old.
  */
-export const migrate = async (pool: pg.Pool): Promise<void> =>
+export const migrate = async (pool: pg.Pool): Promise<void> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await migrateOnce(pool)
+    } catch (error) {
+      if (left <= 1 || !isLockTimeout(error)) throw error
+      await sleep(pauseMs)
+    }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
+
+const migrateOnce = (pool: pg.Pool): Promise<void> =>
   drizzle(pool).transaction(async (transaction) => {
     await transaction.execute('set local statement_timeout = 0')
     await transaction.execute('set local lock_timeout = 0')
@@ -24,6 +42,7 @@ export const migrate = async (pool: pg.Pool): Promise<void> =>
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await transaction.execute(`set local lock_timeout = ${lockMs}`)
     // Reading a table makes this connection see a schema that another one created while it waited; CREATE SCHEMA alone doesn't.
     await transaction.execute(sql`select from pg_namespace`)
     await applyMigrations(transaction as unknown as NodePgDatabase, { migrationsFolder })

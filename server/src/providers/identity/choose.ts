@@ -12,7 +12,7 @@ import { chooseGoogle, type GoogleStandIn, type OpenGoogleStandIn } from './goog
 import type { Identity, OwnIdentity } from './port.ts'
 
 type ChooseIdentityOptions = {
-  config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum'>
+  config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum' | 'workers'>
   db: NodePgDatabase
   secret: string
   publicUrl: () => string
@@ -61,6 +61,7 @@ export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
     passwordMin,
     limits,
     google: client,
+    workers: config.workers,
     ...(options.hashing ? { hashing: options.hashing } : {}),
   })
   return { identity: own, own, standIn, google: () => client() !== null }

@@ -39,6 +39,8 @@ export type EmbeddedIdentity = {
   passwordMin?: number
   /** How passwords are hashed; the provider's own way by default. */
   hashing?: Hashing
+  /** Processes of this machine that share its cores. */
+  workers?: number
   /** Strict limits by default. */
   limits?: Partial<AttemptLimits>
   /** The Google provider to ask; null while it isn't offered. */
@@ -64,7 +66,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
     const [user] = await tx.select().from(authUser).where(eq(authUser.id, userId))
     if (user && !withoutConfirmation.getStore()) await askToConfirm(deps, tx, { userId, email: user.email })
   }
-  const hashing = limitHashing(deps.hashing)
+  const hashing = limitHashing(deps.hashing, deps.workers)
   const given = { ...deps, passwordMin, onRegister, hashing }
   const authOn = (on: Executor, url: string) => buildAuth({ ...given, db: on, publicUrl: url, google: null })
   const auth = cachePerUrl(publicUrl, (url) => authOn(db, url))

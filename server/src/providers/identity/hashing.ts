@@ -19,9 +19,9 @@ export const withHash = <Result>(hash: string, work: () => Promise<Result>): Pro
 
 const defaultHashing: Hashing = { hash: hashPassword, verify: verifyPassword, deriveCode }
 
-/** Hashes and compares passwords, a few at a time. Throws Refusal `tooMany` if too many wait. */
-export const limitHashing = (hashing = defaultHashing): Hashing => {
-  const turn = concurrencyLimit(hashingsAtOnce, maxWaiting)
+/** Hashes and compares passwords, a few at a time in all `workers` together. Throws Refusal `tooMany` if too many wait. */
+export const limitHashing = (hashing = defaultHashing, workers = 1): Hashing => {
+  const turn = concurrencyLimit(Math.max(1, Math.floor(hashingsAtOnce / workers)), maxWaiting)
   return {
     hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),
     verify: (tried) => turn(() => hashing.verify(tried)),

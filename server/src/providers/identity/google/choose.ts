@@ -18,7 +18,7 @@ export type OpenGoogleStandIn = (given: {
 }) => GoogleStandIn
 
 type ChooseGoogleOptions = {
-  config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName'>
+  config: Pick<Config, 'google' | 'isOnLoopback' | 'brandName' | 'workers'>
   publicUrl: () => string
   /** The address at which this process reaches itself. */
   ownUrl: () => string
@@ -28,7 +28,7 @@ type ChooseGoogleOptions = {
   openGoogle: OpenGoogleStandIn | null
 }
 
-/** Google if its keys are set, its stand-in in the demo, otherwise null. */
+/** Google if its keys are set, its stand-in in a demo of one process, otherwise null. */
 export const chooseGoogle = ({
   config,
   publicUrl,
@@ -36,9 +36,10 @@ export const chooseGoogle = ({
   isDemo,
   openGoogle,
 }: ChooseGoogleOptions): { standIn: GoogleStandIn | null; client: () => GoogleClient | null } => {
-  const { google, isOnLoopback, brandName: brand } = config
+  const { google, isOnLoopback, brandName: brand, workers } = config
   if (google) return { standIn: null, client: () => ({ ...google, discoveryUrl: googleDiscovery }) }
-  if (!isOnLoopback || !openGoogle) return { standIn: null, client: () => null }
+  // It has sign-ins under way, and its keys, in memory: the next request may reach another worker.
+  if (!isOnLoopback || !openGoogle || workers > 1) return { standIn: null, client: () => null }
   const standIn = openGoogle({
     brand,
     publicUrl,
