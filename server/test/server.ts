@@ -5,12 +5,12 @@ import type { Api, RouteKey } from '@thikana/contract/api'
 import type { Problem } from '@thikana/contract/problem'
 import type { Role } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { readConfig } from '../src/config/config.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { appUser } from '../src/database/schema/user.ts'
 import { createDecoders } from '../src/providers/images/decoders.ts'
 import { createTestDatabase } from './database.ts'
+import { photo } from './plain-photo.ts'
 import { shareRequests, workersOfTests } from './share-requests.ts'
 import { standInsWith, type SandboxTuning } from './stand-ins.ts'
 import { buildWebApp } from './web-app.ts'
@@ -57,10 +57,7 @@ export type TestServer = {
   reconcile(): Promise<void>
   /** Deletes what isn't needed any more, as the server does at its start and once a day. */
   cleanUp(): Promise<void>
-  /**
-   * Starts another server on the same database and folder, as a second process would, with `env` overriding settings; returns its address.
-   * It stops with this one.
-   */
+  /** Starts another server on the same database and folder, with `env` overriding settings; returns its address. It stops with this one. */
   startAnother(env?: Record<string, string>): Promise<string>
   /** Every call that is mounted, as Fastify prints them. */
   routeTree(): string
@@ -250,11 +247,3 @@ export const createClient = (url: string, email: string, cookie: string): Client
     },
   }
 }
-
-/** A small photo: every one the same. */
-export const photo = (): Promise<Buffer> =>
-  (drawn ??= sharp({ create: { width: 320, height: 240, channels: 3, background: '#0f5d46' } })
-    .jpeg()
-    .toBuffer())
-
-let drawn: Promise<Buffer> | undefined

@@ -1,6 +1,7 @@
 import { pictureOf } from '@thikana/domain/picture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, photo, startTestServer, type TestServer } from '../../test/server.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+import { photo } from '../../test/plain-photo.ts'
 
 let server: TestServer
 let user: Client

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { photo, startTestServer, type TestServer } from '../../test/server.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { photo } from '../../test/plain-photo.ts'
 
 let server: TestServer
 beforeAll(async () => {
