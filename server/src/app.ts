@@ -175,7 +175,10 @@ const mountApi = async (api: FastifyInstance, deps: Deps): Promise<void> => {
 const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> => {
   await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   scope.decorateRequest('actor', null)
-  scope.addHook('onRequest', async (request) => demandOwnOrigin(request, deps.config.publicUrl()))
+  scope.addHook('onRequest', (request, _reply, next) => {
+    demandOwnOrigin(request, deps.config.publicUrl())
+    next()
+  })
   // Responses to a person may not be cached by anything in between; those that are the same for all guests say so themselves.
   scope.addHook('onSend', (_request, reply, payload, next) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
-import { demand, type OpenAction } from '@thikana/domain/access'
+import { can, demand, type OpenAction } from '@thikana/domain/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
@@ -52,6 +52,15 @@ export const mount = <const Key extends RouteKey>(
     method,
     url,
     schema: schemaOf(key, definition),
+    // A request without a cookie has no session, and without a query nothing to validate.
+    ...(readForGuests && can(null, definition.may)
+      ? {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            if (request.headers.cookie !== undefined || request.url.includes('?')) return undefined
+            return sendRepresentation(request, reply, await readForGuests({ fresh: false }))
+          },
+        }
+      : {}),
     preParsing: async (request) => demand(request.actor, definition.may),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
