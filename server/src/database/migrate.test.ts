@@ -75,3 +75,32 @@ test('a PostgreSQL before 15 is refused with a sentence', () => {
   )
   refuseOldPostgres(150_000)
 })
+
+test.each([
+  ['UTF8', 'in a locale without Bangla letters'],
+  ['SQL_ASCII', 'without Unicode'],
+])(
+  'a database with the encoding %s, %s, is refused with a sentence that says how to create it',
+  async (encoding) => {
+    const plain = `plain_${process.pid}`
+    await admin(
+      `CREATE DATABASE ${plain} TEMPLATE template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`,
+    )
+    const address = new URL(url)
+    address.pathname = `/${plain}`
+    const database = await connect({ databaseUrl: address.href, log: quiet })
+    try {
+      await expect(migrate(database.pool)).rejects.toThrow(
+        `The database "${plain}" has the encoding ${encoding} and the locale C, in which PostgreSQL knows no Bangla letters`,
+      )
+      await expect(migrate(database.pool)).rejects.toThrow(
+        `CREATE DATABASE "${plain}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+      )
+      const tables = await database.pool.query(`SELECT to_regclass('public.property') AS name`)
+      expect(tables.rows).toEqual([{ name: null }])
+    } finally {
+      await database.close()
+      await admin(`DROP DATABASE ${plain} WITH (FORCE)`)
+    }
+  },
+)

@@ -17,7 +17,7 @@ const [lockMs, pauseMs, tries] = [3_000, 1_000, 30]
 /**
  * Brings the database to this release's schema; processes that start at the same time wait for one another.
  * All of it happens in one transaction, which is tried again if older processes keep it from a lock. Throws a sentence if the PostgreSQL
- * is too old.
+ * is too old, or its locale has no Bangla letters.
  */
 export const migrate = async (pool: pg.Pool): Promise<void> => {
   for (let left = tries; ; left -= 1)
@@ -42,6 +42,7 @@ const migrateOnce = (pool: pg.Pool): Promise<void> =>
     )
     refuseOldPostgres(Number(version.rows[0]?.version))
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await refuseLocaleWithoutBangla(transaction)
     await transaction.execute(`set local lock_timeout = ${lockMs}`)
     // Reading a table makes this connection see a schema that another one created while it waited; CREATE SCHEMA alone doesn't.
     await transaction.execute(sql`select from pg_namespace`)
@@ -53,4 +54,24 @@ export const refuseOldPostgres = (versionNumber: number): void => {
   const major = Math.floor(versionNumber / 10_000)
   if (major >= minMajor) return
   throw new Error(`The database runs PostgreSQL ${major}; Thikana needs ${minMajor} or later.`)
+}
+
+/** pg_trgm asks the database's locale what a letter is: under "C" no search by Bangla words could use an index. */
+const refuseLocaleWithoutBangla = async (transaction: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
+  const about = await transaction.execute<{ name: string; encoding: string; locale: string }>(
+    sql`select datname as name, pg_encoding_to_char(encoding) as encoding, datctype as locale
+      from pg_database where datname = current_database()`,
+  )
+  const { name, encoding, locale } = about.rows[0] ?? { name: '', encoding: '', locale: '' }
+  if (encoding === 'UTF8') {
+    await transaction.execute('create extension if not exists pg_trgm')
+    const found = await transaction.execute<{ count: number }>(
+      sql`select cardinality(show_trgm(${'ঢাকা'})) as count`,
+    )
+    if (found.rows[0]?.count) return
+  }
+  throw new Error(
+    `The database "${name}" has the encoding ${encoding} and the locale ${locale}, in which PostgreSQL knows no Bangla letters and can't search for them. ` +
+      `Create it with CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8', and restore your data into it if there is any.`,
+  )
 }
