@@ -36,6 +36,31 @@ export const calls = {
   rare: { name: 'rare word', isSignedIn: true, send: () => list(`&location=${words.rare}`) },
   missing: { name: 'missing word', isSignedIn: true, send: () => list(`&location=${words.missing}`) },
   short: { name: 'two-letter word', isSignedIn: true, send: () => list(`&location=${words.short}`) },
+  shortRare: {
+    name: 'two-letter word, few matches',
+    isSignedIn: true,
+    send: () => list(`&location=${words.shortRare}`),
+  },
+  several: {
+    name: 'several words',
+    isSignedIn: true,
+    send: () => list(`&location=${words.several}`),
+  },
+  apart: {
+    name: 'words of different places',
+    isSignedIn: true,
+    send: () => list(`&location=${words.apart}`),
+  },
+  dearest: {
+    name: 'word of the dearest, cheapest first',
+    isSignedIn: true,
+    send: () => list(`&location=${words.dearest}&sort=priceAsc`),
+  },
+  misspelt: {
+    name: 'misspelt word',
+    isSignedIn: true,
+    send: () => list(`&location=${words.misspelt}`),
+  },
   one: {
     name: 'one property',
     isSignedIn: true,

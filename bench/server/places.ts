@@ -33,10 +33,23 @@ export const places: { area: string; city: string; weight: number }[] = [
   { area: 'গুলশান', city: 'ঢাকা', weight: 12 },
   { area: 'মিরপুর', city: 'ঢাকা', weight: 12 },
   { area: 'আগ্রাবাদ', city: 'চট্টগ্রাম', weight: 6 },
+  // The letter ড় composed, as some keyboards write it, and then as a letter and a sign.
+  { area: 'লোহাগ\u09a1\u09bcা', city: 'ন\u09dcাইল', weight: 2 },
+  { area: 'লোহাগ\u09a1\u09bcা', city: 'ন\u09a1\u09bcাইল', weight: 2 },
   { area: 'Maijdee', city: 'Noakhali', weight: 6 },
   { area: 'Rangamati Sadar', city: 'Rangamati', weight: 3 },
   { area: 'Thanchi', city: 'Bandarban', weight: 1 },
 ]
 
-/** What each kind of word that people search by is in these data; the missing one is nowhere. */
-export const words = { common: 'Dhaka', rare: 'Thanchi', missing: 'Qwxz', short: 'RA' }
+/** What each kind of word that people search by is in these data; the missing one is nowhere, the dearest only in the dearest listings. */
+export const words = {
+  common: 'Dhaka',
+  rare: 'Thanchi',
+  missing: 'Qwxz',
+  short: 'RA',
+  shortRare: 'NC',
+  several: 'road banani dhaka',
+  apart: 'Banani Chattogram',
+  dearest: 'Lakeside',
+  misspelt: 'Dhanmodni',
+}

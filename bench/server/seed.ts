@@ -38,7 +38,9 @@ const properties = `
   insert into property (id, agent_id, title, location, image, description, price_min, price_max, status, is_advertised, created_at)
   select pg_temp.id('property', n, $1::bigint), pg_temp.id('agent', 1 + floor(pg_temp.draw('owner', n) * $2::bigint)::bigint, $2::bigint),
     (array['Bright flat', 'Family house', 'Duplex', 'Corner plot', 'Top floor'])[1 + (n % 5)] || ' ' || n,
-    'House ' || 1 + n % 90 || ', Road ' || 1 + n % 30 || ', ' || area || ', ' || city, $6,
+    -- Most words are of few listings, as numbers of plots are; one is only among the dearest twentieth.
+    'House ' || 1 + n % 90 || ', Road ' || 1 + n % 30 || ', ' || case when price > 89000000 then 'Lakeside, ' else '' end || area || ', ' || city
+      || case when n % 5 = 0 then ' ' || 1000 + floor(pg_temp.draw('plot', n) * 20000)::int else '' end, $6,
     repeat('A quiet home near school, mosque and market, with gas, lift and a south-facing veranda. ', 4),
     price, price + price / 5,
     case when pg_temp.draw('status', n) < 0.9 then 'verified' when pg_temp.draw('status', n) < 0.96 then 'pending' else 'rejected' end,
