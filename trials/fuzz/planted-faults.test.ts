@@ -15,7 +15,7 @@ describe('a planted fault', { timeout: 120_000 }, () => {
   }
 
   it('is found if the server fails because a function that the search needs was dropped', async () => {
-    expect(await findWith(undefined, 'alter function fold(text) rename to unfold')).toMatch(/500/)
+    expect(await findWith(undefined, 'alter function search_text(text) rename to find_text')).toMatch(/500/)
   })
 
   it('is found if a reply lacks a field', async () => {

@@ -68,7 +68,7 @@ const openPool = ({ connectionString, isPooled }: Address, options: Settings): p
     ...(isPooled ? {} : timeouts),
     onConnect: async (client) => {
       if (isPooled) withoutNames(client)
-      else await client.query(`set default_transaction_isolation = '${isolation}'`)
+      else await client.query(`set default_transaction_isolation = '${isolation}'; set jit = off`)
     },
   })
   // Without a listener, an idle connection that breaks would end the whole process. One that breaks inside a transaction fails its

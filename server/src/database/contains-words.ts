@@ -5,7 +5,7 @@ const maxWords = 8
 
 /** Folded in the database like `folded`; LIKE patterns are escaped afterwards, since folding can produce them. */
 const containsWord = (folded: SQL | PgColumn, word: string) =>
-  sql`${folded} like '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
+  sql`${folded} like '%' || regexp_replace(search_text(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 
 /** Whether every word of `text` occurs in `folded`, ignoring case, accents and order (rules §4.2). True for a text without words. */
 export const containsWords = (folded: SQL | PgColumn, text: string | undefined): SQL | undefined => {

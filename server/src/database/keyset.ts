@@ -4,8 +4,11 @@ import { and, asc, desc, gt, lt, type Placeholder, type SQL, sql } from 'drizzle
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './executor.ts'
 
-/** One page of a list. `next` is the cursor of the next page; `total` counts the whole list if that is cheap. */
-export type Page<Item> = { items: Item[]; next: string | null; total?: number }
+/**
+ * One page of a list. `next` is the cursor of the next page; `total` counts the whole list if that is cheap. `corrected` is the search that
+ * found these, where the one asked for finds nothing.
+ */
+export type Page<Item> = { items: Item[]; next: string | null; total?: number; corrected?: string }
 
 /** Which page of a list: at most `limit` rows, from `cursor` on. A sort that a list doesn't support doesn't compile. */
 export type Paging = { limit?: number; cursor?: string; sort?: never }
@@ -54,7 +57,14 @@ const readCursor = (name: string, cursor: string | undefined): Cursor | null => 
 }
 
 /** The rows of a page: `where` and `by` for a statement that is written for it, `last` for a prepared one. */
-export type PageOfRows = { where: SQL | undefined; by: SQL[]; limit: number; last: Cursor | null }
+export type PageOfRows = {
+  where: SQL | undefined
+  by: SQL[]
+  limit: number
+  last: Cursor | null
+  /** The part of `where` that says which rows are left for this page. */
+  after: SQL | undefined
+}
 
 type List<Row, Item> = {
   rows: (page: PageOfRows) => Promise<Row[]>
@@ -75,8 +85,10 @@ export const readList = async <Row extends { id: string }, Item>(
   { limit = maxLimit, cursor }: Paging,
 ): Promise<Page<Item>> => {
   const last = readCursor(order.name, cursor)
+  const after = last ? order.after(last) : undefined
   const found = await rows({
-    where: and(where, last ? order.after(last) : undefined),
+    where: and(where, after),
+    after,
     by: order.by,
     limit: limit + 1,
     last,

@@ -12,13 +12,13 @@ const settingsLock = 5_103_376_294
 const storeSettings = async ({ db }: Database): Promise<void> => {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${settingsLock})`)
-    const wanted = { ...timeouts, default_transaction_isolation: isolation }
+    const wanted = { ...timeouts, default_transaction_isolation: isolation, jit: 'off' }
     for (const [name, value] of Object.entries(wanted)) {
       const { rows } = await transaction.execute<{ value: string; database: string }>(
         sql`select current_setting(${name}) as value, current_database() as database`,
       )
       const { value: current = '', database = '' } = rows[0] ?? {}
-      const isSet = name in timeouts ? current !== '0' : current === isolation
+      const isSet = name in timeouts ? current !== '0' : current === value
       if (isSet) continue
       const setting = sql`${sql.identifier(name)} = ${sql.raw(`'${value}'`)}`
       await transaction.execute(

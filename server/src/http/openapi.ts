@@ -35,6 +35,15 @@ const etag = {
 }
 const unchanged = { description: 'The guest has it already: `If-None-Match` has its `ETag`. No body.' }
 
+/** Of lists that are searched by `location`. */
+const searchHeaders = {
+  'X-Corrected-Search': {
+    description:
+      'The `location` that found these listings, percent-encoded; present where the one asked for finds none.',
+    schema: { type: 'string' },
+  },
+}
+
 /** Adds what the routes don't describe: external routes, and the form with a file in it. */
 const describeRoute =
   (isFirebase: boolean): typeof jsonSchemaTransform =>
@@ -45,7 +54,10 @@ const describeRoute =
     return takesForm ? { ...described, schema: { ...described.schema, body: imageForm } } : described
   }
 
-type Operation = { responses: Record<string, { description?: string; headers?: object }> }
+type Operation = {
+  parameters?: { name: string }[]
+  responses: Record<string, { description?: string; headers?: object }>
+}
 
 const describeDocument: typeof jsonSchemaTransformObject = (given) => {
   const document = jsonSchemaTransformObject(given)
@@ -54,10 +66,11 @@ const describeDocument: typeof jsonSchemaTransformObject = (given) => {
     const operations = document.paths?.[`/api${path.replace(/:(\w+)/g, '{$1}')}`] as
       | Record<string, Operation>
       | undefined
-    const { responses } = operations?.[method.toLowerCase()] ?? {}
+    const { responses, parameters } = operations?.[method.toLowerCase()] ?? {}
     const answered = responses?.['200']
     if (!responses || !answered) continue
-    if (route.isPaged) answered.headers = pageHeaders
+    const isSearched = parameters?.some(({ name }) => name === 'location')
+    if (route.isPaged) answered.headers = { ...pageHeaders, ...(isSearched ? searchHeaders : {}) }
     if (!route.isSameForGuests) continue
     answered.headers = { ...answered.headers, ...etag }
     responses['304'] = unchanged

@@ -7,10 +7,16 @@ const nextUrl = (address: string, cursor: string) => {
   return `${url.pathname}${url.search}`
 }
 
-/** RFC 8288 `Link` from the page at `address` to the next one, and the total (rules §4.1). */
-export const headersOfPage = (address: string, { next, total }: Page<unknown>): Record<string, string> => ({
+/**
+ * Headers of the page at `address`: RFC 8288 `Link` to the next one, the total (rules §4.1), and the search that was corrected (rules §4.2).
+ */
+export const headersOfPage = (
+  address: string,
+  { next, total, corrected }: Page<unknown>,
+): Record<string, string> => ({
   ...(next === null ? {} : { link: `<${nextUrl(address, next)}>; rel="next"` }),
   ...(total === undefined ? {} : { 'x-total-count': String(total) }),
+  ...(corrected === undefined ? {} : { 'x-corrected-search': encodeURIComponent(corrected) }),
 })
 
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] => {

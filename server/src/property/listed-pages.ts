@@ -1,6 +1,6 @@
 import { maxCounted, maxLimit } from '@thikana/contract/fields'
-import { and, sql } from 'drizzle-orm'
-import type { Cursor, Order, PageOfRows } from '../database/keyset.ts'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Cursor, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
 import { constant, preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -61,12 +61,11 @@ export const readListed = (
   return statementsOf(db)(order, last === null, size).execute({ key: last?.key, id: last?.id })
 }
 
-/** The rows that match a search: planned for each, since the plan depends on the words. */
-export const searchListed = (db: Db, { where, by, limit }: PageOfRows): Promise<ListedRow[]> =>
+/** The listings with these ids, in this order. */
+export const readListedByIds = (db: Db, order: Order<ListedRow>, ids: string[]): Promise<ListedRow[]> =>
   select(db)
-    .where(where)
-    .orderBy(...by)
-    .limit(limit)
+    .where(inArray(property.id, ids))
+    .orderBy(...order.by)
 
 /** Milliseconds for which a list that was too long to count isn't counted again. */
 const largeMs = 60_000

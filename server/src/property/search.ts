@@ -1,6 +1,5 @@
 import type { Received } from '@thikana/contract/api'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import { containsWords } from '../database/contains-words.ts'
 import { property } from '../database/schema/property.ts'
 import { newestFirst, oldestFirst, type Order } from '../database/keyset.ts'
 import type { PropertyRow } from './row.ts'
@@ -10,14 +9,14 @@ export type Sort = NonNullable<Query['sort']>
 /** The filters of lists of properties. */
 export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
 
-const conditions: Record<keyof Filters, (filters: Filters) => SQL | undefined> = {
-  /** Whether every word occurs in the property's location (rules §4.2). */
-  location: ({ location }) => containsWords(property.locationFolded, location),
-}
+type Condition = (filters: Filters) => SQL | undefined
 
-/** `property` matches `filters`. */
+/** By filter; null for the location, which `findByLocation` searches. */
+const conditions: Record<keyof Filters, Condition | null> = { location: null }
+
+/** `property` matches `filters`, whatever its location. */
 export const matches = (filters: Filters): SQL | undefined =>
-  and(...Object.values(conditions).map((condition) => condition(filters)))
+  and(...Object.values(conditions).map((condition) => condition?.(filters)))
 
 const place = sql`(${property.priceMin}, ${property.id})`
 

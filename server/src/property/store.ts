@@ -3,7 +3,7 @@ import { can } from '@thikana/domain/access'
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf, isActiveAgent } from '@thikana/domain/user'
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
@@ -12,31 +12,36 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
-import { countListed, readListed, searchListed } from './listed-pages.ts'
+import { countListed, readListed, readListedByIds } from './listed-pages.ts'
 import { isSold, joinAgent, joinTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
+import { hasWords } from './find-by-location.ts'
+import { listFound } from './list-found.ts'
 import { type Filters, matches, orders, type Sort } from './search.ts'
 
 type Search = Sorted<Sort> & Filters
 
 /** What everyone signed in may browse, sold ones included and marked. */
-export const listPublic = (db: Db, { sort = 'default', limit, cursor, ...filters }: Search) => {
-  const search = matches(filters)
-  const list = { order: orders[sort], toItem: propertyOf }
+export const listPublic = (db: Db, search: Search): Promise<Page<Property>> => {
+  const { sort = 'default', limit, cursor, ...filters } = search
+  const { location } = filters
   const paging = { limit, cursor }
-  if (!search)
-    return readList(
-      db,
-      { ...list, rows: (page) => readListed(db, list.order, page), counted: () => countListed(db) },
-      paging,
-    )
-  const where = and(whereListed, search)
-  const counted = db
-    .select({ one: sql`1` })
-    .from(property)
-    .where(where)
-    .$dynamic()
-  return readList(db, { ...list, rows: (page) => searchListed(db, page), where, counted }, paging)
+  const where = matches(filters)
+  if (where) return list(db, and(whereListed, where), search)
+  if (location !== undefined && hasWords(location)) {
+    const read = (ids: string[]) => readListedByIds(db, orders[sort], ids)
+    return listFound(db, { location, sort, paging, scope: { where: whereListed }, read })
+  }
+  return readList(
+    db,
+    {
+      rows: (page) => readListed(db, orders[sort], page),
+      order: orders[sort],
+      toItem: propertyOf,
+      counted: () => countListed(db),
+    },
+    paging,
+  )
 }
 
 const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'default') => ({
@@ -53,8 +58,16 @@ const listed = (executor: Executor, where: SQL | undefined, sort: Sort = 'defaul
 const list = (
   executor: Executor,
   where: SQL | undefined,
-  { sort, ...paging }: Search,
+  { sort = 'default', location, ...paging }: Search,
 ): Promise<Page<Property>> => {
+  if (location !== undefined && hasWords(location)) {
+    const joins = sql`inner join ${appUser} on ${joinAgent} left join ${offer} on ${joinTakingOffer}`
+    const read = (ids: string[]) =>
+      selectProperties(executor)
+        .where(inArray(property.id, ids))
+        .orderBy(...orders[sort].by)
+    return listFound(executor, { location, sort, paging, scope: { joins, where }, read })
+  }
   const counted = executor
     .select({ one: sql`1` })
     .from(property)

@@ -126,8 +126,8 @@ export const findUserByEmail = async (executor: Executor, email: string): Promis
   return row ?? null
 }
 
-/** The expression of the index `app_user_search`. */
-const nameAndEmail = sql`fold(${appUser.name} || ' ' || ${appUser.email})`
+/** The expression of the index `app_user_words`. */
+const nameAndEmail = sql`search_text(${appUser.name} || ' ' || ${appUser.email})`
 
 /** Everyone with an account; `search` limits it to those whose name or address has all of its words. */
 export const listUsers = (

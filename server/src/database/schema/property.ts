@@ -35,7 +35,7 @@ export const property = pgTable(
       .notNull()
       .references(() => appUser.id),
     ...propertyFieldColumns,
-    /** `location` without case and accents, for the search. */
+    /** Read by earlier releases only, which may still be running while this one starts. */
     locationFolded: text().generatedAlwaysAs(sql`fold(location)`),
     status: text({ enum: propertyStatuses }).notNull(),
     isAdvertised: boolean().notNull().default(false),
@@ -63,6 +63,10 @@ export const property = pgTable(
     index('property_advertised')
       .on(table.id)
       .where(sql`${table.isAdvertised}`),
-    index('property_location').using('gin', sql`${table.locationFolded} gin_trgm_ops`),
+    // For each of its words, in the stretch of days and of prices that it is in (`location-zones.ts`).
+    index('property_location_key')
+      .using('gin', sql`(location_keys(${table.location}, ${table.priceMin}, ${table.id}) collate "C")`)
+      .with({ fastupdate: false })
+      .where(sql`${table.removedAt} is null`),
   ],
 )

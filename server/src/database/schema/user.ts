@@ -34,6 +34,9 @@ export const appUser = pgTable(
     uniqueIndex('app_user_email').on(table.email),
     uniqueIndex('app_user_subject').on(table.provider, table.subject),
     index('app_user_by_role').on(table.role),
-    index('app_user_search').using('gin', sql`fold(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index('app_user_words').using(
+      'gin',
+      sql`search_text(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
   ],
 )
