@@ -31,7 +31,8 @@ type Optional<K extends Key> = {
 export type Input<K extends Key> = Pick<Api[K], Exclude<Part, Optional<K>>> &
   Partial<Pick<Api[K], Extract<Optional<K>, Part>>>
 export type Reply<K extends Key> = Api[K]['reply']
-export type Page<T> = { items: T[]; next: string | null; total: number | null }
+/** `corrected` is the search that found these, where the one asked for finds nothing. */
+export type Page<T> = { items: T[]; next: string | null; total: number | null; corrected?: string }
 
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
@@ -113,10 +114,12 @@ export const apiList = async <K extends Key>(key: K, ...rest: Rest<K>): Promise<
   const response = await send(key, input, signal)
   const link = response.headers.get('link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
   const total = response.headers.get('x-total-count')
+  const corrected = response.headers.get('x-corrected-search')
   return {
     items: await response.json(),
     next: link ? new URL(link, location.origin).searchParams.get('cursor') : null,
     total: total === null ? null : Number(total),
+    ...(corrected === null ? {} : { corrected: decodeURIComponent(corrected) }),
   }
 }
 

@@ -38,6 +38,17 @@ test('the search keeps its sort, names its filters, and is cleared as a whole', 
   await expect.element(location).toHaveValue('')
 })
 
+test('a search that was corrected says so, with the words that were searched instead', async () => {
+  answer(list, () => {
+    const reply = pageOf(sampleProperties.slice(0, 2), { total: 2 })
+    reply.headers.set('x-corrected-search', 'dhanmondi%20lake')
+    return reply
+  })
+  await open('/allProperties?location=Dhanmodni+lake')
+  const sentence = 'No exact match for “Dhanmodni lake”; showing 2 properties in “dhanmondi lake”'
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
 test('every filter of the list has a field in the search form', async () => {
   answerByLocation()
   await open()

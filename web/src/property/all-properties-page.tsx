@@ -11,12 +11,15 @@ import { type PropertySearch, readPropertySearch, describeFilters, noFilters } f
 import { PropertyGrid } from './property-grid.tsx'
 import { useListedProperties } from './queries.ts'
 
-const countText = ({ rows, total, hasMore }: List<unknown>, search: PropertySearch) => {
+const countText = (list: List<unknown>, asked: PropertySearch) => {
+  const { rows, total, hasMore, corrected } = list
   if (!rows) return 'Looking for properties…'
+  const search = corrected === undefined ? asked : { ...asked, location: corrected }
   const count = total ?? rows.length
   const number = total === null && hasMore ? `More than ${count}` : String(count)
   const words = `${number} ${number === '1' ? 'property' : 'properties'}`
-  return [words, ...describeFilters(search).map((narrowing) => narrowing.words)].join(' ')
+  const found = [words, ...describeFilters(search).map((narrowing) => narrowing.words)].join(' ')
+  return corrected === undefined ? found : `No exact match for “${asked.location}”; showing ${found}`
 }
 
 /** Search and sort are in the address, so that a result can be shared. */

@@ -5,6 +5,8 @@ export type List<T> = {
   /** Undefined until the first page is loaded. */
   rows: T[] | undefined
   total: number | null
+  /** The search that found these rows, where the one asked for finds nothing. */
+  corrected?: string | undefined
   /** Identifies the search of these rows. Rows of another search replace them instead of moving them. */
   searchKey: string | undefined
   /** The rows are of the previous search, while the new one is loading. */
@@ -34,6 +36,7 @@ export const useList = <T>(queryKey: readonly [string, ...unknown[]], read: Read
   return {
     rows: query.data?.pages.flatMap((page) => page.items),
     total: query.data?.pages[0]?.total ?? null,
+    corrected: query.data?.pages[0]?.corrected,
     searchKey: query.data?.pages[0]?.searchKey,
     isOutdated: query.isPlaceholderData,
     isFailed: query.isError && !query.data,
