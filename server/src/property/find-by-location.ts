@@ -42,7 +42,7 @@ const hasAll = (location: SQL, words: string[]) =>
 
 /**
  * Ids of the listings whose location has every word of the text (rules §4.2), in the order of `sort`. Reads few listings in vain, however
- * rare the words are and wherever in the order they occur (docs/decisions/024-search-zones.md).
+ * rare the words are and wherever in the order they occur (docs/decisions/026-search-zones.md).
  */
 export const findByLocation = async (executor: Executor, search: LocationSearch): Promise<string[]> => {
   const near = await readFirst(executor, search, search.limit * readPerWanted)
