@@ -26,7 +26,7 @@ const config: KnipConfig = {
     illustrations: { entry: ['src/{draw,draw-scenes}.ts'], project: ['src/**/*.ts'] },
     sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
     demo: { project: ['{src,test}/**/*.ts'] },
-    trials: { entry: ['chaos/{main,server}.ts'], project: ['**/*.ts'] },
+    trials: { entry: ['chaos/{main,server}.ts', 'cluster/{failover,rolling}.ts'], project: ['**/*.ts'] },
     // The servers that are measured are processes of their own; NestJS asks for rxjs itself.
     bench: {
       entry: [

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: [
-            '{domain,contract,server,web,illustrations,sandbox,demo,trials,scripts}/**/*.test.{ts,mjs,tsx}',
+            '{domain,contract,server,web,illustrations,sandbox,demo,trials,deploy,scripts}/**/*.test.{ts,mjs,tsx}',
           ],
           exclude: [
             '**/node_modules/**',
