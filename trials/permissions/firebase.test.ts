@@ -174,6 +174,8 @@ describe('the product with its accounts at Firebase', () => {
     const token = await issuer.sign({ sub: 'quiet' })
     const browser = visitor(server.url)
     await browser.send('/api/auth/firebase', { idToken: token })
+    browser.cookies.delete('thikana.recent_write')
+    expect(browser.cookies.size).toBeGreaterThan(0)
     for (const secret of [token, ...browser.cookies.values()]) expect(server.logs()).not.toContain(secret)
   })
 })
