@@ -14,11 +14,12 @@ const storeSettings = async ({ db }: Database): Promise<void> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${settingsLock})`)
     const wanted = { ...timeouts, default_transaction_isolation: isolation, jit: 'off' }
     for (const [name, value] of Object.entries(wanted)) {
-      const { rows } = await transaction.execute<{ value: string; database: string }>(
-        sql`select current_setting(${name}) as value, current_database() as database`,
+      const { rows } = await transaction.execute<{ value: string; source: string; database: string }>(
+        sql`select setting as value, source, current_database() as database from pg_settings where name = ${name}`,
       )
-      const { value: current = '', database = '' } = rows[0] ?? {}
-      const isSet = name in timeouts ? current !== '0' : current === value
+      const { value: current = '', source = '', database = '' } = rows[0] ?? {}
+      // The others are stored even where it is the default, which may change.
+      const isSet = name in timeouts ? current !== '0' : current === value && source !== 'default'
       if (isSet) continue
       const setting = sql`${sql.identifier(name)} = ${sql.raw(`'${value}'`)}`
       await transaction.execute(

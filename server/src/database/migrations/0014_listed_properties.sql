@@ -1,3 +1,4 @@
+-- allowed: PostgreSQL computes it, also for rows that the older release writes.
 ALTER TABLE "app_user" ADD COLUMN "is_active_agent" boolean GENERATED ALWAYS AS ((role = 'agent' and status = 'active')) STORED NOT NULL;--> statement-breakpoint
 -- True at first, so that only the properties of inactive agents are rewritten below.
 ALTER TABLE "property" ADD COLUMN "agent_is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
