@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findPostgres } from '../../test/database.ts'
+import { createOlderDatabase, findPostgres } from '../../test/database.ts'
 import { connect } from './connect.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { migrate, refuseOldPostgres } from './migrate.ts'
@@ -51,13 +51,9 @@ test('a later start doesn’t change a migrated database, and its connections ke
 })
 
 test('a migration that an older process keeps from a lock waits without blocking others, and is tried again', async () => {
-  const database = await connect({ databaseUrl: url, log: quiet })
-  await migrate(database.pool)
-  // As if the newest migration hadn't run yet, and a request was using a table that it changes.
-  await database.pool.query(
-    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
-  )
-  await database.pool.query('drop table job_lease, request_count')
+  const older = await createOlderDatabase(15)
+  const database = await connect({ databaseUrl: older.url, log: quiet })
+  // As if a request of the older release was using a table that is changed.
   const busy = await database.pool.connect()
   await busy.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode')
   const migrating = migrate(database.pool)
@@ -67,6 +63,7 @@ test('a migration that an older process keeps from a lock waits without blocking
   await migrating
   expect((await database.pool.query('select from job_lease')).rows).toEqual([])
   await database.close()
+  await older.drop()
 })
 
 test('a PostgreSQL before 15 is refused with a sentence', () => {
