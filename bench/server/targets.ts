@@ -21,7 +21,7 @@ export const targets: Target[] = [
   { call: 'newest', figure: 'cpu', against: peer, bound: 1 },
   { call: 'cheapest', figure: 'cpu', against: 'floor', bound: 2 },
   { call: 'cheapest', figure: 'cpu', against: peer, bound: 1 },
-  { call: 'location', figure: 'cpu', against: 'floor', bound: 1.3, isAhead: true },
+  { call: 'location', figure: 'cpu', against: 'floor', bound: 1.3 },
   { call: 'one', figure: 'cpu', against: 'floor', bound: 4 },
   { call: 'advertised', figure: 'rate', against: 'memory', bound: 0.6 },
   { call: 'reviews', figure: 'rate', against: 'memory', bound: 0.6 },

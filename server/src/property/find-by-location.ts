@@ -2,7 +2,7 @@ import { maxCounted } from '@thikana/contract/fields'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
-import { findKnownWords, type SearchedWord, wordsOf } from './location-words.ts'
+import { findKnownWords, hasEach, type SearchedWord, wordsOf } from './location-words.ts'
 import { hasInZone, zonesFrom } from './location-zones.ts'
 import { whereNotRemoved } from './rules.ts'
 import { orders, type Sort } from './search.ts'
@@ -17,35 +17,31 @@ export type LocationSearch = {
   /** The end of the page before. */
   after?: SQL | undefined
   limit: number
+  /** Whether the next listings of the order were read already. */
+  isNearRead?: boolean
 }
 
 /** Whether a search for `text` has words; it finds everything if not. */
 export const hasWords = (text: string): boolean => /[^\s,\0]/u.test(text)
 
-/** Listings read first, for each that is wanted: enough for a word that every sixth has. */
-const readPerWanted = 6
+/** Listings read first, for each that is wanted: enough for a word that every fortieth has. */
+const readPerWanted = 40
 /** A word that more words of locations contain is left to the filter, if another is rarer. */
 const fewKnown = 80
 
 /** Listings read to count those that the index can't tell apart. */
 const maxReadToCount = 2000
 
-/** Every row of `words` occurs in `text`. */
-const hasEach = (text: SQL, words: SQL) =>
-  sql`not exists (select from (${words}) as searched (word) where strpos(${text}, searched.word) = 0)`
-
-/** Every one of `words` occurs in `location`. */
-const hasAll = (location: SQL, words: string[]) =>
-  words.length === 0
-    ? undefined
-    : hasEach(sql`search_text(${location})`, sql`select unnest(${sql.param(words)}::text[])`)
+/** Every one of `words` occurs in `text`, a folded location. */
+const hasAll = (text: SQL, words: string[]) =>
+  words.length === 0 ? undefined : hasEach(text, sql`select unnest(${sql.param(words)}::text[]) as word`)
 
 /**
  * Ids of the listings whose location has every word of the text (rules §4.2), in the order of `sort`. Reads few listings in vain, however
  * rare the words are and wherever in the order they occur (docs/decisions/026-search-zones.md).
  */
 export const findByLocation = async (executor: Executor, search: LocationSearch): Promise<string[]> => {
-  const near = await readFirst(executor, search, search.limit * readPerWanted)
+  const near = search.isNearRead ? [] : await readFirst(executor, search, search.limit * readPerWanted)
   if (near.length === search.limit) return near
   const words = await findKnownWords(executor, search.text)
   if (words.some(({ known }) => known?.length === 0)) return []
@@ -75,12 +71,11 @@ const readFirst = async (
 ): Promise<string[]> => {
   const by = sql.join(orders[sort].by, sql`, `)
   const { rows } = await executor.execute<{ id: string }>(
-    sql`with typed as materialized (${wordsOf(text)})
-      select id from (
-        select ${property.id}, ${property.priceMin}, search_text(${property.location}) as text
+    sql`select id from (
+        select ${property.id}, ${property.priceMin}, ${property.locationFolded} as text
         from ${property} ${scope.joins} where ${and(scope.where, whereNotRemoved, after)}
         order by ${by} limit ${read ?? null}) as property
-      where ${hasEach(sql`property.text`, sql`select word from typed`)}
+      where ${hasEach(sql`property.text`, wordsOf(text))}
       order by ${by} limit ${limit}`,
   )
   return rows.map(({ id }) => id)
@@ -103,7 +98,7 @@ const chooseIndexed = (words: SearchedWord[]) => {
  * in the hope of a match, or all listings of an agent.
  */
 const matchesInZone = ({ scope, after }: LocationSearch, indexed: string[][], filter?: SQL) =>
-  sql`select ${property.id}, ${property.priceMin}, ${property.location} from (
+  sql`select ${property.id}, ${property.priceMin}, ${property.locationFolded} from (
       select * from ${property} where ${and(whereNotRemoved, ...indexed.map(hasInZone))} offset 0) as property ${scope.joins}
     where ${and(scope.where, after, filter)} offset 0`
 
@@ -115,7 +110,7 @@ const readZones = async (
   const { indexed, filtering } = chooseIndexed(words)
   const { sort = 'default', after, limit } = search
   const by = sql.join(orders[sort].by, sql`, `)
-  const matches = matchesInZone(search, indexed, hasAll(sql`${property.location}`, filtering))
+  const matches = matchesInZone(search, indexed, hasAll(sql`${property.locationFolded}`, filtering))
   const { rows } = await executor.execute<{ id: string }>(
     sql`with recursive ${zonesFrom(sort, orders[sort].by, after)}
       select found.id from zone cross join lateral (
@@ -131,12 +126,12 @@ const countZones = async (
   words: SearchedWord[],
 ): Promise<number | undefined> => {
   const { indexed, filtering } = chooseIndexed(words)
-  const filter = hasAll(sql`counted.location`, filtering)
+  const filter = hasAll(sql`counted.location_folded`, filtering)
   const mostRead = filter ? maxReadToCount : search.limit
   const { rows } = await executor.execute<{ read: number; total: number }>(
     sql`with recursive ${zonesFrom('default', orders.default.by, undefined)}
       select count(*)::int as read, (count(*) filter (where ${filter ?? sql`true`}))::int as total from (
-        select found.location from zone cross join lateral (${matchesInZone(search, indexed)}) as found
+        select found.location_folded from zone cross join lateral (${matchesInZone(search, indexed)}) as found
         where zone.name is not null limit ${mostRead}) as counted`,
   )
   const { read, total } = rows[0] ?? { read: 0, total: 0 }

@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import type { SQL } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { type Page, type Paging, readList } from '../database/keyset.ts'
+import { type Page, type PageOfRows, type Paging, readList } from '../database/keyset.ts'
 import { correctSearch } from './correct-search.ts'
 import { countByLocation, findByLocation, type Scope } from './find-by-location.ts'
 import { type ListedRow, propertyOf } from './row.ts'
@@ -14,22 +14,36 @@ type Found = {
   scope: Scope
   /** Reads the listings with these ids, in the order of `sort`. */
   read: (ids: string[]) => Promise<ListedRow[]>
+  /** A quick look at the listings that come next in the order; null if they have fewer than are wanted. */
+  readNear?: (page: PageOfRows) => Promise<ListedRow[] | null>
+  /** Counts by `count`, or knows the total of a search for `text`. */
+  total?: (text: string, count: () => Promise<number | undefined>) => Promise<number | undefined>
 }
 
 /** Those whose location has the words of `location`, or of its correction if there are none. */
 export const listFound = async (
   executor: Executor,
-  { location, sort, paging, scope, read }: Found,
+  { location, sort, paging, scope, read, readNear, total = (_text, count) => count() }: Found,
 ): Promise<Page<Property>> => {
   let corrected: string | null = null
   const readRows = async (text: string, after: SQL | undefined, limit: number) => {
-    const ids = await findByLocation(executor, { text, scope, sort, after, limit })
+    const ids = await findByLocation(executor, {
+      text,
+      scope,
+      sort,
+      after,
+      limit,
+      isNearRead: Boolean(readNear),
+    })
     return ids.length === 0 ? [] : read(ids)
   }
   const page = await readList(
     executor,
     {
-      rows: async ({ after, limit }) => {
+      rows: async (asked) => {
+        const { after, limit } = asked
+        const near = await readNear?.(asked)
+        if (near) return near
         const found = await readRows(location, after, limit)
         if (found.length > 0) return found
         corrected = await correctSearch(executor, { text: location, scope, after })
@@ -37,7 +51,10 @@ export const listFound = async (
       },
       order: orders[sort],
       toItem: propertyOf,
-      counted: () => countByLocation(executor, { text: corrected ?? location, scope }),
+      counted: () => {
+        const text = corrected ?? location
+        return total(text, () => countByLocation(executor, { text, scope }))
+      },
     },
     paging,
   )

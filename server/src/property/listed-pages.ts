@@ -6,6 +6,7 @@ import { constant, preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { hasEach, withoutNul, wordsOf } from './location-words.ts'
 import { joinAgent, joinTakingOffer, listedColumns, type ListedRow } from './row.ts'
 import { whereListed } from './rules.ts'
 
@@ -25,7 +26,7 @@ const select = (executor: Executor) =>
  */
 const sizes = [25, maxLimit + 1]
 
-const prepare = (db: Db, order: Order<ListedRow>, isFirst: boolean, size: number) => {
+const prepare = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
   const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
   return select(db)
     .where(and(whereListed, isFirst ? undefined : order.after(last)))
@@ -34,15 +35,21 @@ const prepare = (db: Db, order: Order<ListedRow>, isFirst: boolean, size: number
     .prepare(`listed_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
 }
 
-const statementsOf = preparedFor((db) => {
-  const statements = new Map<string, ReturnType<typeof prepare>>()
-  return (order: Order<ListedRow>, isFirst: boolean, size: number) => {
-    const key = `${order.name} ${isFirst} ${size}`
-    const statement = statements.get(key) ?? prepare(db, order, isFirst, size)
-    statements.set(key, statement)
-    return statement
+type Prepare<Statement> = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => Statement
+
+const statementsBy =
+  <Statement>(prepareOne: Prepare<Statement>) =>
+  (db: Executor) => {
+    const statements = new Map<string, Statement>()
+    return (order: Order<ListedRow>, isFirst: boolean, size: number): Statement => {
+      const key = `${order.name} ${isFirst} ${size}`
+      const statement = statements.get(key) ?? prepareOne(db, order, isFirst, size)
+      statements.set(key, statement)
+      return statement
+    }
   }
-})
+
+const statementsOf = preparedFor(statementsBy(prepare))
 
 export const listedStatement = (
   executor: Executor,
@@ -51,21 +58,65 @@ export const listedStatement = (
   size: number,
 ) => statementsOf(executor)(order, isFirst, size)
 
+type Read = { limit: number; last: Cursor | null }
+
+const sizeFor = (limit: number) => sizes.find((most) => most >= limit) ?? limit
+
 /** At least `limit` rows after `last`, if there are so many. */
-export const readListed = (
-  db: Db,
-  order: Order<ListedRow>,
-  { limit, last }: { limit: number; last: Cursor | null },
-): Promise<ListedRow[]> => {
-  const size = sizes.find((most) => most >= limit) ?? limit
-  return statementsOf(db)(order, last === null, size).execute({ key: last?.key, id: last?.id })
+export const readListed = (db: Db, order: Order<ListedRow>, { limit, last }: Read): Promise<ListedRow[]> =>
+  statementsOf(db)(order, last === null, sizeFor(limit)).execute({ key: last?.key, id: last?.id })
+
+/** Listings that a search reads first, for each that is wanted: enough for a word that every fortieth has. */
+const readPerWanted = 40
+
+const prepareSearch = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
+  const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
+  const near = db
+    .select({ id: property.id, priceMin: property.priceMin, text: property.locationFolded })
+    .from(property)
+    .where(and(whereListed, isFirst ? undefined : order.after(last)))
+    .orderBy(...order.by)
+    .limit(constant(size * readPerWanted))
+    // The name that the order's columns have.
+    .as('property')
+  const found = db
+    .select({ id: near.id })
+    .from(near)
+    .where(hasEach(sql`${near.text}`, wordsOf(sql.placeholder('text'))))
+    .orderBy(...order.by)
+    .limit(constant(size))
+  return select(db)
+    .where(inArray(property.id, found))
+    .orderBy(...order.by)
+    .prepare(`search_${order.name}_${isFirst ? 'first' : 'next'}_${size}`)
 }
 
-/** The listings with these ids, in this order. */
-export const readListedByIds = (db: Db, order: Order<ListedRow>, ids: string[]): Promise<ListedRow[]> =>
-  select(db)
-    .where(inArray(property.id, ids))
-    .orderBy(...order.by)
+const searchesOf = preparedFor(statementsBy(prepareSearch))
+
+/** Those of the next listings whose location has every word of `text`; null if they are fewer than `limit`, since there may be others. */
+export const readNear = async (
+  db: Db,
+  order: Order<ListedRow>,
+  text: string,
+  { limit, last }: Read,
+): Promise<ListedRow[] | null> => {
+  const values = { text: withoutNul(text), key: last?.key, id: last?.id }
+  const rows = await searchesOf(db)(order, last === null, sizeFor(limit)).execute(values)
+  return rows.length < limit ? null : rows
+}
+
+const rowsByIds = preparedFor((db) => {
+  const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
+  return select(db)
+    .where(sql`${property.id} = ${ids}`)
+    .prepare('listed_by_ids')
+})
+
+/** The listings with these ids, in their order. */
+export const readListedByIds = async (db: Db, ids: string[]): Promise<ListedRow[]> => {
+  const rows = await rowsByIds(db).execute({ ids })
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
 
 /** Milliseconds for which a list that was too long to count isn't counted again. */
 const largeMs = 60_000
@@ -92,4 +143,24 @@ export const countListed = async (db: Db): Promise<number | undefined> => {
   if (total <= maxCounted) return total
   count.largeUntil = performance.now() + largeMs
   return undefined
+}
+
+/** Milliseconds for which the total of a search may be old, and how many are kept. */
+const [keptMs, maxKept] = [10_000, 1000]
+
+const totalsOf = preparedFor(() => new Map<string, { until: number; total: number | undefined }>())
+
+/** The total of a search by `count`, at most `keptMs` old: counting takes longer than the page. */
+export const keepTotal = async (
+  db: Db,
+  text: string,
+  count: () => Promise<number | undefined>,
+): Promise<number | undefined> => {
+  const totals = totalsOf(db)
+  const known = totals.get(text)
+  if (known && performance.now() < known.until) return known.total
+  const total = await count()
+  if (totals.size >= maxKept) totals.clear()
+  totals.set(text, { until: performance.now() + keptMs, total })
+  return total
 }

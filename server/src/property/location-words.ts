@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { locationWord } from '../database/schema/location-word.ts'
 
@@ -12,10 +12,18 @@ const maxNear = 200
 /** A word of a search, as `search_text` writes it, and the words of locations that contain it: all of them, unless there are too many. */
 export type SearchedWord = { word: string; known: string[] | null }
 
+/** PostgreSQL stores no NUL. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', ' ')
+
 /** The words of `text`, which is what someone typed. */
-export const wordsOf = (text: string) =>
-  sql`select word from unnest(string_to_array(search_text(${text.replaceAll('\0', ' ')}), ' ')) with ordinality as typed (word, place)
+export const wordsOf = (text: string | Placeholder): SQL =>
+  sql`select word from unnest(string_to_array(search_text(${typeof text === 'string' ? withoutNul(text) : text}), ' ')) with ordinality as typed (word, place)
     where word <> '' order by place limit ${maxWords}`
+
+/** Every row of `words (word)` occurs in `text`. The patterns are made once, not for each row. */
+export const hasEach = (text: SQL, words: SQL): SQL =>
+  sql`${text} like all (array(
+    select '%' || regexp_replace(searched.word, '[\\\\%_]', '\\\\\\&', 'g') || '%' from (${words}) as searched))`
 
 /** The words that occur in locations, by each word of `text` that is part of them. */
 export const findKnownWords = async (executor: Executor, text: string): Promise<SearchedWord[]> => {

@@ -12,7 +12,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
-import { countListed, readListed, readListedByIds } from './listed-pages.ts'
+import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
 import { isSold, joinAgent, joinTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
 import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
 import { hasWords } from './find-by-location.ts'
@@ -29,8 +29,15 @@ export const listPublic = (db: Db, search: Search): Promise<Page<Property>> => {
   const where = matches(filters)
   if (where) return list(db, and(whereListed, where), search)
   if (location !== undefined && hasWords(location)) {
-    const read = (ids: string[]) => readListedByIds(db, orders[sort], ids)
-    return listFound(db, { location, sort, paging, scope: { where: whereListed }, read })
+    return listFound(db, {
+      location,
+      sort,
+      paging,
+      scope: { where: whereListed },
+      read: (ids) => readListedByIds(db, ids),
+      readNear: (page) => readNear(db, orders[sort], location, page),
+      total: (text, count) => keepTotal(db, text, count),
+    })
   }
   return readList(
     db,
