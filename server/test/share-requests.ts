@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Processes that share a test server's address: `npm run test:variants -- workers` has two. */
-export const workersOfTests = Number(process.env['WORKERS'] ?? 1)
+export const workersOfTests = Number(process.env['WORKERS'] || 1)
 
 /** Has `other` answer every `number`th request of `first`'s address: whatever one process keeps from another shows. */
 export const shareRequests = (first: FastifyInstance, other: FastifyInstance, number: number): void => {
