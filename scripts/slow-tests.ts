@@ -19,6 +19,10 @@ export const slowTests = [
   'trials/invariants/acknowledged-persists.test.ts',
   'server/src/payment/faults.test.ts',
   'server/src/payment/refund-refused.test.ts',
+  'server/src/payment/provider-change.test.ts',
+  'server/src/workers.test.ts',
+  'server/src/admin.test.ts',
+  'demo/src/switched-off.test.ts',
 ]
 
 /** One at a time, after the others: they measure time or memory. */

@@ -64,6 +64,8 @@ export type Deps = {
   images: Images
   /** Whether there is room to write. */
   storage: Storage
+  /** Whether other processes, or a replica, may answer the same people. */
+  isShared: boolean
   /** The counts of the request limits, if other processes serve the same people. */
   requestCounts?: SharedCounts | undefined
   drain: Drain
@@ -129,7 +131,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     next()
   })
   if (deps.isDemo) answerThisMachineOnly(app)
-  watchWrites(app, { isSecure })
+  watchWrites(app, { isSecure, isShared: deps.isShared })
   await limitRequests(app, requestLimits, deps.config.requestsPerMinute, deps.requestCounts)
   const { brandName: brand, publicUrl } = deps.config
   await describeApi(app, { brand, publicUrl, isSecure, isFirebase: deps.firebase !== null })

@@ -166,6 +166,7 @@ export const startServer = async ({
     images,
     storage: watchStorage(config.dataDir, db),
     requestCounts,
+    isShared,
     readList: replica?.read ?? readPrimary(db),
     drain,
     mail,

@@ -4,7 +4,7 @@ import { watchWrites } from './recent-write.ts'
 
 const app = fastify()
 beforeAll(() => {
-  watchWrites(app, { isSecure: true })
+  watchWrites(app, { isSecure: true, isShared: true })
   app.get('/fresh', async ({ mustBeFresh }) => ({ mustBeFresh }))
   app.post('/change', async () => 'done')
   app.post('/refused', async (_request, reply) => reply.code(409).send('no'))
@@ -31,4 +31,13 @@ it('the mark asks for fresh data, and other cookies don’t', async () => {
   expect(await ask('a=b; thikana.recent_write=recent')).toEqual({ mustBeFresh: true })
   expect(await ask('x-thikana.recent_write=recent')).toEqual({ mustBeFresh: false })
   expect(await ask('a=b')).toEqual({ mustBeFresh: false })
+})
+
+it('a server that is alone marks nobody: it knows its own changes', async () => {
+  const alone = fastify()
+  watchWrites(alone, { isSecure: true, isShared: false })
+  alone.post('/change', async ({ mustBeFresh }) => ({ mustBeFresh }))
+  const answer = await alone.inject({ method: 'POST', url: '/change' })
+  expect([answer.json(), answer.headers['set-cookie']]).toEqual([{ mustBeFresh: false }, undefined])
+  await alone.close()
 })

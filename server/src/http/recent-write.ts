@@ -14,9 +14,16 @@ const isSet = /(?:^|;\s*)(?:__Secure-)?thikana\.recent_write=recent/
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+type Options = {
+  isSecure: boolean
+  /** Whether other processes, or a replica, may answer the same person. One process alone knows its own changes. */
+  isShared: boolean
+}
+
 /** Marks the browser of everyone who has changed something, for seconds, so that all processes know. */
-export const watchWrites = (app: FastifyInstance, { isSecure }: { isSecure: boolean }): void => {
+export const watchWrites = (app: FastifyInstance, { isSecure, isShared }: Options): void => {
   app.decorateRequest('mustBeFresh', false)
+  if (!isShared) return
   app.addHook('onRequest', async (request) => {
     request.mustBeFresh = isSet.test(request.headers.cookie ?? '')
   })
