@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { mountOwnAccount } from './account/routes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
-import type { ReadList } from './database/replica.ts'
+import type { ReadPublic } from './database/replica.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import type { Changes } from './http/cached-read.ts'
 import type { Drain } from './http/drain.ts'
@@ -59,7 +59,7 @@ export type Deps = {
   /** What this process changes is noted here; public answers are cached until then. */
   changes: Changes
   /** Reads public lists, from a replica if there is one. */
-  readList: ReadList
+  readPublic: ReadPublic
   identity: Identity
   images: Images
   /** Whether there is room to write. */
@@ -190,20 +190,20 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   scope.addHook('preParsing', async (request) => {
     request.actor = await readActor(request, deps.identity, deps.database)
   })
-  const { database, readList, images, identity, settleSoon } = deps
+  const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   mountSite(scope, deps)
   const { db } = database
   mountProperties(scope, {
     database,
-    readList,
+    readPublic,
     images,
     publicUrl,
     dismissOffers,
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(db, buyer, propertyIds, paymentDays),
   })
   mountWishlist(scope, { database, paymentDays })
-  mountReviews(scope, { database, readList })
+  mountReviews(scope, { database, readPublic })
   mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })

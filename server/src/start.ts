@@ -167,7 +167,7 @@ export const startServer = async ({
     storage: watchStorage(config.dataDir, db),
     requestCounts,
     isShared,
-    readList: replica?.read ?? readPrimary(db),
+    readPublic: replica?.read ?? readPrimary(db),
     drain,
     mail,
     cards,

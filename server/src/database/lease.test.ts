@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/connected-database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
-import { connect, type Database } from './connect.ts'
+import type { Database } from './connect.ts'
 import { createLease } from './lease.ts'
 
-let own: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeEach(async () => {
-  own = await createTestDatabase()
-  database = await connect({ databaseUrl: own.url, log: quiet })
+  database = await openTestDatabase()
 })
-afterEach(async () => {
-  await database.close()
-  await own.drop()
-})
+afterEach(() => database.close())
 
 const open = (times: { lastsMs?: number; renewMs?: number } = {}) => {
   let done = 0

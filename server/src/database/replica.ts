@@ -9,9 +9,9 @@ import type { Db } from './executor.ts'
 type Reader = { mustBeFresh: boolean }
 
 /** Runs a read of a public list, on the replica if that will do. */
-export type ReadList = <Result>(reader: Reader, work: (db: Db) => Promise<Result>) => Promise<Result>
+export type ReadPublic = <Result>(reader: Reader, work: (db: Db) => Promise<Result>) => Promise<Result>
 
-type Replica = { read: ReadList; close(): Promise<void> }
+type Replica = { read: ReadPublic; close(): Promise<void> }
 
 type ReplicaOptions = {
   url: string
@@ -121,6 +121,6 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
 
 /** Without a replica everything is read from the primary. */
 export const readPrimary =
-  (primary: Db): ReadList =>
+  (primary: Db): ReadPublic =>
   (_reader, work) =>
     work(primary)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { readingMethods } from './reading-methods.ts'
 
 /**
  * Notes a change (`app.changes`) with every call that may have made one, before it is answered: who has the answer reads what they

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readingMethods } from './reading-methods.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +12,6 @@ declare module 'fastify' {
 const freshSeconds = 10
 
 const isSet = /(?:^|;\s*)(?:__Secure-)?thikana\.recent_write=recent/
-
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type Options = {
   isSecure: boolean

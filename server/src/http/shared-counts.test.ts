@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/connected-database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { startTestServer } from '../../test/server.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { forgetOldCounts, shareCounts } from './shared-counts.ts'
 
-let own: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeAll(async () => {
-  own = await createTestDatabase()
-  database = await connect({ databaseUrl: own.url, log: quiet })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+afterAll(() => database.close())
 
 it('requests at several processes are added up within a second', async () => {
   const [first, second] = [shareCounts(database.db, quiet), shareCounts(database.db, quiet)]
@@ -36,7 +31,7 @@ it('the counts of minutes that are over are deleted', async () => {
 })
 
 it('without the database each process counts alone', async () => {
-  const closed = await connect({ databaseUrl: own.url, log: quiet })
+  const closed = await connect({ databaseUrl: database.url, log: quiet })
   await closed.close()
   const warnings: unknown[] = []
   const counts = shareCounts(closed.db, { warn: (...args: unknown[]) => void warnings.push(args) })

@@ -4,18 +4,14 @@ import { connect, type Database } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { migrate } from '../database/migrate.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
-import { createOlderDatabase, createTestDatabase } from '../../test/database.ts'
+import { openTestDatabase } from '../../test/connected-database.ts'
+import { createOlderDatabase } from '../../test/database.ts'
 
-let own: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeAll(async () => {
-  own = await createTestDatabase()
-  database = await connect({ databaseUrl: own.url, log: quiet })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+afterAll(() => database.close())
 
 const everyone = roles.flatMap((role) => userStatuses.map((status) => ({ email: '', role, status })))
 

@@ -2,7 +2,7 @@ import { maxCounted } from '@thikana/contract/fields'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
-import { findKnownWords, hasEach, type SearchedWord, wordsOf } from './location-words.ts'
+import { findKnownWords, hasEach, readPerWanted, type SearchedWord, wordsOf } from './location-words.ts'
 import { hasInZone, zonesFrom } from './location-zones.ts'
 import { whereNotRemoved } from './rules.ts'
 import { orders, type Sort } from './search.ts'
@@ -24,8 +24,6 @@ export type LocationSearch = {
 /** Whether a search for `text` has words; it finds everything if not. */
 export const hasWords = (text: string): boolean => /[^\s,\0]/u.test(text)
 
-/** Listings read first, for each that is wanted: enough for a word that every fortieth has. */
-const readPerWanted = 40
 /** A word that more words of locations contain is left to the filter, if another is rarer. */
 const fewKnown = 80
 

@@ -6,11 +6,11 @@ import { constant, preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { hasEach, withoutNul, wordsOf } from './location-words.ts'
+import { hasEach, readPerWanted, withoutNul, wordsOf } from './location-words.ts'
 import { joinAgent, joinTakingOffer, listedColumns, type ListedRow } from './row.ts'
 import { whereListed } from './rules.ts'
 
-// Pages of the properties that everyone signed in may browse. Without a search their statements are prepared.
+// Pages of the properties that everyone signed in may browse, by prepared statements.
 
 const select = (executor: Executor) =>
   executor
@@ -65,9 +65,6 @@ const sizeFor = (limit: number) => sizes.find((most) => most >= limit) ?? limit
 /** At least `limit` rows after `last`, if there are so many. */
 export const readListed = (db: Db, order: Order<ListedRow>, { limit, last }: Read): Promise<ListedRow[]> =>
   statementsOf(db)(order, last === null, sizeFor(limit)).execute({ key: last?.key, id: last?.id })
-
-/** Listings that a search reads first, for each that is wanted: enough for a word that every fortieth has. */
-const readPerWanted = 40
 
 const prepareSearch = (db: Executor, order: Order<ListedRow>, isFirst: boolean, size: number) => {
   const last = { key: sql.placeholder('key'), id: sql.placeholder('id') }
@@ -150,7 +147,7 @@ const [keptMs, maxKept] = [10_000, 1000]
 
 const totalsOf = preparedFor(() => new Map<string, { until: number; total: number | undefined }>())
 
-/** The total of a search by `count`, at most `keptMs` old: counting takes longer than the page. */
+/** The total of a search for `text`, at most `keptMs` old: counting takes longer than reading the page. */
 export const keepTotal = async (
   db: Db,
   text: string,

@@ -4,6 +4,8 @@ import { locationWord } from '../database/schema/location-word.ts'
 
 /** Words of a search that count; further ones are ignored (rules §4.2). */
 const maxWords = 8
+/** Listings that a search reads first, for each that is wanted: enough for a word that every fortieth has. */
+export const readPerWanted = 40
 /** With more known words than this it is left to the filter. Such a word, one letter mostly, is in so many listings that few are read in vain. */
 const maxKnown = 2000
 /** Candidates for a word with a typo. */

@@ -4,7 +4,7 @@ import { isPublic } from '@thikana/domain/property'
 import { pickPropertyFields } from '@thikana/domain/property-fields'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { ReadList } from '../database/replica.ts'
+import type { ReadPublic } from '../database/replica.ts'
 import { mount } from '../http/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
@@ -22,7 +22,7 @@ import { listAdvertised, listAll, listOfAgent, listPublic, readProperty } from '
 
 type Deps = {
   database: Database
-  readList: ReadList
+  readPublic: ReadPublic
   images: Images
   publicUrl: () => string
   dismissOffers: DismissOffers
@@ -32,22 +32,22 @@ type Deps = {
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, readList, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
+  { database, readPublic, images, publicUrl, dismissOffers, ownOffersOn }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
 
   mount(app, 'GET /properties/advertised', ({ query, request }) =>
-    readList(request, (on) => listAdvertised(on, query)),
+    readPublic(request, (on) => listAdvertised(on, query)),
   )
 
   mount(app, 'GET /verified-properties-by-agents', ({ query, request }) =>
-    readList(request, (on) => listPublic(on, query)),
+    readPublic(request, (on) => listPublic(on, query)),
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
     const { status, ...search } = query
-    if (status && isPublic({ status })) return readList(request, (on) => listPublic(on, search))
+    if (status && isPublic({ status })) return readPublic(request, (on) => listPublic(on, search))
     demand(actor, 'property.readAll')
     return listAll(db, query)
   })

@@ -3,7 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { ratingTenths } from '@thikana/domain/review'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import type { ReadList } from '../database/replica.ts'
+import type { ReadPublic } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/mount.ts'
 import { readProperty } from '../property/store.ts'
@@ -16,13 +16,13 @@ const tenths = (rating: number): number => {
   return found
 }
 
-type Deps = { database: Database; readList: ReadList }
+type Deps = { database: Database; readPublic: ReadPublic }
 
-export const mountReviews = (app: FastifyInstance, { database, readList }: Deps): void => {
+export const mountReviews = (app: FastifyInstance, { database, readPublic }: Deps): void => {
   const { db } = database
 
   mount(app, 'GET /reviews/latest', ({ actor, query, request }) =>
-    readList(request, (on) => listLatest(on, actor, query)),
+    readPublic(request, (on) => listLatest(on, actor, query)),
   )
 
   mount(app, 'GET /reviews/user', async ({ actor, query }) => {
@@ -32,7 +32,7 @@ export const mountReviews = (app: FastifyInstance, { database, readList }: Deps)
 
   mount(app, 'GET /reviews/:propertyId', async ({ actor, params, query, request }) => {
     const property = await readProperty(db, actor, params.propertyId)
-    return readList(request, (on) => listOfProperty(on, actor, property.id, query))
+    return readPublic(request, (on) => listOfProperty(on, actor, property.id, query))
   })
 
   mount(app, 'GET /admin/reviews', ({ actor, query }) => listEvery(db, actor, query))
