@@ -3,6 +3,8 @@
 /** Two at a time. */
 export const slowTests = [
   'server/src/providers/identity/thousand-guesses.test.ts',
+  'server/src/providers/identity/embedded.test.ts',
+  'server/src/providers/identity/attempts-at-password.test.ts',
   'server/src/http/storage.test.ts',
   'server/src/image/memory.test.ts',
   'trials/fuzz/planted-faults.test.ts',
@@ -11,6 +13,9 @@ export const slowTests = [
   'trials/chaos/chaos.test.ts',
   'illustrations/src/drawings.test.ts',
   'server/src/database/embedded/',
+  'server/src/database/connect.test.ts',
+  'server/src/database/lease.test.ts',
+  'server/src/database/migrate.test.ts',
   'server/src/config/data-folder.test.ts',
   'server/src/providers/images/port.test.ts',
   'sandbox/src/stand-alone.test.ts',
