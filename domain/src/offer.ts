@@ -102,10 +102,15 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list. */
 export const maxWithdrawnADay = 10
 
+/** Withdrawn offers made after this time count. */
+export const withdrawalsCountedFrom = (now: Date): Date => new Date(now.getTime() - dayMs)
+
 /** Seconds until a person with these withdrawn offers, newest first, may make another; 0 if they may now. */
 export const withdrawalWait = (madeAt: readonly Date[], now: Date): number => {
   const oldest = madeAt[maxWithdrawnADay - 1]
-  return oldest ? Math.max(0, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1000)) : 0
+  return oldest
+    ? Math.max(0, Math.ceil((oldest.getTime() - withdrawalsCountedFrom(now).getTime()) / 1000))
+    : 0
 }
 
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */

@@ -1,74 +1,33 @@
 import { demandOwnAddress } from '@thikana/domain/access'
 import type { Received } from '@thikana/contract/api'
-import {
-  buyingDateProblem,
-  demandInRange,
-  endingBy,
-  initialOfferStatus,
-  maxWithdrawnADay,
-  withdrawalWait,
-} from '@thikana/domain/offer'
+import { buyingDateProblem, demandInRange, maxWithdrawnADay, withdrawalWait } from '@thikana/domain/offer'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { oneOf } from '../database/one-of.ts'
-import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
 import { lockProperty } from '../property/lock.ts'
 import { toPropertyState } from '../property/row.ts'
+import { whereWithdrawn } from '../property/rules.ts'
 import { findProperty, isBrowsable } from '../property/store.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { insertOffer, type OfferToMake } from './insert-offer.ts'
 
-const { placeholder } = sql
-const withdrawnBy = preparedFor((executor) =>
-  executor
-    .select({ at: offer.createdAt })
-    .from(offer)
-    .where(
-      and(
-        eq(offer.propertyId, placeholder('property')),
-        eq(offer.buyerId, placeholder('buyer')),
-        oneOf(offer.endedBy, [endingBy('withdraw')!]),
-      ),
-    )
-    .orderBy(desc(offer.createdAt))
-    .limit(maxWithdrawnADay)
-    .prepare('withdrawn_offers'),
-)
-
-const insertOffer = preparedFor((executor) =>
-  executor
-    .insert(offer)
-    .values({
-      id: placeholder('id'),
-      propertyId: placeholder('propertyId'),
-      buyerId: placeholder('buyerId'),
-      amount: placeholder('amount'),
-      buyingDate: placeholder('buyingDate'),
-      status: initialOfferStatus,
-      propertyTitle: placeholder('propertyTitle'),
-      propertyLocation: placeholder('propertyLocation'),
-      priceMin: placeholder('priceMin'),
-      priceMax: placeholder('priceMax'),
-      createdAt: placeholder('createdAt'),
-    })
-    .prepare('insert_offer'),
-)
-
-/** Called while the property is locked, so that concurrent offers can't evade the limit. */
 const demandFewWithdrawn = async (
   transaction: Transaction,
   buyer: Member,
-  propertyId: string,
-  now: Date,
+  { propertyId, now }: OfferToMake,
 ): Promise<void> => {
-  const withdrawn = await withdrawnBy(transaction).execute({ property: propertyId, buyer: buyer.id })
+  const withdrawn = await transaction
+    .select({ at: offer.createdAt })
+    .from(offer)
+    .where(and(eq(offer.propertyId, propertyId), eq(offer.buyerId, buyer.id), whereWithdrawn))
+    .orderBy(desc(offer.createdAt))
+    .limit(maxWithdrawnADay)
   const wait = withdrawalWait(
     withdrawn.map(({ at }) => at),
     now,
@@ -76,7 +35,23 @@ const demandFewWithdrawn = async (
   if (wait > 0) throw refuseUntil('withdrawnADay', wait, { max: String(maxWithdrawnADay) })
 }
 
-type NewOffer = Received<'POST /offers'>['body']
+/** Throws what keeps the buyer from making the offer. Called while the property is locked. */
+const demandTaken = async (transaction: Transaction, buyer: Member, made: OfferToMake): Promise<void> => {
+  const property = await findProperty(transaction, made.propertyId)
+  if (!property) throw refuse('propertyNotFound')
+  if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  await demandFewWithdrawn(transaction, buyer, made)
+  demandInRange(made.amount, property.priceMin, property.priceMax)
+}
+
+/** Says why the offer couldn't be inserted at once; makes it if only another request was in the way. */
+const insertOrRefuse = (database: Database, buyer: Member, made: OfferToMake): Promise<void> =>
+  database.db.transaction(async (transaction) => {
+    await recheckPermission(transaction, buyer, 'offer.make')
+    await lockProperty(transaction, made.propertyId)
+    await demandTaken(transaction, buyer, made)
+    if (!(await insertOffer(transaction, buyer, made))) throw refuse('busy')
+  })
 
 /**
  * Makes an offer on an open property, with a copy of what the buyer saw. Throws `propertyNotFound`, `propertyNotOpen`, `openOfferExists`,
@@ -85,46 +60,18 @@ type NewOffer = Received<'POST /offers'>['body']
 export const makeOffer = async (
   database: Database,
   buyer: Member,
-  body: NewOffer,
+  { propertyId, offerAmount: amount, buyingDate, buyerEmail }: Received<'POST /offers'>['body'],
   now = new Date(),
 ): Promise<string> => {
-  demandOwnAddress(body.buyerEmail, buyer)
-  const late = buyingDateProblem(body.buyingDate, now)
+  demandOwnAddress(buyerEmail, buyer)
+  const late = buyingDateProblem(buyingDate, now)
   if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
-  if (!isId(body.propertyId)) throw refuse('propertyNotFound')
-  const id = newId()
+  if (!isId(propertyId)) throw refuse('propertyNotFound')
+  const made = { id: newId(), propertyId, amount, buyingDate, now }
   try {
-    await database.db.transaction(async (transaction) => {
-      await recheckPermission(transaction, buyer, 'offer.make')
-      await lockProperty(transaction, body.propertyId)
-      const property = await findProperty(transaction, body.propertyId)
-      if (!property) throw refuse('propertyNotFound')
-      if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
-      await demandFewWithdrawn(transaction, buyer, property.id, now)
-      demandInRange(body.offerAmount, property.priceMin, property.priceMax)
-      await insertOffer(transaction).execute({
-        id,
-        propertyId: body.propertyId,
-        buyerId: buyer.id,
-        amount: body.offerAmount,
-        buyingDate: body.buyingDate,
-        propertyTitle: property.title,
-        propertyLocation: property.location,
-        priceMin: property.priceMin,
-        priceMax: property.priceMax,
-        createdAt: now,
-      })
-      await record(transaction, {
-        actor: buyer.email,
-        entity: 'offer',
-        entityId: id,
-        move: 'make',
-        from: null,
-        to: initialOfferStatus,
-      })
-    })
+    if (!(await insertOffer(database.db, buyer, made))) await insertOrRefuse(database, buyer, made)
   } catch (error) {
     throw isUniqueViolation(error, 'offer_one_open') ? refuse('openOfferExists') : error
   }
-  return id
+  return made.id
 }

@@ -1,4 +1,11 @@
-import { isBought, isOpenOffer, isPayable, type OfferStatus, offerStatuses } from '@thikana/domain/offer'
+import {
+  endingBy,
+  isBought,
+  isOpenOffer,
+  isPayable,
+  type OfferStatus,
+  offerStatuses,
+} from '@thikana/domain/offer'
 import { and, isNull, or, type SQL } from 'drizzle-orm'
 import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -24,6 +31,9 @@ export const whereBought = whereOffer(isBought)
 
 /** `offer` takes the property: accepted or bought, at most one per property. */
 export const whereTaking = whereOffer((row) => isPayable(row) || isBought(row))
+
+/** The buyer withdrew `offer`. */
+export const whereWithdrawn = oneOf(offer.endedBy, [endingBy('withdraw')!])
 
 /** `property` wasn't removed by its agent. */
 export const whereNotRemoved = isNull(property.removedAt)

@@ -41,6 +41,8 @@ export const property = pgTable(
     isAdvertised: boolean().notNull().default(false),
     /** Raised by every edit. */
     revision: integer().notNull().default(1),
+    /** Raised by a trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
+    offerRevision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Whether its agent is active. Triggers set it from `app_user`, so that indexes have the properties that are listed in order. */
     agentIsActive: boolean().notNull().default(false),

@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authVerification } from '../../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { untilWaiting } from '../../../../test/locks.ts'
 import { makeAuthenticator } from '../../../../test/identity/authenticator.ts'
 import { codeFor } from '../../../../test/identity/app-code.ts'
 
@@ -28,21 +29,6 @@ const join = async (name: string) => {
 const challengeFor = async (browser: Browser, call: string) =>
   (await browser.send(`/api/auth/passkeys/${call}`)).body.challenge
 
-/** Waits until that many statements wait for a lock. */
-const untilWaiting = (max: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await started.pool.query<{ waiting: number }>(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.waiting
-      },
-      { timeout: 2_500, interval: 10 },
-    )
-    .toBe(max)
-
 /** Delays a password reset just before its commit, until `meanwhile` has run as far as it can without seeing it. */
 const whileChoosing = async <Done>(name: string, meanwhile: () => Promise<Done>): Promise<Done> => {
   const owner = visitor(started.url)
@@ -51,9 +37,9 @@ const whileChoosing = async <Done>(name: string, meanwhile: () => Promise<Done>)
   const holder = await started.pool.connect()
   await holder.query('BEGIN; LOCK TABLE mail IN SHARE MODE')
   const chosen = post(owner, 'password/reset', { token, password: fresh })
-  await untilWaiting(1)
+  await untilWaiting(started.pool, 1)
   const under = meanwhile()
-  await untilWaiting(2)
+  await untilWaiting(started.pool, 2)
   await holder.query('ROLLBACK')
   holder.release()
   expect((await chosen).status).toBe(200)
@@ -180,7 +166,7 @@ it.each([
   await holder.query('BEGIN')
   await holder.query('SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE', [person(name).email])
   const done = action()
-  await untilWaiting(1)
+  await untilWaiting(started.pool, 1)
   await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
     person(name).email,
   ])

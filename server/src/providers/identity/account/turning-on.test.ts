@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authTwoFactor, authUser } from '../../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../../../../test/identity/embedded.ts'
+import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
 import { codeFor } from '../../../../test/identity/app-code.ts'
 
 const password = 'Chand!pur1'
@@ -34,42 +35,9 @@ const readApp = async (name: string) => {
   return found?.app
 }
 
-/** Waits until that many statements wait for a lock. */
-const untilWaiting = (max: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await started.pool.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.waiting
-    })
-    .toBe(max)
-
 const lockPersonQuery = 'SELECT 1 FROM auth_user WHERE email = $1 FOR UPDATE'
 const lockAppQuery =
   'SELECT 1 FROM auth_two_factor JOIN auth_user u ON u.id = user_id WHERE email = $1 FOR UPDATE OF auth_two_factor'
-
-/** Runs `first` and then `second` up to a lock, before either continues. */
-const oneAfterTheOther = async <First, Second>(
-  [lock, name]: [string, string],
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<[First, Second]> => {
-  const holder = await started.pool.connect()
-  await holder.query('BEGIN')
-  await holder.query(lock, [addressOf(name)])
-  try {
-    const before = first()
-    await untilWaiting(1)
-    const after = second()
-    await untilWaiting(2)
-    await holder.query('COMMIT')
-    return await Promise.all([before, after])
-  } finally {
-    holder.release(true)
-  }
-}
 
 it('turning two steps on ends the sessions opened with only the password, and keeps the current one', async () => {
   const current = await join('Alone')
@@ -87,8 +55,10 @@ it('a log-in with only the password, begun before two steps were turned on, open
   const { key } = await begin(current)
   const browser = visitor(started.url)
   const turnOn = () => call(current, 'turn-on', { code: codeFor(key) })
-  const [on, entered] = await oneAfterTheOther([lockPersonQuery, 'Raced'], turnOn, () =>
-    browser.signIn(person('Raced')),
+  const [on, entered] = await whileLocked(
+    started.pool,
+    [lockPersonQuery, addressOf('Raced')],
+    [turnOn, () => browser.signIn(person('Raced'))],
   )
   expect([on.status, entered.status]).toEqual([200, 401])
   expect([await isSignedIn(current), await isSignedIn(browser)]).toEqual([true, false])
@@ -101,7 +71,11 @@ it('setting up an app again while it is being turned on replaces neither its key
   const { key } = await begin(current)
   const turnOn = () => call(current, 'turn-on', { code: codeFor(key) })
   const stored = (await readApp('Begun'))?.backupCodes
-  const [on, anew] = await oneAfterTheOther([lockAppQuery, 'Begun'], turnOn, () => begin(thief))
+  const [on, anew] = await whileLocked(
+    started.pool,
+    [lockAppQuery, addressOf('Begun')],
+    [turnOn, () => begin(thief)],
+  )
   expect(on.status).toBe(200)
   expect(anew.backupCodes).toBeUndefined()
   expect(await readApp('Begun')).toMatchObject({ verified: true, backupCodes: stored })
@@ -119,7 +93,7 @@ it('a session that is ended in between gets no new backup codes, and the old one
   await holder.query('BEGIN')
   await holder.query(lockPersonQuery, [addressOf('Codes')])
   const made = call(thief, 'codes', { password })
-  await untilWaiting(1)
+  await untilWaiting(started.pool, 1)
   await holder.query('DELETE FROM auth_session USING auth_user u WHERE u.id = user_id AND u.email = $1', [
     addressOf('Codes'),
   ])
@@ -140,9 +114,9 @@ it('a session that is replaced while the others are ended leaves none behind', a
   await holder.query('BEGIN')
   await holder.query(lockAppQuery, [addressOf('Ender')])
   const off = call(thief, 'turn-off', { password })
-  await untilWaiting(1)
+  await untilWaiting(started.pool, 1)
   const ended = current.send('/api/auth/sessions/end-others', {})
-  await Promise.any([ended, untilWaiting(2)])
+  await Promise.any([ended, untilWaiting(started.pool, 2)])
   await holder.query('COMMIT')
   holder.release()
   await off
