@@ -8,8 +8,11 @@ export type Sent = {
   body?: string | Buffer
 }
 
-/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and the buyer's address. */
-export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyer: string }
+/** A person who makes offers, with a session. */
+export type Buyer = { email: string; cookie: string }
+
+/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and who makes offers on them. */
+export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyers: Buyer[] }
 
 export type BenchCall = {
   name: string
@@ -76,15 +79,16 @@ export const calls = {
   offer: {
     name: 'make an offer',
     isSignedIn: true,
-    send: ({ free, buyer }, number) => {
+    send: ({ free, buyers }, number) => {
       const { id, priceMin } = pick(free, number)
+      const { email, cookie } = pick(buyers, number)
       return {
         method: 'POST',
         path: '/api/offers',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify({
           propertyId: id,
-          buyerEmail: buyer,
+          buyerEmail: email,
           offerAmount: priceMin / 100,
           buyingDate: '2030-01-01',
         }),

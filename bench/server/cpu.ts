@@ -50,7 +50,7 @@ const readKilobytes = (pid: number, file: string, field: string): number => {
 }
 
 export type Memory = {
-  /** Resident memory of the server and the processes that it started. */
+  /** Resident memory of the server, and what the processes that it started don't share with others: the program itself counts once. */
   server: number
   /** Of PostgreSQL's processes, in which each has its share of what they have in common. */
   database: number
@@ -61,6 +61,9 @@ export const memoryFrom = (pid: number): Memory => {
   const memory = { server: 0, database: 0 }
   for (const { pid: one, name } of processesFrom(pid))
     if (name === 'postgres') memory.database += readKilobytes(one, 'smaps_rollup', 'Pss') / 1024
-    else memory.server += readKilobytes(one, 'status', 'VmRSS') / 1024
+    else if (one === pid) memory.server += readKilobytes(one, 'smaps_rollup', 'Rss') / 1024
+    else
+      for (const field of ['Private_Clean', 'Private_Dirty'])
+        memory.server += readKilobytes(one, 'smaps_rollup', field) / 1024
   return memory
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createClient } from './client.ts'
 import type { Visits } from './drive-visits.ts'
 import { drawPicture } from './picture.ts'
-import { productSettings, readKnown, signUp } from './product.ts'
+import { productSettings, readKnown, signUpBuyers } from './product.ts'
 import { openProbe, type Probe } from './samples.ts'
 import { startSubject, type Subject } from './subject.ts'
 import { uploadOf } from './visits.ts'
@@ -35,13 +35,12 @@ export const prepareWorld = async (
   const { url } = await joinEmbeddedPostgres({ dataDir: folder, log })
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   closeLater(() => pool.end())
-  const people = []
-  for (let number = 0; number < peopleCount; number++) people.push(await signUp(product.url, { pool }))
+  const people = await signUpBuyers(product.url, { pool }, peopleCount)
   const [first] = people
   if (!first) throw new Error('Nobody signed up.')
   const ids = people.map(({ id }) => id)
   closeLater(() => pool.query('delete from offer where buyer_id = any($1)', [ids]))
-  const known = await readKnown({ pool }, first.email)
+  const known = await readKnown({ pool }, people)
   const client = createClient(product.url, 1)
   closeLater(client.close)
   const picture = drawPicture()

@@ -42,7 +42,7 @@ const measure = async (
   round: number,
   { call, seconds, connections, database, subjects, load }: RoundOptions,
 ): Promise<Measured> => {
-  const { cookie, known, buyerId } = subjects
+  const { buyers, known } = subjects
   const { postmaster } = database
   const readCpu = () => ({
     server: cpuSeconds(subject.pid),
@@ -54,7 +54,7 @@ const measure = async (
     call,
     seconds,
     connections,
-    cookie,
+    cookie: buyers[0]?.cookie ?? '',
     known,
   })
   const after = readCpu()
@@ -71,6 +71,9 @@ const measure = async (
     memory: memoryFrom(subject.pid).server,
   }
   // One open offer of a buyer on a home: the next run makes the same ones.
-  if (call === 'offer') await database.pool.query('delete from offer where buyer_id = $1', [buyerId])
+  if (call === 'offer') {
+    const ids = buyers.map(({ id }) => id)
+    await database.pool.query('delete from offer where buyer_id = any($1)', [ids])
+  }
   return measured
 }

@@ -4,7 +4,7 @@ import { type BenchCall, calls } from './calls.ts'
 import { readRaw } from './read-raw.ts'
 
 const product = process.env['PRODUCT_URL'] ?? ''
-const known = { ids: [], free: [], buyer: '' }
+const known = { ids: [], free: [], buyers: [] }
 
 const toSend: BenchCall[] = [calls.advertised, calls.reviews, calls.home]
 const app = fastify()

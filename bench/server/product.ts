@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Known } from './calls.ts'
+import type { Buyer, Known } from './calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { startSubject, type Subject } from './subject.ts'
 
@@ -38,10 +38,23 @@ export const startProduct = async (
   }
 }
 
-export type Buyer = { cookie: string; id: string; email: string; password: string }
+/** As many people as requests at a time: one person's concurrent offers would wait for each other. */
+const buyerCount = 32
 
-/** Registers a buyer at the product. */
-export const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>): Promise<Buyer> => {
+export type SignedUp = Buyer & { id: string; password: string }
+
+/** Registers buyers at the product. */
+export const signUpBuyers = async (
+  url: string,
+  database: Pick<BenchDatabase, 'pool'>,
+  count = buyerCount,
+): Promise<SignedUp[]> => {
+  const people: SignedUp[] = []
+  while (people.length < count) people.push(await signUp(url, database))
+  return people
+}
+
+const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>): Promise<SignedUp> => {
   const [email, password] = [`buyer-${randomUUID()}@bench.test`, 'Bench!2026']
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -62,7 +75,7 @@ export const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>)
 const verified = `from property p join app_user a on a.id = p.agent_id
   where p.status = 'verified' and p.removed_at is null and a.role = 'agent' and a.status = 'active'`
 
-export const readKnown = async ({ pool }: Pick<BenchDatabase, 'pool'>, buyer: string): Promise<Known> => {
+export const readKnown = async ({ pool }: Pick<BenchDatabase, 'pool'>, buyers: Buyer[]): Promise<Known> => {
   const ids = await pool.query<{ id: string }>(`select p.id ${verified} order by md5(p.id::text) limit 2000`)
   const free = await pool.query<{ id: string; priceMin: string }>(
     `select p.id, p.price_min as "priceMin" ${verified}
@@ -71,6 +84,6 @@ export const readKnown = async ({ pool }: Pick<BenchDatabase, 'pool'>, buyer: st
   return {
     ids: ids.rows.map(({ id }) => id),
     free: free.rows.map(({ id, priceMin }) => ({ id, priceMin: Number(priceMin) })),
-    buyer,
+    buyers: buyers.map(({ email, cookie }) => ({ email, cookie })),
   }
 }

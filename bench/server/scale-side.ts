@@ -2,7 +2,7 @@ import { calls, type Sent } from './calls.ts'
 import { type Answer, createClient } from './client.ts'
 import { openDatabase } from './open-database.ts'
 import { findPage } from './page.ts'
-import { readKnown, signUp, startProduct } from './product.ts'
+import { readKnown, signUpBuyers, startProduct } from './product.ts'
 
 const deepPage = 1000
 
@@ -25,9 +25,8 @@ export const openSide = async (
   closeLater(product.stop)
   const client = createClient(product.url, 1)
   closeLater(client.close)
-  const { cookie, email } = await signUp(product.url, database)
-  const known = await readKnown(database, email)
-  const send = (sent: Sent) => client.send(sent, cookie)
+  const known = await readKnown(database, await signUpBuyers(product.url, database, 1))
+  const send = (sent: Sent) => client.send(sent, known.buyers[0]?.cookie)
   const { newest, cheapest, one, common, rare, missing, short } = calls
   const deep = {
     newest: await findPage(send, '', deepPage),

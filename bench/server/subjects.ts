@@ -1,22 +1,21 @@
 import type { CallName, Known } from './calls.ts'
 import type { BenchDatabase } from './database.ts'
-import { readKnown, signUp, startProduct } from './product.ts'
+import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
 import { startSubject, type Subject } from './subject.ts'
 import { peer } from './targets.ts'
 
 export type Subjects = {
   /** Those that answer a call; the first is what the others are compared with. */
   forCall: (call: CallName) => Subject[]
-  cookie: string
+  buyers: SignedUp[]
   known: Known
-  buyerId: string
   stop: () => Promise<void>
 }
 
 const sentFromMemory: CallName[] = ['advertised', 'reviews', 'home']
 
 /**
- * Starts the product and what it is compared with on the same database, and signs a buyer in. Unless `isShort`, the peer and a second one
+ * Starts the product and what it is compared with on the same database, and signs buyers in. Unless `isShort`, the peer and a second one
  * of each reference are started too.
  */
 export const openSubjects = async (database: BenchDatabase, isShort = false): Promise<Subjects> => {
@@ -48,10 +47,10 @@ export const openSubjects = async (database: BenchDatabase, isShort = false): Pr
       ...(await further('memory again', 'bench/server/memory.ts', onProduct)),
       product,
     ]
-    const { cookie, id, email } = await signUp(product.url, database)
-    const known = await readKnown(database, email)
+    const buyers = await signUpBuyers(product.url, database)
+    const known = await readKnown(database, buyers)
     const forCall = (call: CallName) => (sentFromMemory.includes(call) ? fromMemory : fromDatabase)
-    return { forCall, cookie, known, buyerId: id, stop }
+    return { forCall, buyers, known, stop }
   } catch (error) {
     await stop()
     throw error

@@ -39,8 +39,9 @@ const makeOffer: Step = {
   name: 'offer and withdrawal',
   share: 10,
   run: async ({ known, people }, send, number) => {
-    const { cookie, email } = pick(people, number)
-    const made = ok(await send(calls.offer.send({ ...known, buyer: email }, number), cookie))
+    const buyer = pick(people, number)
+    const { cookie } = buyer
+    const made = ok(await send(calls.offer.send({ ...known, buyers: [buyer] }, number), cookie))
     const { insertedId } = JSON.parse(String(made.bytes)) as { insertedId: string }
     ok(await send({ method: 'PATCH', path: `/api/offers/withdraw/${insertedId}` }, cookie))
   },

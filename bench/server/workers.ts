@@ -13,7 +13,7 @@ import { openDatabase } from './open-database.ts'
 import { openLoad } from './load.ts'
 import { type Measured, measureRounds } from './measure.ts'
 import { readOptions } from './options.ts'
-import { readKnown, signUp, startProduct } from './product.ts'
+import { readKnown, signUpBuyers, startProduct } from './product.ts'
 import { ratioOf } from './ratio.ts'
 import { printTable, summarise } from './report.ts'
 
@@ -34,9 +34,9 @@ const measured = await closing(async (closeLater) => {
   closeLater(one.stop)
   const two = await startProduct(database, twoName, { WORKERS: '2' })
   closeLater(two.stop)
-  const { cookie, id: buyerId, email } = await signUp(one.url, database)
-  const known = await readKnown(database, email)
-  const subjects = { forCall: () => [one, two], cookie, known, buyerId }
+  const buyers = await signUpBuyers(one.url, database, 1)
+  const known = await readKnown(database, buyers)
+  const subjects = { forCall: () => [one, two], buyers, known }
   const all: Measured[] = []
   for (const call of cpuBound) {
     const found = await measureRounds({ ...whole, database, load, subjects, call, warmUp: 2 })
