@@ -63,6 +63,8 @@ await bundle.write({
   dir: dist,
   format: 'esm',
   cleanDir: true,
+  // Node keeps the source in memory.
+  comments: false,
   // Beside the entry, since folders are relative to it.
   chunkFileNames: '[name]-[hash].js',
 })

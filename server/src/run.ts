@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { connect, type Database } from './database/connect.ts'
@@ -87,6 +88,7 @@ const serve = async (setting: Setting, database: Database, loadsDemo = true): Pr
   const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
   const running = await startServer({ config, log, database, secret, standIns, servesPages, loadsDemo })
   endAtSignal(setting, running.stop, database)
+  collectWhenIdle()
   const address = config.port === 0 ? running.url : config.publicUrl
   onReady(`${config.brandName} is ready at ${address}`)
 }

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Receipt } from '@thikana/contract/api'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
-import { printReceipt } from './print-receipt.ts'
 
 type Draw = (receipt: Receipt) => Promise<Uint8Array>
 type CachedReceipt = { digest: string; bytes: Promise<Uint8Array> }
 
 /** How many receipts are cached, of some 10 kB each, and how many may wait while one is drawn. */
 export const [maxCached, maxWaiting] = [100, 20]
+
+/** Loads what makes PDFs, some 10 MB, for the first receipt. */
+const printReceipt: Draw = async (receipt) => {
+  const printing = await import('./print-receipt.ts')
+  return printing.printReceipt(receipt)
+}
 
 const digestOf = (receipt: Receipt) => createHash('sha256').update(JSON.stringify(receipt)).digest('base64')
 
