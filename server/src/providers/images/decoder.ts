@@ -11,6 +11,9 @@ const program = path.join(import.meta.dirname, 'decode-process.ts')
 /** A process that has used more than this, in bytes, is replaced, since it doesn't return all of it. */
 const maxCached = 250 * 1024 * 1024
 
+/** A process that has had no picture for this long is ended: it takes some 50 MB. */
+const defaultIdleMs = 30_000
+
 /** The process that decodes hostile files gets none of the server's secrets. Windows starts no program without `SystemRoot`. */
 const environment = () =>
   Object.fromEntries(
@@ -20,14 +23,19 @@ const environment = () =>
     }),
   )
 
-type Running = { child: ChildProcess; isReady: boolean; finish: ((decoded: Decoded) => void) | null }
+type Running = {
+  child: ChildProcess
+  isReady: boolean
+  finish: ((decoded: Decoded) => void) | null
+  idle?: NodeJS.Timeout
+}
 
 /**
- * One process that decodes one picture at a time; started for the first, reused for the next. It ends with this process, however this one
- * ends, and is killed if a picture takes longer than `wallSeconds`. `niceness` as for `nice`: 0 for normal priority, up to 19 for the
+ * One process that decodes one picture at a time; started for the first, reused for those that follow soon. It ends with this process,
+ * however this one ends, and is killed if a picture takes longer than `wallSeconds`. `niceness` as for `nice`: 0 for normal priority, up to 19 for the
  * lowest.
  */
-export const createDecoder = (niceness: number) => {
+export const createDecoder = (niceness: number, idleMs = defaultIdleMs) => {
   let running: Running | null = null
 
   const start = (): Running => {
@@ -64,7 +72,7 @@ export const createDecoder = (niceness: number) => {
     }
   }
 
-  /** Whether the child keeps this process alive: not while it only waits for work. */
+  /** Whether the child keeps this process alive. */
   const holdOn = ({ child }: Running, isHeld: boolean) => {
     const way = isHeld ? 'ref' : 'unref'
     child[way]()
@@ -72,15 +80,24 @@ export const createDecoder = (niceness: number) => {
   }
 
   const stop = () => {
+    clearTimeout(running?.idle)
     running?.child.kill('SIGKILL')
     running = null
   }
 
+  /** The child waits for the next picture, but not for long, and doesn't keep this process alive. */
+  const rest = (own: Running) => {
+    holdOn(own, false)
+    own.idle = setTimeout(() => running === own && stop(), idleMs).unref()
+  }
+
   return {
     stop,
+    isRunning: () => running !== null,
     decode: async (task: Task, wallSeconds: number): Promise<Decoded> => {
       const own = (running ??= tryToStart())
       if (!own) return { kind: 'unavailable' }
+      clearTimeout(own.idle)
       holdOn(own, true)
       const overdue = setTimeout(() => own.child.kill('SIGKILL'), wallSeconds * 1000)
       const decoded = await new Promise<Decoded>((resolve) => {
@@ -91,7 +108,7 @@ export const createDecoder = (niceness: number) => {
       clearTimeout(overdue)
       own.finish = null
       if (decoded.kind === 'encoded' && decoded.memoryBytes > maxCached) stop()
-      else if (running === own) holdOn(own, false)
+      else if (running === own) rest(own)
       return decoded
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createDecoder } from './decoder.ts'
 import { createDecoders, type DecodeLimits } from './decoders.ts'
 import { deepAvif, largestPng } from '../../../test/hostile-images.ts'
 import { photo } from '../../../test/images.ts'
@@ -83,4 +84,14 @@ test('closing immediately refuses what waits and what is being decoded', async (
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'busy' })
   await expect(decoders.decode(light, 'late')).rejects.toMatchObject({ code: 'busy' })
   expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a decoder that has nothing to do ends its process, and starts another for the next picture', async () => {
+  const decoder = createDecoder(0, 200)
+  const task = { bytes: light, isQuickOnly: false, limits: generous }
+  for (const _picture of ['first', 'next']) {
+    expect(await decoder.decode(task, 40)).toMatchObject({ kind: 'encoded' })
+    expect(decoder.isRunning()).toBe(true)
+    await expect.poll(decoder.isRunning, { timeout: 2_000 }).toBe(false)
+  }
 })
