@@ -96,7 +96,7 @@ const email = z
 /** A field that names the caller; refused if it names another person (rules §1.1). */
 export const callerEmail = email.optional()
 
-export const emailParams = z.object({ email: email.meta({ description: 'Their e-mail address' }) })
+export const emailParams = z.object({ email: email.meta({ description: 'Their email address' }) })
 export const emailQuery = z.object({ email })
 
 /** ISO 8601 with the time zone (requirements §13). */

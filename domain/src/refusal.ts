@@ -73,7 +73,7 @@ const refusals = {
   twoFactorOff: ['conflict', 'Two-step log-in is not on.'],
   addressConfirmed: ['conflict', 'Your address is confirmed already.'],
   webhookRefused: ['invalid', 'This message does not come from the card provider.'],
-  foreignAddress: ['forbidden', 'That e-mail address is not yours.'],
+  foreignAddress: ['forbidden', 'That email address is not yours.'],
   logInFirst: ['noSession', 'Please log in first.'],
   logInToReview: ['noSession', 'Please log in to leave a review.'],
   signInOver: ['noSession', 'This log-in took too long or had too many tries. Please log in again.'],

@@ -131,7 +131,7 @@ describe('an account', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@people.test', ' A.b+c@People.co.uk ', "o'neil@x-y.test"])('may be %j', (email) => {
     expect(emailProblem(email)).toBeNull()
   })

@@ -208,7 +208,7 @@ test('a guest learns why Google didn’t sign them in: they said no, the address
   await expect(alert).toHaveCount(0)
   await chooseAt(unverified, stranger(), { isVerified: false })
   await allow(unverified)
-  await expect(alert).toContainText('Google hasn’t verified this e-mail address yet')
+  await expect(alert).toContainText('Google hasn’t verified this email address yet')
 
   const { name, email } = await testData.createAccount()
   const taken = await openGoogle(page)

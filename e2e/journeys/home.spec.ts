@@ -73,7 +73,7 @@ const lightness = (colour: string) => {
   return (red + green + blue) / 3
 }
 
-test('[R-home-newsletter] [V-newsletter] a guest subscribes with an e-mail address: no call is made, a dark dialog thanks, and the field is empty again', async ({
+test('[R-home-newsletter] [V-newsletter] a guest subscribes with an email address: no call is made, a dark dialog thanks, and the field is empty again', async ({
   open,
 }) => {
   const page = await open('guest')

@@ -15,7 +15,7 @@ const mails = ['verify-email', 'reset-password'].map((page, at) => ({
   _id: page,
   to: 'rafiq.hasan.of.the.long.address@example.org',
   subject: 'Confirm your address for Thikana',
-  text: `Somebody registered at Thikana with this e-mail address. If that was you, confirm it within 24 hours:\n\nhttp://localhost:3000/${page}#${'a1B2-c3D4_'.repeat(4)}\n\nIf it wasn’t you, do nothing. The address stays unconfirmed.\n\nThikana\nhttp://localhost:3000`,
+  text: `Somebody registered at Thikana with this email address. If that was you, confirm it within 24 hours:\n\nhttp://localhost:3000/${page}#${'a1B2-c3D4_'.repeat(4)}\n\nIf it wasn’t you, do nothing. The address stays unconfirmed.\n\nThikana\nhttp://localhost:3000`,
   createdAt: new Date(Date.now() - at * 86_400_000).toISOString(),
 }))
 

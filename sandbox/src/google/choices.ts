@@ -51,7 +51,7 @@ export const mountChoices = (scope: FastifyInstance, { brand, provider, register
     const person = readPerson(form)
     if (person) return goOn({ select_account: {}, login: { accountId: register.enter(person) } })
     const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
-    const sentence = 'Please type a name and an e-mail address.'
+    const sentence = 'Please type a name and an email address.'
     return show(reply, choosePage(actionOf(details), brand, { sentence, ...typed }), 400)
   })
 }

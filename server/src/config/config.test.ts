@@ -57,7 +57,7 @@ describe('an operator', () => {
   test.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (got: "70000").'],
     ['PORT', '3000.5', 'PORT must be a whole number'],
-    ['CONTACT_EMAIL', 'help at homes', 'CONTACT_EMAIL must be one e-mail address like help@homes.example'],
+    ['CONTACT_EMAIL', 'help at homes', 'CONTACT_EMAIL must be one email address like help@homes.example'],
     ['PAYMENT_DAYS', '0', 'PAYMENT_DAYS must be a whole number from 1 to 365 (got: "0").'],
     ['WORKERS', '65', 'WORKERS must be a whole number from 1 to 64 (got: "65").'],
     ['DATABASE_URL', 'postgresql://db/x?pgbouncer=1', 'DATABASE_URL must be postgresql://'],

@@ -68,7 +68,7 @@ export const variables = z.object({
     .min(1, 'a name')
     .max(40, 'a name of at most 40 characters')
     .default('Thikana'),
-  CONTACT_EMAIL: z.email('one e-mail address like help@homes.example').optional(),
+  CONTACT_EMAIL: z.email('one email address like help@homes.example').optional(),
   PASSWORD_MIN: whole(passwordMinimum, 64).default(passwordMinimum),
   PAYMENT_DAYS: whole(1, 365).default(paymentDaysDefault),
   STRIPE_SECRET_KEY: stripeKey('sk').optional(),

@@ -32,7 +32,7 @@ const describeError = (error: DatabaseError): object => ({
 type Request = { method: string; url: string; ip: string; id: string; routeOptions?: { url?: string } }
 
 /**
- * JSON lines, on stderr unless `stream` is given. Paths are logged without their query, which may have a client secret, and without e-mail
+ * JSON lines, on stderr unless `stream` is given. Paths are logged without their query, which may have a client secret, and without email
  * addresses.
  */
 export const createLogger = (

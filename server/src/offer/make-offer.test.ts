@@ -173,6 +173,6 @@ test('no one can make an offer on a property that isn’t verified, is under off
 test('a user can’t make an offer in another person’s name', async () => {
   expect(await offerOn(await addProperty(), { buyerEmail: other.email })).toMatchObject({
     status: 403,
-    body: { message: 'That e-mail address is not yours.' },
+    body: { message: 'That email address is not yours.' },
   })
 })

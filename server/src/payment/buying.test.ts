@@ -54,7 +54,7 @@ describe('a buyer', () => {
     const body = { offerId, transactionId: paid.id, email: people.agent.email }
     expect(await people.buyer.call('POST /payments', { body })).toMatchObject({
       status: 403,
-      body: { message: 'That e-mail address is not yours.' },
+      body: { message: 'That email address is not yours.' },
     })
   })
 

@@ -60,7 +60,7 @@ test('an agent can’t add a property in another person’s name', async () => {
   const body = buildPropertyForm(await agent.upload(), { agentEmail: other.email })
   expect(await agent.call('POST /properties', { body })).toMatchObject({
     status: 403,
-    body: { message: 'That e-mail address is not yours.' },
+    body: { message: 'That email address is not yours.' },
   })
 })
 

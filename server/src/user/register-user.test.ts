@@ -130,7 +130,7 @@ describe('POST /users', () => {
     const made = await register(person('honest'))
     expect(await made.send('POST', '/api/users', { email: 'sent@people.test' })).toMatchObject({
       status: 403,
-      body: { message: 'That e-mail address is not yours.' },
+      body: { message: 'That email address is not yours.' },
     })
   })
 })

@@ -38,7 +38,7 @@ export const ForgotPasswordPage = () => {
   return (
     <EntryPage
       title="Forgot your password?"
-      lead="Type the e-mail address of your account, and you get a link to choose a new one."
+      lead="Type the email address of your account, and you get a link to choose a new one."
       other={<Link to="/login">Back to the log-in page</Link>}
     >
       <FormShell form={form} onValid={send} label="Forgot your password?">

@@ -114,7 +114,7 @@ export const OfferForm = ({ wish }: { wish: Wish }) => {
         {...form.getInputProps('buyingDate')}
       />
       <p className={styles.note}>
-        {wish.agentName} sees your name, your e-mail address, this amount and this date. You pay nothing until
+        {wish.agentName} sees your name, your email address, this amount and this date. You pay nothing until
         the offer is accepted.
       </p>
       <FormActions>

@@ -8,8 +8,8 @@ export const sentences: Record<Outcome, string> = {
   done: 'Google let you in, but this browser kept no session. Allow cookies for this site, then try again.',
   refused: 'You didn’t allow Google to tell us who you are, so nothing was changed.',
   unverified:
-    'Google hasn’t verified this e-mail address yet. Verify it at Google, or register with a password.',
-  taken: 'There is an account with this e-mail address and a password already. Log in with that password.',
+    'Google hasn’t verified this email address yet. Verify it at Google, or register with a password.',
+  taken: 'There is an account with this email address and a password already. Log in with that password.',
   blocked: 'Your browser blocked the Google window. Allow it for this site, then try again.',
   closed: 'The Google window was closed before you were signed in. Nothing was changed.',
   accountClosed: 'This account was closed. It can’t be used to sign in any more.',

@@ -128,7 +128,7 @@ export const authPasskey = pgTable(
   ],
 )
 
-/** Attempts counted within a window, shared by all server processes. `key` is a hash that reveals neither address nor e-mail. */
+/** Attempts counted within a window, shared by all server processes. `key` is a hash that reveals neither address nor email. */
 export const authAttempt = pgTable(
   'auth_attempt',
   {

@@ -103,7 +103,7 @@ export type Hashing = {
 export type Auth = ReturnType<typeof buildAuth>
 
 /**
- * better-auth on our tables: e-mail and password, sessions in the database, no state in memory. With `google` it asks Google's address
+ * better-auth on our tables: email and password, sessions in the database, no state in memory. With `google` it asks Google's address
  * once before its first answer, so calls that don't need Google use one without.
  */
 export const buildAuth = (deps: {
@@ -181,7 +181,7 @@ export const buildAuth = (deps: {
       ...databaseHooks,
       session: { create: { after: refuseClosed } },
     },
-    // Counted by ourselves: by address and e-mail, right passwords left out, shared between processes.
+    // Counted by ourselves: by address and email, right passwords left out, shared between processes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // A failing database reaches our own error handler instead of becoming an empty answer.

@@ -57,7 +57,7 @@ const cachePerUrl = (publicUrl: () => string, build: (url: string) => Auth) => {
   }
 }
 
-/** Accounts with e-mail and password in our own database, answering under `/api/auth`. */
+/** Accounts with email and password in our own database, answering under `/api/auth`. */
 export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   const { db, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps

@@ -13,7 +13,7 @@ export const confirmAddress = (site: Site, token: string): EmailContent => ({
   subject: `Confirm your address for ${site.brand}`,
   text: signed(
     site,
-    `Somebody registered at ${site.brand} with this e-mail address. If that was you, confirm it within ${inHours(confirmHours)}:`,
+    `Somebody registered at ${site.brand} with this email address. If that was you, confirm it within ${inHours(confirmHours)}:`,
     `${site.url}/verify-email#${token}`,
     'Open it in a browser in which you are logged in here.',
     'If it wasn’t you, do nothing. The address stays unconfirmed.',

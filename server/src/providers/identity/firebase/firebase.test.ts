@@ -115,7 +115,7 @@ describe('nobody', () => {
     await started.browse().enter(claimsOf('owner'))
     const { status, body } = await started.browse().enter({ sub: 'thief', email: 'OWNER@thikana.test' })
     expect(status).toBe(409)
-    expect(body.message).toContain('There is an account with this e-mail address already')
+    expect(body.message).toContain('There is an account with this email address already')
   })
 
   it('gets in with an address that has a password here', async () => {
@@ -131,7 +131,7 @@ describe('nobody', () => {
   it.each([undefined, '', 'no address'])('gets in with the address %j', async (email) => {
     const { status, body } = await started.browse().enter({ sub: 'anonymous', email })
     expect(status).toBe(409)
-    expect(body.message).toContain('needs an e-mail address')
+    expect(body.message).toContain('needs an email address')
   })
 
   it('comes back to a closed account with a live token, nor under its address as another person', async () => {

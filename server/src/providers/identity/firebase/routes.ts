@@ -22,9 +22,9 @@ const exchange = z.object({ idToken: z.string({ error: 'ID token is required' })
 const sentences = {
   invalid: 'Your sign-in couldn’t be confirmed. Please log in again.',
   noAddress:
-    'An account here needs an e-mail address, and this one has none. Please use another way to log in.',
+    'An account here needs an email address, and this one has none. Please use another way to log in.',
   taken:
-    'There is an account with this e-mail address already. Please log in the way you did when it was made.',
+    'There is an account with this email address already. Please log in the way you did when it was made.',
   unreachable:
     'The sign-in service can’t be reached just now. Nothing was lost; please try again in a moment.',
 }
