@@ -68,3 +68,6 @@ export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
 export type Mail = Api['GET /admin/mails']['reply'][number]
 export type Site = Api['GET /site']['reply']
+
+/** What the home page shows to everyone; contains nothing from a session. */
+export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }

@@ -1,7 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Property, Review, Site } from '@thikana/contract/api'
-
-type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
+import type { HomeData, Site } from '@thikana/contract/api'
 
 /** Reads what the home page shows to everyone. */
 export type HomeReader = () => Promise<HomeData>

@@ -1,5 +1,5 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
-import type { Property, Review, Site } from '@thikana/contract/api'
+import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
@@ -8,9 +8,6 @@ import { findHandles } from '../layout/page-handle.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
-
-/** What the home page shows to everyone; contains nothing from a session. */
-export type HomeData = { site: Site; advertised: Property[]; reviews: Review[] }
 
 const handler = createStaticHandler(routes)
 
