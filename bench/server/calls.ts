@@ -1,34 +1,7 @@
+import { type BenchCall, get, pick } from './call.ts'
 import { words } from './places.ts'
 
-/** A request as the load generator sends it. */
-export type Sent = {
-  method: 'GET' | 'POST' | 'PATCH'
-  path: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-}
-
-/** A person who makes offers, with a session. */
-export type Buyer = { email: string; cookie: string }
-
-/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and who makes offers on them. */
-export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyers: Buyer[] }
-
-export type BenchCall = {
-  name: string
-  /** Whether it is sent with the session of a user. */
-  isSignedIn: boolean
-  /** The `number`th request of a run. */
-  send: (known: Known, number: number) => Sent
-}
-
-const get = (path: string, headers?: Record<string, string>): Sent => ({
-  method: 'GET',
-  path,
-  ...(headers ? { headers } : {}),
-})
 const list = (query: string) => get(`/api/properties?status=verified&limit=24${query}`)
-const pick = <Item>(items: Item[], number: number): Item => items[number % items.length] as Item
 
 /** What the benchmark measures; each subject answers those that it can. */
 export const calls = {
@@ -67,6 +40,7 @@ export const calls = {
   one: {
     name: 'one property',
     isSignedIn: true,
+    different: ({ ids }) => ids.length,
     send: ({ ids }, number) => get(`/api/properties/${pick(ids, number)}`),
   },
   advertised: { name: 'advertised', isSignedIn: false, send: () => get('/api/properties/advertised') },
@@ -79,6 +53,7 @@ export const calls = {
   offer: {
     name: 'make an offer',
     isSignedIn: true,
+    different: ({ free }) => free.length,
     send: ({ free, buyers }, number) => {
       const { id, priceMin } = pick(free, number)
       const { email, cookie } = pick(buyers, number)

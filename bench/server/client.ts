@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Sent } from './calls.ts'
+import type { Sent } from './call.ts'
 
 export type Answer = {
   status: number

@@ -1,6 +1,9 @@
-// The load generator, in a process of its own so that its CPU time isn't the server's: runs of calls, as the parent sends them.
-import autocannon from 'autocannon'
-import { calls, type CallName, type Known } from './calls.ts'
+// The load generator, in a process of its own so that its CPU time isn't the server's: runs of calls, as the parent sends them. Every
+// request is made before a run, and answers are only counted, since on a small machine its CPU time is missing elsewhere.
+import type { BenchCall, Known } from './call.ts'
+import { calls, type CallName } from './calls.ts'
+import { bytesOf, openConversation } from './conversation.ts'
+import { percentile } from './statistics.ts'
 
 export type Run = {
   url: string
@@ -17,45 +20,48 @@ export type Driven = {
   perSecond: number
   p50: number
   p99: number
+  /** Seconds of CPU time that the generator itself used. */
+  cpu: number
   failed: number
   example: string
 }
 
-const sampleMs = 100
-
 const drive = async ({ url, call, seconds, connections, cookie, known }: Run): Promise<Driven> => {
-  const { send, isSignedIn } = calls[call]
-  let number = 0
-  let failed = 0
-  let example = ''
-  const headers = { origin: url, ...(isSignedIn ? { cookie } : {}) }
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    // A run ends with a sample, so this is how exact its length is.
-    sampleInt: sampleMs,
-    headers,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { headers: own, ...rest } = send(known, number++)
-          return { ...request, ...rest, headers: { ...headers, ...own } }
-        },
-        onResponse: (status, body) => {
+  const { send, isSignedIn, different = () => 1 }: BenchCall = calls[call]
+  const server = new URL(url)
+  const headers: Record<string, string> = isSignedIn ? { cookie } : {}
+  const requests = Array.from({ length: different(known) }, (_, number) =>
+    bytesOf(send(known, number), server, headers),
+  )
+  const times: number[] = []
+  let [number, failed, example, end] = [0, 0, '', 0]
+  const next = () => (performance.now() < end ? (requests[number++ % requests.length] ?? null) : null)
+  const begin = await Promise.all(
+    Array.from({ length: connections }, () =>
+      openConversation(server, {
+        next,
+        onAnswer: ({ status, start }, ms) => {
+          times.push(ms)
           if (status < 300) return
           failed += 1
-          example ||= `${status} ${body.slice(0, 300)}`
+          example ||= `${status} ${start}`
         },
-      },
-    ],
-  })
+      }),
+    ),
+  )
+  const started = performance.now()
+  const used = process.cpuUsage()
+  end = started + seconds * 1000
+  await Promise.all(begin.map((converse) => converse()))
+  const taken = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(used)
   return {
-    requests: result.requests.total,
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: failed + result.errors + result.timeouts,
+    requests: times.length,
+    perSecond: times.length / taken,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu: (user + system) / 1e6,
+    failed,
     example,
   }
 }

@@ -11,6 +11,8 @@ export type Figures = {
   p99: number
   serverCpu: number
   databaseCpu: number
+  /** Of the load generator. */
+  loadCpu: number
   memory: number
 }
 
@@ -49,7 +51,7 @@ const measure = async (
     database: postmaster === null ? Number.NaN : cpuSeconds(postmaster),
   })
   const before = readCpu()
-  const { requests, perSecond, p50, p99 } = await load.run({
+  const { requests, perSecond, p50, p99, cpu } = await load.run({
     url: subject.url,
     call,
     seconds,
@@ -68,6 +70,7 @@ const measure = async (
     p99,
     serverCpu: each(after.server - before.server),
     databaseCpu: each(after.database - before.database),
+    loadCpu: each(cpu),
     memory: memoryFrom(subject.pid).server,
   }
   // One open offer of a buyer on a home: the next run makes the same ones.

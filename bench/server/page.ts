@@ -1,4 +1,4 @@
-import type { Sent } from './calls.ts'
+import type { Sent } from './call.ts'
 import type { Answer } from './client.ts'
 
 const pageSize = 24

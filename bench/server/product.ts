@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Buyer, Known } from './calls.ts'
+import type { Buyer, Known } from './call.ts'
 import type { BenchDatabase } from './database.ts'
 import { startSubject, type Subject } from './subject.ts'
 

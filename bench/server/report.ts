@@ -3,7 +3,7 @@ import type { Figures, Measured } from './measure.ts'
 import { describe, ratioOf, type Verdict } from './ratio.ts'
 import { median } from './statistics.ts'
 
-type Summary = Figures & {
+export type Summary = Figures & {
   subject: string
   /** Medians over rounds of the ratio to the first subject of the same round: of CPU, server and database together, and of requests. */
   cpuRatio: number
@@ -23,6 +23,7 @@ export const summarise = (measured: Measured[], reference: string): Summary[] =>
       p99: medianBy((one) => one.p99),
       serverCpu: medianBy((one) => one.serverCpu),
       databaseCpu: medianBy((one) => one.databaseCpu),
+      loadCpu: medianBy((one) => one.loadCpu),
       memory: medianBy((one) => one.memory),
       cpuRatio: ratioOf(measured, 'cpu', subject, reference),
       rateRatio: ratioOf(measured, 'rate', subject, reference),
@@ -36,6 +37,7 @@ const columns: { title: string; show: (row: Summary) => string }[] = [
   { title: 'p99 ms', show: (row) => row.p99.toFixed(1) },
   { title: 'server µs', show: (row) => row.serverCpu.toFixed(0) },
   { title: 'database µs', show: (row) => row.databaseCpu.toFixed(0) },
+  { title: 'load µs', show: (row) => row.loadCpu.toFixed(0) },
   { title: 'CPU ratio', show: (row) => row.cpuRatio.toFixed(2) },
   { title: 'rate ratio', show: (row) => row.rateRatio.toFixed(2) },
   { title: 'MB', show: (row) => row.memory.toFixed(0) },

@@ -1,4 +1,5 @@
-import { calls, type Sent } from './calls.ts'
+import type { Sent } from './call.ts'
+import { calls } from './calls.ts'
 import { type Answer, createClient } from './client.ts'
 import { openDatabase } from './open-database.ts'
 import { findPage } from './page.ts'

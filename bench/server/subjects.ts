@@ -1,4 +1,5 @@
-import type { CallName, Known } from './calls.ts'
+import type { Known } from './call.ts'
+import type { CallName } from './calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
 import { startSubject, type Subject } from './subject.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type BenchCall, calls, type Known, type Sent } from './calls.ts'
+import type { BenchCall, Known, Sent } from './call.ts'
+import { calls } from './calls.ts'
 import type { Answer } from './client.ts'
 
 export type Person = { email: string; password: string; cookie: string }

@@ -1,0 +1,31 @@
+/** A request as the load generator sends it. */
+export type Sent = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** A person who makes offers, with a session. */
+export type Buyer = { email: string; cookie: string }
+
+/** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and who makes offers on them. */
+export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyers: Buyer[] }
+
+export type BenchCall = {
+  name: string
+  /** Whether it is sent with the session of a user. */
+  isSignedIn: boolean
+  /** How many requests there are before the first comes again; one if left out. */
+  different?: (known: Known) => number
+  /** The `number`th request of a run. */
+  send: (known: Known, number: number) => Sent
+}
+
+export const get = (path: string, headers?: Record<string, string>): Sent => ({
+  method: 'GET',
+  path,
+  ...(headers ? { headers } : {}),
+})
+
+export const pick = <Item>(items: Item[], number: number): Item => items[number % items.length] as Item
