@@ -10,7 +10,15 @@ export type Sent = {
 export type Buyer = { email: string; cookie: string }
 
 /** What calls are made of: ids of verified listings of active agents, some that nobody has an offer on, and who makes offers on them. */
-export type Known = { ids: string[]; free: { id: string; priceMin: number }[]; buyers: Buyer[] }
+export type Known = {
+  ids: string[]
+  free: { id: string; priceMin: number }[]
+  buyers: Buyer[]
+  /** Bought offers whose receipts the first buyer may read, and the paths of a stored picture and of the web app's script. */
+  bought?: string[]
+  picture?: string
+  script?: string
+}
 
 export type BenchCall = {
   name: string

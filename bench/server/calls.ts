@@ -1,3 +1,4 @@
+import { browserCalls } from './browser-calls.ts'
 import { type BenchCall, get, pick } from './call.ts'
 import { words } from './places.ts'
 
@@ -70,6 +71,7 @@ export const calls = {
       }
     },
   },
+  ...browserCalls,
 } satisfies Record<string, BenchCall>
 
 export type CallName = keyof typeof calls

@@ -1,12 +1,11 @@
 import { joinEmbeddedPostgres } from '@thikana/server/database/embedded/start'
 import pg from 'pg'
-import { createClient } from './client.ts'
 import type { Visits } from './drive-visits.ts'
 import { drawPicture } from './picture.ts'
 import { productSettings, readKnown, signUpBuyers } from './product.ts'
 import { openProbe, type Probe } from './samples.ts'
+import { storePicture } from './store-picture.ts'
 import { startSubject, type Subject } from './subject.ts'
-import { uploadOf } from './visits.ts'
 
 const peopleCount = 16
 const log = { info: () => {}, warn: console.warn, error: console.error }
@@ -41,16 +40,12 @@ export const prepareWorld = async (
   const ids = people.map(({ id }) => id)
   closeLater(() => pool.query('delete from offer where buyer_id = any($1)', [ids]))
   const known = await readKnown({ pool }, people)
-  const client = createClient(product.url, 1)
-  closeLater(client.close)
   const picture = drawPicture()
-  const { status, bytes } = await client.send(uploadOf(picture), first.cookie)
-  if (status >= 300) throw new Error(`The upload answered ${status}: ${String(bytes)}`)
-  const stored = (JSON.parse(String(bytes)) as { data: { url: string } }).data.url
+  const stored = await storePicture(product.url, first.cookie, picture)
   return {
     known,
     people: people.map(({ email, password, cookie }) => ({ email, password, cookie })),
     picture: picture.toString('base64'),
-    stored: new URL(stored, product.url).pathname,
+    stored,
   }
 }

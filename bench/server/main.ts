@@ -9,6 +9,7 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { withBench } from './bench.ts'
+import { browserCalls } from './browser-calls.ts'
 import { calls, type CallName } from './calls.ts'
 import { type Measured, measureRounds } from './measure.ts'
 import { readOptions } from './options.ts'
@@ -20,10 +21,10 @@ const { whole, text } = readOptions({ listings: 20_000, rounds: 5, seconds: 4, c
   'json',
 ])
 const { listings, rounds, seconds, connections } = whole
-const isCall = (name: string): name is CallName => name in calls
-const wanted = (text.only ?? Object.keys(calls).join()).split(',').map((name) => {
-  if (!isCall(name))
-    throw new Error(`--only takes names out of ${Object.keys(calls).join(', ')}; not ${name}.`)
+const names = Object.keys(calls).filter((name) => !(name in browserCalls))
+const isCall = (name: string): name is CallName => names.includes(name)
+const wanted = (text.only?.split(',') ?? names).map((name) => {
+  if (!isCall(name)) throw new Error(`--only takes names out of ${names.join(', ')}; not ${name}.`)
   return name
 })
 

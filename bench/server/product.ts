@@ -54,7 +54,8 @@ export const signUpBuyers = async (
   return people
 }
 
-const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>): Promise<SignedUp> => {
+/** Registers a buyer at the product. */
+export const signUp = async (url: string, { pool }: Pick<BenchDatabase, 'pool'>): Promise<SignedUp> => {
   const [email, password] = [`buyer-${randomUUID()}@bench.test`, 'Bench!2026']
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
