@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../database/ids.ts'
 import { fetchRaw } from '../../test/raw.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -93,6 +94,17 @@ test('a page is the same for everyone, and preloads its first data only with a s
   expect(search.link).toContain(
     '</api/verified-properties-by-agents?location=Old+Dhaka&sort=priceAsc&limit=24>',
   )
+})
+
+test('the pages of two properties each preload their own', async () => {
+  const ids = [newId(), newId()]
+  const links = await Promise.all(
+    ids.map(async (id) => {
+      const { headers } = await read(`/property/${id}`, { headers: { cookie: 'thikana.session_token=a.b' } })
+      return headers.get('link')
+    }),
+  )
+  expect(links).toEqual(ids.map((id) => `</api/properties/${id}>; rel=preload; as=fetch; crossorigin`))
 })
 
 test.each(['/nowhere', '/style', '/dashboard/nowhere', '/property', '//login'])(

@@ -2,7 +2,13 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
 import { firstReads } from './first-reads.ts'
 import { findHandles } from '../layout/page-handle.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
@@ -57,15 +63,33 @@ export const renderOutline = async (pattern: string, site: Site): Promise<Outlin
   return { html, state, title: handles.at(-1)?.title, modules: handles.map(({ module }) => module) }
 }
 
+/** Patterns of addresses, whatever their ids: matching ranks every route again, which takes longer than the rest of a page. */
+const knownPatterns = new Map<string, string>()
+const maxKnown = 1_000
+const maxKnownLength = 200
+const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+
+const findPattern = (pathname: string): string => {
+  const shape = pathname.replace(ids, '00000000-0000-0000-0000-000000000000')
+  const known = knownPatterns.get(shape)
+  if (known !== undefined) return known
+  const pattern = (matchRoutes(routes, shape) ?? []).reduce(
+    (path, { route }) => (route.path ? `${path}/${route.path}` : path),
+    '',
+  )
+  if (knownPatterns.size >= maxKnown) knownPatterns.clear()
+  if (shape.length <= maxKnownLength) knownPatterns.set(shape, pattern)
+  return pattern
+}
+
 /** The route pattern for this address (`*` if there is none), and what a signed-in visitor's browser fetches first there. */
 export const findPage = (address: string): { pattern: string; reads: string[] } => {
   // Appended to the base, since an address that starts with two slashes would name another host.
   const { pathname = '', searchParams = new URLSearchParams() } =
     URL.parse(`http://localhost${address}`) ?? {}
-  const matches = matchRoutes(routes, pathname) ?? []
-  const pattern = matches.reduce((path, { route }) => (route.path ? `${path}/${route.path}` : path), '')
+  const pattern = findPattern(pathname)
   if (pattern === '/*') return { pattern: '*', reads: [] }
-  const params = matches.at(-1)?.params ?? {}
+  const params = matchPath(pattern || '/', pathname)?.params ?? {}
   return { pattern: pattern || '/', reads: firstReads(pattern, { ...params }, searchParams) }
 }
 
