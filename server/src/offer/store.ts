@@ -16,6 +16,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
@@ -115,9 +116,15 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   returnedAmount: dollarsOf(row.returned),
 })
 
+const offerById = preparedFor((executor) =>
+  selectOffers(executor)
+    .where(eq(offer.id, sql.placeholder('id')))
+    .prepare('offer_by_id'),
+)
+
 export const findOffer = async (executor: Executor, id: string): Promise<ShownOffer | null> => {
   if (!isId(id)) return null
-  const [row] = await selectOffers(executor).where(eq(offer.id, id))
+  const [row] = await offerById(executor).execute({ id })
   return row ?? null
 }
 
