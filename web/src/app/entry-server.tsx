@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { HomeData, Site } from '@thikana/contract/api'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -13,11 +13,12 @@ import { firstReads } from './first-reads.ts'
 import { findHandles } from '../layout/page-handle.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
 import { makeQueryClient } from '../client/query-client.ts'
+import type { PageData } from './page-data.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
 
-const render = async (path: string, data: readonly [key: readonly string[], value: unknown][]) => {
+const render = async (path: string, data: PageData) => {
   const client = makeQueryClient()
   for (const [key, value] of data) client.setQueryData(key, value)
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
@@ -33,12 +34,11 @@ const render = async (path: string, data: readonly [key: readonly string[], valu
       </QueryClientProvider>
     </StrictMode>,
   )
-  const state = JSON.stringify(dehydrate(client))
   client.clear()
-  return { html, state }
+  return { html, state: JSON.stringify(data) }
 }
 
-/** The home page as HTML for `#app`, and as JSON the state that the browser hydrates it with. */
+/** The home page as HTML for `#app`, and as JSON the data that the browser hydrates it with. */
 export const renderHome = ({ site, advertised, reviews }: HomeData) =>
   render('/', [
     [['site'], site],

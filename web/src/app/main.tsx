@@ -1,9 +1,10 @@
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { registerOfflinePage } from './offline.ts'
+import { type PageData, takePageData } from './page-data.ts'
 import { makeQueryClient } from '../client/query-client.ts'
 import { routes } from './routes.tsx'
 import { restoreScrollPosition } from '../layout/scroll-positions.ts'
@@ -13,13 +14,14 @@ import '../theme/base.css'
 const root = document.getElementById('app')
 if (!root) throw new Error('The page has no #app')
 
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 /** The path that the server rendered. The visitor may have navigated away before this script ran. */
-const prerenderedPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+const prerenderedPath = new URL(navigation?.name ?? location.href).pathname
 const isPrerendered = root.hasAttribute('data-drawn') && location.pathname === prerenderedPath
 
 const client = makeQueryClient()
 const state = document.getElementById('state')?.textContent
-if (state) hydrate(client, JSON.parse(state) as DehydratedState)
+if (state) takePageData(client, JSON.parse(state) as PageData, navigation?.type)
 
 /** Loads the code of the opened page into its routes. */
 const loadOpenedPage = async () => {
