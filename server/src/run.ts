@@ -82,11 +82,11 @@ const endAtSignal = ({ log }: Setting, stop: () => Promise<void>, database: Data
 }
 
 /** Answers requests in this process. */
-const serve = async (setting: Setting, database: Database, loadsDemo = true): Promise<void> => {
+const serve = async (setting: Setting, database: Database, isFirst = true): Promise<void> => {
   const { config, log, options } = setting
   const { standIns = {}, servesPages = true, onReady = printLine } = options
   const secret = config.sessionSecret ?? (await readSecret(config.dataDir))
-  const running = await startServer({ config, log, database, secret, standIns, servesPages, loadsDemo })
+  const running = await startServer({ config, log, database, secret, standIns, servesPages, isFirst })
   endAtSignal(setting, running.stop, database)
   collectWhenIdle()
   const address = config.port === 0 ? running.url : config.publicUrl
@@ -114,12 +114,12 @@ const supervise = async (setting: Setting, database: Database): Promise<void> =>
 }
 
 /** One of several workers, whose database the supervising process has opened. */
-const work = async (setting: Setting, { databaseUrl, loadsDemo }: Workplace): Promise<void> => {
+const work = async (setting: Setting, { databaseUrl, isFirst }: Workplace): Promise<void> => {
   const { config, log, options } = setting
   const database = await connect({ databaseUrl, log, connections: connectionsOf(config.workers) })
   const onReady = (sentence: string) => void process.send?.(sentence)
   try {
-    await serve({ config, log, options: { ...options, onReady } }, database, loadsDemo)
+    await serve({ config, log, options: { ...options, onReady } }, database, isFirst)
   } catch (error) {
     await end(log, async () => {}, database)
     throw error

@@ -67,8 +67,8 @@ type StartServerOptions = {
   servesPages?: boolean
   /** Where browsers reach it, if that is another process's address. */
   publicUrl?: () => string
-  /** False if another worker has loaded the demo already. */
-  loadsDemo?: boolean
+  /** False if another worker started before: that one warned of settings, and loaded the demo. */
+  isFirst?: boolean
 }
 
 /** Milliseconds that requests in flight have to finish once the server ends. */
@@ -81,10 +81,11 @@ export const startServer = async ({
   database,
   secret,
   standIns = {},
+  isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
   const { db } = database
-  for (const warning of configWarnings(config)) log.warn(warning)
+  if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
   let isReady = false
   let demo: Demo = noDemo
@@ -182,7 +183,7 @@ export const startServer = async ({
   })
   await listen(app, config)
   chosen.standIn?.start()
-  if (tuning.loadsDemo ?? true) await demo.load(urlOf(app))
+  if (isFirst) await demo.load(urlOf(app))
   await lease.start()
   mail.start()
   changes.note()

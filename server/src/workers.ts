@@ -7,7 +7,8 @@ export type Workplace = {
   /** Its number, from 1 on; the one that replaces it has the same. */
   worker: number
   databaseUrl: string
-  loadsDemo: boolean
+  /** Started before all others: does once what one process does for all. */
+  isFirst: boolean
 }
 
 const variable = 'THIKANA_WORKPLACE'
@@ -53,8 +54,8 @@ export const startWorkers = ({ count, databaseUrl, log, onFailure }: WorkersOpti
   let isEnding = false
   let failures = 0
 
-  const launch = (number: number, loadsDemo: boolean) => {
-    const workplace: Workplace = { worker: number, databaseUrl, loadsDemo }
+  const launch = (number: number, isFirst: boolean) => {
+    const workplace: Workplace = { worker: number, databaseUrl, isFirst }
     const worker = cluster.fork({ [variable]: JSON.stringify(workplace) })
     running.set(number, worker)
     const startedAt = performance.now()

@@ -59,6 +59,8 @@ export type TestServer = {
   cleanUp(): Promise<void>
   /** Starts another server on the same database and folder, with `env` overriding settings; returns its address. It stops with this one. */
   startAnother(env?: Record<string, string>): Promise<string>
+  /** Starts another worker of this same server, which knows itself by this one's address; returns where to reach it alone. */
+  startWorker(): Promise<string>
   /** Every call that is mounted, as Fastify prints them. */
   routeTree(): string
   /** Everything logged so far, a JSON line each. */
@@ -115,7 +117,8 @@ export const startTestServer = async (
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
-  const start = (on: Database, further: Record<string, string> = {}, publicUrl?: () => string) =>
+  type Further = { env?: Record<string, string>; publicUrl?: () => string; isFirst?: boolean }
+  const start = (on: Database, { env: further = {}, ...given }: Further = {}) =>
     startServer({
       config: readConfig({ ...settings, ...further }),
       log,
@@ -124,18 +127,22 @@ export const startTestServer = async (
       standIns: standInsWith(sandboxed),
       servesPages: withPages,
       decoders,
-      ...(publicUrl ? { publicUrl } : {}),
+      ...given,
       ...(withRealHashing ? {} : { hashing: quickHashing }),
       ...tuning,
     })
   const running = await start(database)
   const others: (() => Promise<void>)[] = []
-  for (let number = 2; number <= workersOfTests; number++) {
+  const publicUrl = () => (settings.PORT === '0' ? running.url : readConfig(settings).publicUrl)
+  /** Another process behind the same address. */
+  const startWorker = async () => {
     const pool = await connect({ databaseUrl: own.url, log })
-    const worker = await start(pool, {}, () => running.url)
+    const worker = await start(pool, { env: { PORT: '0' }, publicUrl, isFirst: false })
     others.unshift(worker.stop, pool.close)
-    shareRequests(running.app, worker.app, number)
+    return worker
   }
+  for (let number = 2; number <= workersOfTests; number++)
+    shareRequests(running.app, (await startWorker()).app, number)
   const known = new Map<string, Promise<Client>>()
   return {
     url: running.url,
@@ -154,10 +161,11 @@ export const startTestServer = async (
     startAnother: async (further) => {
       const pool = await connect({ databaseUrl: own.url, log })
       others.push(pool.close)
-      const other = await start(pool, further)
+      const other = await start(pool, further ? { env: further } : {})
       others.unshift(other.stop)
       return other.url
     },
+    startWorker: async () => (await startWorker()).url,
     routeTree: () => running.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
     stop: async () => {

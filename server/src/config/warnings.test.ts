@@ -24,8 +24,9 @@ describe('an operator', () => {
     },
   )
 
-  it('reads it once, when the server starts', async () => {
+  it('reads it once, when the first of the server’s processes starts', async () => {
     const server = await startTestServer({ env: { ...sandbox, PUBLIC_URL: 'https://homes.example' } })
+    await server.startWorker()
     await server.guest.call('GET /site')
     await server.stop()
     expect(server.logs().match(/TRUST_PROXY isn’t set/g)).toHaveLength(1)
