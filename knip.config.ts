@@ -5,8 +5,15 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'deploy/cluster/start.ts'],
       project: ['{scripts,deploy}/**/*.{mjs,ts}'],
-      // oxlint starts `oxlint-tsgolint` itself; the other two are used at the version that other workspaces pin.
-      ignoreDependencies: ['oxlint-tsgolint', 'sharp', '@playwright/test', 'drizzle-kit', 'drizzle-orm'],
+      // oxlint starts `oxlint-tsgolint` itself; the others are used at the version that other workspaces pin.
+      ignoreDependencies: [
+        'oxlint-tsgolint',
+        'sharp',
+        '@playwright/test',
+        'drizzle-kit',
+        'drizzle-orm',
+        'pg',
+      ],
     },
     domain: { project: ['src/**/*.ts'] },
     contract: { project: ['src/**/*.ts'] },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createOwnDatabase } from '../scripts/own-database.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -54,7 +55,7 @@ type Wanted = {
   settings?: Record<string, string>
 }
 
-/** The product as `npm start` runs it, with its own data folder and a free port. */
+/** The product as `npm start` runs it, with its own data folder and a free port; on the server and with the processes of `npm run test:variants`. */
 export const startProduct = async ({
   demo,
   main = 'dist/start.js',
@@ -62,7 +63,16 @@ export const startProduct = async ({
 }: Wanted): Promise<Product> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-e2e-'))
   const port = await freePort()
-  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: demo ? '1' : '0', ...settings }
+  const { WORKERS = '', DATABASE_URL: server } = process.env
+  const database = server ? await createOwnDatabase(server) : null
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: demo ? '1' : '0',
+    WORKERS,
+    DATABASE_URL: database?.url ?? '',
+    ...settings,
+  }
   let child: ChildProcess
   const start = async () => {
     const started = run(main, [], env)
@@ -94,6 +104,7 @@ export const startProduct = async ({
     },
     stop: async () => {
       await end()
+      await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -39,7 +39,7 @@ export const prepareProduct = () => {
     check: {
       name: 'demo',
       run: async () => {
-        product = await startDemo()
+        product = await startDemo(testSettings())
         return { ok: true, output: '' }
       },
     },
@@ -56,6 +56,7 @@ export const browserSuite = (name, config, product) => ({
     const env = {
       CHROME_PATH: await findBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportAt(name),
+      ...testSettings(),
       ...(url ? { PRODUCT_URL: url } : {}),
     }
     return runTool('playwright', ['test', `--config=${config}`, '--reporter=dot,json'], env)

@@ -1,4 +1,4 @@
 import type { Browser } from '@playwright/test'
 
-export function startDemo(): Promise<{ url: string; stop(): Promise<void> }>
+export function startDemo(settings?: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
 export function openBrowser(): Promise<Browser>

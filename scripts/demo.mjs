@@ -4,29 +4,40 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
+import { createOwnDatabase } from './own-database.mjs'
 import { cleanEnvironment } from './run-tool.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts the product with the demo, on a free port and with a temporary data folder. */
-export const startDemo = async () => {
+/** Starts the product with the demo, on a free port and with a temporary data folder; on a new database if `DATABASE_URL` names a server. */
+export const startDemo = async ({ DATABASE_URL: server, ...settings } = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'thikana-demo-'))
-  const server = spawn(process.execPath, ['dist/start.js'], {
+  const database = server ? await createOwnDatabase(server) : null
+  const child = spawn(process.execPath, ['dist/start.js'], {
     cwd: root,
-    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' },
+    env: {
+      ...cleanEnvironment(),
+      ...settings,
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // If this process exits early, nobody calls `stop`.
-  const endServer = () => server.kill('SIGTERM')
+  const endServer = () => child.kill('SIGTERM')
   process.once('exit', endServer)
-  const ended = new Promise((done) => server.once('close', done))
+  const ended = new Promise((done) => child.once('close', done))
   const stop = async () => {
     process.off('exit', endServer)
-    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended
+    await database?.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await waitForAddress(server), stop }
+    return { url: await waitForAddress(child), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,1 @@
+export function createOwnDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }>
