@@ -1,3 +1,4 @@
+import { workersOfTests } from '@thikana/server/test/share-requests'
 import type { Fixture } from './fixture.ts'
 
 type Sent = { path?: string; body?: object }
@@ -23,7 +24,7 @@ const credential = { id: 'nobody’s', type: 'public-key', response: {} }
 
 let made = 0
 
-// The Google stand-in answers only in a demo.
+// The Google stand-in answers only in a demo, and is there with one process only (decision 025).
 const standIn = Object.fromEntries(
   [
     'GET .well-known/openid-configuration',
@@ -117,3 +118,8 @@ export const externalCalls: Record<string, Row> = {
 
   'POST /api/auth/sign-out': open(),
 }
+
+/** Those that this server has, by their routes. */
+export const mountedExternalCalls: string[] = Object.keys(externalCalls).filter(
+  (call) => workersOfTests === 1 || !(call in standIn),
+)
