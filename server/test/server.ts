@@ -102,7 +102,6 @@ export const startTestServer = async (
     ...tuning
   } = options
   if (withPages) await buildWebApp()
-  const sandboxed = { delivery, faults, refundMs }
   const own = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'thikana-data-'))
   const settings = {
@@ -118,13 +117,13 @@ export const startTestServer = async (
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const database = await connect({ databaseUrl: own.url, log })
   type Further = { env?: Record<string, string>; publicUrl?: () => string; isFirst?: boolean }
-  const start = (on: Database, { env: further = {}, ...given }: Further = {}) =>
+  const start = (on: Database, { env: changed, ...given }: Further = {}) =>
     startServer({
-      config: readConfig({ ...settings, ...further }),
+      config: readConfig({ ...settings, ...changed }),
       log,
       database: wrapDatabase?.(on) ?? on,
       secret: testSecret,
-      standIns: standInsWith(sandboxed),
+      standIns: standInsWith({ delivery, faults, refundMs }),
       servesPages: withPages,
       decoders,
       ...given,
@@ -133,14 +132,15 @@ export const startTestServer = async (
     })
   const running = await start(database)
   const others: (() => Promise<void>)[] = []
-  const publicUrl = () => (settings.PORT === '0' ? running.url : readConfig(settings).publicUrl)
-  /** Another process behind the same address. */
-  const startWorker = async () => {
+  const startFurther = async (given: Further) => {
     const pool = await connect({ databaseUrl: own.url, log })
-    const worker = await start(pool, { env: { PORT: '0' }, publicUrl, isFirst: false })
-    others.unshift(worker.stop, pool.close)
-    return worker
+    others.push(pool.close)
+    const further = await start(pool, given)
+    others.unshift(further.stop)
+    return further
   }
+  const publicUrl = () => (settings.PORT === '0' ? running.url : readConfig(settings).publicUrl)
+  const startWorker = () => startFurther({ env: { PORT: '0' }, publicUrl, isFirst: false })
   for (let number = 2; number <= workersOfTests; number++)
     shareRequests(running.app, (await startWorker()).app, number)
   const known = new Map<string, Promise<Client>>()
@@ -158,13 +158,7 @@ export const startTestServer = async (
     cards: running.cards,
     reconcile: running.reconcile,
     cleanUp: running.cleanUp,
-    startAnother: async (further) => {
-      const pool = await connect({ databaseUrl: own.url, log })
-      others.push(pool.close)
-      const other = await start(pool, further ? { env: further } : {})
-      others.unshift(other.stop)
-      return other.url
-    },
+    startAnother: async (changed = {}) => (await startFurther({ env: changed })).url,
     startWorker: async () => (await startWorker()).url,
     routeTree: () => running.app.printRoutes({ commonPrefix: false }),
     logs: () => lines.join(''),
@@ -250,8 +244,7 @@ export const createClient = (url: string, email: string, cookie: string): Client
       const form = new FormData()
       form.set('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
       const response = await send('/api/images', { method: 'POST', body: form })
-      const answer = (await response.json()) as Api['POST /images']['reply']
-      return answer.data.url
+      return ((await response.json()) as Api['POST /images']['reply']).data.url
     },
   }
 }
