@@ -1,7 +1,7 @@
 // A PostgreSQL 15 and a PgBouncer of this machine, as Debian installs them, for tests: in a temporary folder, on loopback only.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,15 +80,26 @@ server_login_retry = 1
 query_wait_timeout = 10
 `
 
+/** A folder in memory where Linux offers one with room (server/test/files-in-memory.ts, which removes what a killed run leaves). */
+const makeParent = () => {
+  const memory = '/dev/shm'
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 }
+  const folder = bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+  const parent = join(folder, `thikana-tests-${process.pid}`)
+  mkdirSync(parent, { mode: 0o711 })
+  return parent
+}
+
 /** Starts them; returns the address for DATABASE_URL and what ends them. */
 export const startDebianPostgres = async (hasPooler) => {
   const user = postgresUser()
-  const folder = mkdtempSync(join(tmpdir(), 'thikana-postgres-15-'))
+  const parent = makeParent()
+  const folder = mkdtempSync(join(parent, 'postgres-15-'))
   if (user.uid) chownSync(folder, user.uid, user.gid)
   const stops = []
   const stop = async () => {
     for (const end of stops.toReversed()) await end('SIGINT')
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(parent, { recursive: true, force: true })
   }
   try {
     const data = join(folder, 'data')

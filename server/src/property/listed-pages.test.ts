@@ -34,14 +34,17 @@ afterAll(() => server.stop())
 const explain = async (sort: Sort, isFirst: boolean) => {
   const { sql } = listedStatement(server.database.db, orders[sort], isFirst, 25).getQuery()
   const client = await server.database.pool.connect()
+  // In a transaction, since behind PgBouncer only that stays on one connection of the database.
+  await client.query('begin')
   try {
-    await client.query('set plan_cache_mode = force_generic_plan')
+    await client.query('set local plan_cache_mode = force_generic_plan')
     await client.query(`prepare listed as ${sql}`)
     const values = isFirst ? '' : `(${sort.startsWith('price') ? '100, ' : ''}'${crypto.randomUUID()}')`
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute listed${values}`)
+    await client.query('deallocate listed')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
-    await client.query('deallocate listed; reset plan_cache_mode')
+    await client.query('rollback')
     client.release()
   }
 }
