@@ -24,6 +24,8 @@ export type BenchCall = {
   name: string
   /** Whether it is sent with the session of a user. */
   isSignedIn: boolean
+  /** Whether everyone gets the same, so that a server may send it from memory. */
+  isSameForAll?: boolean
   /** How many requests there are before the first comes again; one if left out. */
   different?: (known: Known) => number
   /** The `number`th request of a run. */

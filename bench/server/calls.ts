@@ -44,11 +44,22 @@ export const calls = {
     different: ({ ids }) => ids.length,
     send: ({ ids }, number) => get(`/api/properties/${pick(ids, number)}`),
   },
-  advertised: { name: 'advertised', isSignedIn: false, send: () => get('/api/properties/advertised') },
-  reviews: { name: 'latest reviews', isSignedIn: false, send: () => get('/api/reviews/latest') },
+  advertised: {
+    name: 'advertised',
+    isSignedIn: false,
+    isSameForAll: true,
+    send: () => get('/api/properties/advertised'),
+  },
+  reviews: {
+    name: 'latest reviews',
+    isSignedIn: false,
+    isSameForAll: true,
+    send: () => get('/api/reviews/latest'),
+  },
   home: {
     name: 'home page, compressed',
     isSignedIn: false,
+    isSameForAll: true,
     send: () => get('/', { 'accept-encoding': 'br' }),
   },
   offer: {
@@ -75,3 +86,8 @@ export const calls = {
 } satisfies Record<string, BenchCall>
 
 export type CallName = keyof typeof calls
+
+export const isSameForAll = (call: CallName): boolean => {
+  const { isSameForAll: isSame = false }: BenchCall = calls[call]
+  return isSame
+}

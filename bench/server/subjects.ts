@@ -1,5 +1,5 @@
 import type { Known } from './call.ts'
-import type { CallName } from './calls.ts'
+import { type CallName, isSameForAll } from './calls.ts'
 import type { BenchDatabase } from './database.ts'
 import { readKnown, type SignedUp, signUpBuyers, startProduct } from './product.ts'
 import { startSubject, type Subject } from './subject.ts'
@@ -12,8 +12,6 @@ export type Subjects = {
   known: Known
   stop: () => Promise<void>
 }
-
-const sentFromMemory: CallName[] = ['advertised', 'reviews', 'home']
 
 /**
  * Starts the product and what it is compared with on the same database, and signs buyers in. Unless `isShort`, the peer and a second one
@@ -50,7 +48,7 @@ export const openSubjects = async (database: BenchDatabase, isShort = false): Pr
     ]
     const buyers = await signUpBuyers(product.url, database)
     const known = await readKnown(database, buyers)
-    const forCall = (call: CallName) => (sentFromMemory.includes(call) ? fromMemory : fromDatabase)
+    const forCall = (call: CallName) => (isSameForAll(call) ? fromMemory : fromDatabase)
     return { forCall, buyers, known, stop }
   } catch (error) {
     await stop()

@@ -65,7 +65,10 @@ const contentSecurityPolicy = ({ isSecure, cardForm, firebase }: Outside): strin
     .join(';')
 }
 
-/** What every answer tells a browser (OWASP, "HTTP Headers Cheat Sheet"). The same each time, so that no request computes it. */
+/**
+ * What every answer tells a browser (OWASP, "HTTP Headers Cheat Sheet"). The same each time, so that no request computes it, and none
+ * that only browsers of the past knew: each costs every answer.
+ */
 export const securityHeaders = (outside: Outside) => ({
   'content-security-policy': contentSecurityPolicy(outside),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -75,10 +78,5 @@ export const securityHeaders = (outside: Outside) => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(outside.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  // A filter of old browsers that could itself be misused.
-  'x-xss-protection': '0',
 })
