@@ -1,7 +1,9 @@
 import { initialOfferStatus, maxWithdrawnADay, withdrawalsCountedFrom } from '@thikana/domain/offer'
+import { newcomer, roles } from '@thikana/domain/user'
 import { and, eq, gt, gte, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
+import { oneOf } from '../database/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
 import { offer } from '../database/schema/offer.ts'
@@ -15,6 +17,9 @@ const ofProperty = eq(offer.propertyId, placeholder('propertyId'))
 const amount = sql<number>`${placeholder('amount')}::bigint`
 const status = sql.raw(`'${initialOfferStatus}'`)
 
+/** `roleOf` of the domain: an unknown role counts as that of a newcomer. */
+const roleAsRead = sql`case when ${oneOf(appUser.role, roles)} then ${appUser.role} else ${sql.raw(`'${newcomer.role}'`)} end`
+
 /** Locks the buyer's row if their role and account status are still what they were when the request began. */
 const lockBuyer = (executor: Executor) =>
   executor.$with('buyer').as(
@@ -24,7 +29,7 @@ const lockBuyer = (executor: Executor) =>
       .where(
         and(
           eq(appUser.id, placeholder('buyerId')),
-          eq(appUser.role, placeholder('role')),
+          eq(roleAsRead, placeholder('role')),
           eq(appUser.status, placeholder('accountStatus')),
         ),
       )
