@@ -30,6 +30,12 @@ const readMemory = (page: Page) =>
     }
   })
 
+/** Loses our session, once the page asks nothing more: an answer to a request without it would be an error on the page. */
+const loseSession = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+}
+
 test('a person stays signed in over a reload, even without our session’s cookie, by what Firebase stores in IndexedDB', async ({
   open,
 }) => {
@@ -38,7 +44,7 @@ test('a person stays signed in over a reload, even without our session’s cooki
   await page.reload()
   await isSignedIn(page)
   expect(await readMemory(page)).toEqual({ indexed: 1, local: 0, session: 0 })
-  await page.context().clearCookies()
+  await loseSession(page)
   await page.goto('/dashboard')
   await isSignedIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
@@ -92,7 +98,7 @@ test('a sign-in is kept in local storage when there is no IndexedDB', async ({ o
   await page.goto('/register')
   await register(page, newPerson())
   expect(await readMemory(page)).toEqual({ indexed: 0, local: 1, session: 0 })
-  await page.context().clearCookies()
+  await loseSession(page)
   await page.goto('/dashboard')
   await isSignedIn(page)
 })
@@ -114,10 +120,10 @@ test('a sign-in is kept in session storage when there is no other, and ends with
   await page.goto('/register')
   await register(page, newPerson())
   expect(await readMemory(page)).toEqual({ indexed: 0, local: 0, session: 1 })
-  await page.context().clearCookies()
+  await loseSession(page)
   await page.goto('/dashboard')
   await isSignedIn(page)
-  await page.context().clearCookies()
+  await loseSession(page)
   const another = await page.context().newPage()
   await another.goto('/dashboard')
   await expect(another).toHaveURL(/\/login$/)
