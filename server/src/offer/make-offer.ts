@@ -36,21 +36,25 @@ const demandFewWithdrawn = async (
 }
 
 /** Throws what keeps the buyer from making the offer. Called while the property is locked. */
-const demandTaken = async (transaction: Transaction, buyer: Member, made: OfferToMake): Promise<void> => {
-  const property = await findProperty(transaction, made.propertyId)
+const demandTakesOffer = async (
+  transaction: Transaction,
+  buyer: Member,
+  wanted: OfferToMake,
+): Promise<void> => {
+  const property = await findProperty(transaction, wanted.propertyId)
   if (!property) throw refuse('propertyNotFound')
   if (!isBrowsable(property) || !takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
-  await demandFewWithdrawn(transaction, buyer, made)
-  demandInRange(made.amount, property.priceMin, property.priceMax)
+  await demandFewWithdrawn(transaction, buyer, wanted)
+  demandInRange(wanted.amount, property.priceMin, property.priceMax)
 }
 
 /** Says why the offer couldn't be inserted at once; makes it if only another request was in the way. */
-const insertOrRefuse = (database: Database, buyer: Member, made: OfferToMake): Promise<void> =>
+const insertOrRefuse = (database: Database, buyer: Member, wanted: OfferToMake): Promise<void> =>
   database.db.transaction(async (transaction) => {
     await recheckPermission(transaction, buyer, 'offer.make')
-    await lockProperty(transaction, made.propertyId)
-    await demandTaken(transaction, buyer, made)
-    if (!(await insertOffer(transaction, buyer, made))) throw refuse('busy')
+    await lockProperty(transaction, wanted.propertyId)
+    await demandTakesOffer(transaction, buyer, wanted)
+    if (!(await insertOffer(transaction, buyer, wanted))) throw refuse('busy')
   })
 
 /**
@@ -67,11 +71,11 @@ export const makeOffer = async (
   const late = buyingDateProblem(buyingDate, now)
   if (late) throw refuse('invalidInput', {}, [{ path: 'buyingDate', message: late }])
   if (!isId(propertyId)) throw refuse('propertyNotFound')
-  const made = { id: newId(), propertyId, amount, buyingDate, now }
+  const wanted = { id: newId(), propertyId, amount, buyingDate, now }
   try {
-    if (!(await insertOffer(database.db, buyer, made))) await insertOrRefuse(database, buyer, made)
+    if (!(await insertOffer(database.db, buyer, wanted))) await insertOrRefuse(database, buyer, wanted)
   } catch (error) {
     throw isUniqueViolation(error, 'offer_one_open') ? refuse('openOfferExists') : error
   }
-  return made.id
+  return wanted.id
 }

@@ -11,7 +11,7 @@ const program = path.join(import.meta.dirname, 'decode-process.ts')
 /** A process that has used more than this, in bytes, is replaced, since it doesn't return all of it. */
 const maxCached = 250 * 1024 * 1024
 
-/** A process that has had no picture for this long is ended: it takes some 50 MB. */
+/** A process that has had no picture for this long is ended, for its memory. */
 const defaultIdleMs = 30_000
 
 /** The process that decodes hostile files gets none of the server's secrets. Windows starts no program without `SystemRoot`. */
