@@ -21,6 +21,13 @@ it(`${invariants.oneWinner.title}, when two offers are accepted at once`, async 
   expect(await violatedBy(server, 'drop index offer_one_winner', second)).toContain('oneWinner')
 })
 
+it(`${invariants.winnerIsNamed.title}, once one is accepted`, async () => {
+  const { propertyId } = await buildPayableOffer(people, 1_200_000)
+  expect(await settledViolations(server)).toEqual([])
+  const forgotten = `update property set winning_buyer_id = null where id = '${propertyId}'`
+  expect(await violatedBy(server, forgotten)).toEqual(['winnerIsNamed'])
+})
+
 it(`${invariants.boughtMeansPaid.title}, and not before the last part`, async () => {
   const { offerId } = await buildPayableOffer(people, 1_200_000)
   await payOffer(server, people.buyer, offerId)

@@ -19,6 +19,19 @@ export const oneWinner: Check = ({ offers }) =>
     ([propertyId, winners]) => winners.length > 1 && `property ${propertyId} has ${winners.length} winners`,
   )
 
+/** Lists, and the statement that makes an offer, read these columns, which a trigger copies. */
+export const winnerIsNamed: Check = ({ offers }) =>
+  reportEach([...groupedBy(offers, ({ offer }) => offer.propertyId)], ([propertyId, rows]) => {
+    const winner = rows.find(isAcceptedOrBought)?.offer
+    const named = rows[0]?.property
+    const isRight =
+      named?.winningOfferStatus === (winner?.status ?? null) &&
+      named.winningBuyerId === (winner?.buyerId ?? null)
+    return (
+      !isRight && `property ${propertyId} doesn't name offer ${winner?.id ?? 'none'} as the one that takes it`
+    )
+  })
+
 const paid = (data: Parameters<Check>[0], offerId: string): number =>
   sumCents(findPayments(data, offerId).filter(isCaptured), ({ amount }) => amount)
 

@@ -9,7 +9,7 @@ import {
   oneLiveCharge,
   oneRefund,
 } from './about-charges.ts'
-import { boughtMeansPaid, nothingKept, offerInRange, oneWinner } from './about-offers.ts'
+import { boughtMeansPaid, nothingKept, offerInRange, oneWinner, winnerIsNamed } from './about-offers.ts'
 import { ledgerBalances, movesAlongTable, oneEffect } from './about-trail.ts'
 import { readCommittedData } from './committed-data.ts'
 import type { Check } from './findings.ts'
@@ -20,6 +20,7 @@ type Invariant = { title: string; checks: readonly Check[]; whenSettled?: true }
 /** What must always be true about money, with the checks that find violations. */
 export const invariants = {
   oneWinner: { title: 'a property has at most one accepted or bought offer', checks: [oneWinner] },
+  winnerIsNamed: { title: 'a property names the offer that takes it', checks: [winnerIsNamed] },
   everySuccessEnds: {
     title: 'every charge that succeeded ends as a bought home or as a full refund',
     checks: [everySuccessEnds],

@@ -1,12 +1,12 @@
 import type { Api } from '@thikana/contract/api'
 import { dollarsOf } from '@thikana/domain/money'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
-import { whereBought, whereNotRemoved, whereOpenOffer } from '../property/rules.ts'
+import { whereBought, whereNotRemoved, whereOpenOffer, whereSold } from '../property/rules.ts'
 
 /** What deleting `userId`'s account would end, and what would stay. */
 export const readDeletionEffects = async (
@@ -26,8 +26,7 @@ export const readDeletionEffects = async (
   const listed = executor
     .select({ count })
     .from(property)
-    .leftJoin(offer, and(eq(offer.propertyId, property.id), whereBought))
-    .where(and(eq(property.agentId, userId), whereNotRemoved, isNull(offer.id)))
+    .where(and(eq(property.agentId, userId), whereNotRemoved, not(whereSold)))
   const paid = executor
     .select({ cents: sql<number>`coalesce(sum(${payment.amount}), 0)::float8` })
     .from(payment)

@@ -19,10 +19,11 @@ export const createDrain = (times: { noticeMs: number } = { noticeMs }): Drain =
   let isEnding = false
   return {
     watch: (app) => {
-      app.addHook('onSend', async (request, reply) => {
+      app.addHook('onSend', (request, reply, payload, next) => {
         if (isEnding) reply.header('connection', 'close')
         else if (request.url === '/api/ready' && reply.statusCode === 200)
           lastTwo = [lastTwo[1], performance.now()]
+        next(null, payload)
       })
     },
     begin: async () => {

@@ -23,13 +23,16 @@ type Options = {
 export const watchWrites = (app: FastifyInstance, { isSecure, isShared }: Options): void => {
   app.decorateRequest('mustBeFresh', false)
   if (!isShared) return
-  app.addHook('onRequest', async (request) => {
-    request.mustBeFresh = isSet.test(request.headers.cookie ?? '')
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { cookie } = request.headers
+    request.mustBeFresh = cookie !== undefined && isSet.test(cookie)
+    next()
   })
   const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', '']
   const mark = `${prefix}thikana.recent_write=recent; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${secure}`
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     const isWrite = !readingMethods.has(request.method) && reply.statusCode < 400
     if (isWrite) reply.header('set-cookie', mark)
+    next(null, payload)
   })
 }

@@ -1,6 +1,6 @@
 import { initialOfferStatus, maxWithdrawnADay, withdrawalsCountedFrom } from '@thikana/domain/offer'
 import { newcomer, roles } from '@thikana/domain/user'
-import { and, eq, gt, gte, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/one-of.ts'
@@ -9,7 +9,7 @@ import { audit } from '../database/schema/audit.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { whereListed, whereTaking, whereWithdrawn } from '../property/rules.ts'
+import { whereFree, whereListed, whereWithdrawn } from '../property/rules.ts'
 import type { Member } from '../user/member.ts'
 
 const { placeholder } = sql
@@ -53,7 +53,7 @@ const whereFewWithdrawn = (executor: Executor): SQL => {
 
 /**
  * The property takes the offer. After waiting for its lock, PostgreSQL checks its own columns again, but not the rows of its offers:
- * `offer_revision` says that none was accepted or withdrawn meanwhile.
+ * `offer_revision` says that none was withdrawn meanwhile.
  */
 const whereTakesIt = (executor: Executor): SQL | undefined => {
   const seen = alias(property, 'seen')
@@ -61,13 +61,12 @@ const whereTakesIt = (executor: Executor): SQL | undefined => {
     .select({ revision: seen.offerRevision })
     .from(seen)
     .where(eq(seen.id, placeholder('propertyId')))
-  const taking = executor.select({ id: offer.id }).from(offer).where(and(ofProperty, whereTaking))
   return and(
     eq(property.id, placeholder('propertyId')),
     whereListed,
     lte(property.priceMin, amount),
     gte(property.priceMax, amount),
-    notExists(taking),
+    whereFree,
     whereFewWithdrawn(executor),
     eq(property.offerRevision, revision),
   )

@@ -3,22 +3,16 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Cursor, Order } from '../database/keyset.ts'
 import type { Db, Executor } from '../database/executor.ts'
 import { constant, preparedFor } from '../database/prepared.ts'
-import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { hasEach, readPerWanted, withoutNul, wordsOf } from './location-words.ts'
-import { joinAgent, joinTakingOffer, listedColumns, type ListedRow } from './row.ts'
+import { joinAgent, listedColumns, type ListedRow } from './row.ts'
 import { whereListed } from './rules.ts'
 
 // Pages of the properties that everyone signed in may browse, by prepared statements.
 
 const select = (executor: Executor) =>
-  executor
-    .select(listedColumns)
-    .from(property)
-    .innerJoin(appUser, joinAgent)
-    .leftJoin(offer, joinTakingOffer)
-    .$dynamic()
+  executor.select(listedColumns).from(property).innerJoin(appUser, joinAgent).$dynamic()
 
 /**
  * How many rows a prepared statement may read: a page of the web app, and the longest. They are constants because PostgreSQL would plan

@@ -3,17 +3,14 @@ import { isBought } from '@thikana/domain/offer'
 import { pictureOf } from '@thikana/domain/picture'
 import type { PropertyState } from '@thikana/domain/property'
 import { pickPropertyFields, propertyFieldsInDollars } from '@thikana/domain/property-fields'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
-import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formBeforeEdit, joinLastVerified } from './public-form.ts'
-import { whereTaking } from './rules.ts'
 
 export const joinAgent = eq(appUser.id, property.agentId)
-export const joinTakingOffer = and(eq(offer.propertyId, property.id), whereTaking)
 
 /** What everyone who may see a property sees of it. */
 export const listedColumns = {
@@ -26,7 +23,7 @@ export const listedColumns = {
   agentEmail: appUser.email,
   agentName: appUser.name,
   agentImage: appUser.image,
-  winningOfferStatus: offer.status,
+  winningOfferStatus: property.winningOfferStatus,
 }
 
 /** A property as it is now, with its agent and the offer that takes it, if one does. */
@@ -34,7 +31,7 @@ export const propertyColumns = {
   ...listedColumns,
   agentRole: appUser.role,
   agentStatus: appUser.status,
-  winningBuyerId: offer.buyerId,
+  winningBuyerId: property.winningBuyerId,
 }
 
 export const selectProperties = (executor: Executor) =>
@@ -42,7 +39,6 @@ export const selectProperties = (executor: Executor) =>
     .select({ ...propertyColumns, lastVerified })
     .from(property)
     .innerJoin(appUser, joinAgent)
-    .leftJoin(offer, joinTakingOffer)
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 

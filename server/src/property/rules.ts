@@ -6,7 +6,8 @@ import {
   type OfferStatus,
   offerStatuses,
 } from '@thikana/domain/offer'
-import { and, isNull, or, type SQL } from 'drizzle-orm'
+import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { listedIn, property } from '../database/schema/property.ts'
@@ -14,11 +15,12 @@ import { whereActiveMember } from '../user/store.ts'
 
 // The domain's rules as SQL conditions: each asks the rule itself which values pass, so that it exists once.
 
-const whereOffer = (rule: (offer: { status: OfferStatus }) => boolean): SQL =>
+const whereStatus = (column: PgColumn, rule: (offer: { status: OfferStatus }) => boolean): SQL =>
   oneOf(
-    offer.status,
+    column,
     offerStatuses.filter((status) => rule({ status })),
   )
+const whereOffer = (rule: (offer: { status: OfferStatus }) => boolean): SQL => whereStatus(offer.status, rule)
 
 /** `offer` can still be answered, withdrawn or paid. */
 export const whereOpenOffer = whereOffer(isOpenOffer)
@@ -29,8 +31,11 @@ export const wherePayable = whereOffer(isPayable)
 /** `offer` bought the property. */
 export const whereBought = whereOffer(isBought)
 
-/** `offer` takes the property: accepted or bought, at most one per property. */
-export const whereTaking = whereOffer((row) => isPayable(row) || isBought(row))
+/** Nobody's offer on `property` is accepted, and nobody bought it. */
+export const whereFree = isNull(property.winningOfferStatus)
+
+/** Somebody bought `property`. False, and not null, if nobody did: the condition is also negated. */
+export const whereSold = sql`(${not(whereFree)} and ${whereStatus(property.winningOfferStatus, isBought)})`
 
 /** The buyer withdrew `offer`. */
 export const whereWithdrawn = oneOf(offer.endedBy, [endingBy('withdraw')!])
@@ -42,4 +47,4 @@ export const whereNotRemoved = isNull(property.removedAt)
 export const whereListed = listedIn(property)
 
 /** `property` of the agent `appUser` is in the lists of its agent and of admins: all but the unsold ones of a marked or deleted agent (rules §4.2). */
-export const whereOwnerVisible = and(whereNotRemoved, or(whereActiveMember, whereBought))
+export const whereOwnerVisible = and(whereNotRemoved, or(whereActiveMember, whereSold))

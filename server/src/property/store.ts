@@ -3,18 +3,17 @@ import { can } from '@thikana/domain/access'
 import { isPublic, type PropertyStatus } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf, isActiveAgent } from '@thikana/domain/user'
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { preparedFor } from '../database/prepared.ts'
-import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from '../user/member.ts'
 import { type Page, type PageOfRows, type Paging, readList, type Sorted } from '../database/keyset.ts'
 import { countListed, keepTotal, readListed, readListedByIds, readNear } from './listed-pages.ts'
-import { isSold, joinAgent, joinTakingOffer, type PropertyRow, propertyOf, selectProperties } from './row.ts'
-import { whereBought, whereOwnerVisible, whereListed, whereNotRemoved } from './rules.ts'
+import { isSold, joinAgent, type PropertyRow, propertyOf, selectProperties } from './row.ts'
+import { whereListed, whereNotRemoved, whereOwnerVisible, whereSold } from './rules.ts'
 import { hasWords } from './find-by-location.ts'
 import { listFound } from './list-found.ts'
 import { type Filters, matches, orders, type Sort } from './search.ts'
@@ -68,7 +67,7 @@ const list = (
   { sort = 'default', location, ...paging }: Search,
 ): Promise<Page<Property>> => {
   if (location !== undefined && hasWords(location)) {
-    const joins = sql`inner join ${appUser} on ${joinAgent} left join ${offer} on ${joinTakingOffer}`
+    const joins = sql`inner join ${appUser} on ${joinAgent}`
     const read = (ids: string[]) =>
       selectProperties(executor)
         .where(inArray(property.id, ids))
@@ -79,7 +78,6 @@ const list = (
     .select({ one: sql`1` })
     .from(property)
     .innerJoin(appUser, joinAgent)
-    .leftJoin(offer, joinTakingOffer)
     .where(where)
     .$dynamic()
   return readList(executor, { ...listed(executor, where, sort), counted }, paging)
@@ -100,8 +98,7 @@ export const listAdvertised = (
   executor: Executor,
   { limit = 8, cursor }: Paging,
 ): Promise<Page<Property>> => {
-  const whereUnsold = or(isNull(offer.id), not(whereBought))
-  return readList(executor, listed(executor, and(property.isAdvertised, whereListed, whereUnsold)), {
+  return readList(executor, listed(executor, and(property.isAdvertised, whereListed, not(whereSold))), {
     limit,
     cursor,
   })

@@ -8,20 +8,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { isId, newId } from '../database/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
-import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import { joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import {
-  isSold,
-  isUnderOffer,
-  joinAgent,
-  joinTakingOffer,
-  propertyColumns,
-  toPropertyState,
-} from '../property/row.ts'
+import { isSold, isUnderOffer, joinAgent, propertyColumns, toPropertyState } from '../property/row.ts'
 
 const keeper = alias(appUser, 'keeper')
 const joinKeeper = eq(keeper.id, wish.userId)
@@ -42,7 +34,6 @@ const select = (executor: Executor) =>
     .innerJoin(keeper, joinKeeper)
     .innerJoin(property, eq(property.id, wish.propertyId))
     .innerJoin(appUser, joinAgent)
-    .leftJoin(offer, joinTakingOffer)
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 

@@ -1,3 +1,4 @@
+import { offerStatuses } from '@thikana/domain/offer'
 import { isPublic, propertyStatuses } from '@thikana/domain/property'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -41,7 +42,10 @@ export const property = pgTable(
     isAdvertised: boolean().notNull().default(false),
     /** Raised by every edit. */
     revision: integer().notNull().default(1),
-    /** Raised by a trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
+    /** Of the offer that takes it, if one does. A trigger copies both from `offer`, so that lists needn't look there. */
+    winningOfferStatus: text({ enum: offerStatuses }),
+    winningBuyerId: uuid(),
+    /** Raised by the same trigger when one of its offers is accepted or withdrawn: a statement that waited for its lock sees that it has to look again. */
     offerRevision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Whether its agent is active. Triggers set it from `app_user`, so that indexes have the properties that are listed in order. */
