@@ -26,6 +26,7 @@ export const openMarkedDatabase = async () => {
   await database.db.insert(demoMark).values({ id: 'demo', loadedAt: new Date() })
   const identity = createEmbeddedIdentity({
     db: database.db,
+    lookups: database.lookups,
     secret,
     publicUrl: () => 'http://127.0.0.1',
     log,

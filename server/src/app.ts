@@ -204,7 +204,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     images,
     publicUrl,
     dismissOffers,
-    ownOffersOn: (buyer, propertyIds) => ownOffersOn(db, buyer, propertyIds, paymentDays),
+    ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
   })
   mountWishlist(scope, { database, paymentDays })
   mountReviews(scope, { database, readPublic })

@@ -109,6 +109,7 @@ export const startServer = async ({
   } = chooseIdentity({
     config,
     db,
+    lookups: database.lookups,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl,
     ownUrl: () => urlOf(here()),

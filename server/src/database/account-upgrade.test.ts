@@ -38,7 +38,15 @@ it('a database from before passkeys and mails keeps its people, their passwords 
   await migrate(pool)
   const publicUrl = () => 'http://localhost:3000'
   const mail = createOutbox()
-  const identity = createEmbeddedIdentity({ db, secret, publicUrl, log: quiet, mail, brand: 'Thikana' })
+  const identity = createEmbeddedIdentity({
+    db,
+    lookups: database.lookups,
+    secret,
+    publicUrl,
+    log: quiet,
+    mail,
+    brand: 'Thikana',
+  })
   const headers = { cookie: cookie() }
   expect(await identity.identify(headers)).toMatchObject({ subject: 'amina', email: 'amina@people.test' })
   expect(await identity.describe(headers)).toMatchObject({

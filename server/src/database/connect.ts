@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type Log } from './embedded/start.ts'
+import { openLookups } from './lookups.ts'
 import { transactionsOn } from './transaction.ts'
 import { isolation, readAddress, timeouts, withoutNames } from './pooler.ts'
 
@@ -10,6 +11,8 @@ export type Database = {
   url: string
   pool: pg.Pool
   db: NodePgDatabase
+  /** Runs statements that read a few rows by a key, those of many requests on one connection. Outside transactions only. */
+  lookups: () => NodePgDatabase
   /** Whether PgBouncer in transaction mode stands in front: no state of a connection outlives a transaction then. */
   isPooled: boolean
   /** Waits for running queries, closes every connection, and stops the embedded PostgreSQL if it runs. */
@@ -44,15 +47,17 @@ export const connect = async (options: Place & Settings): Promise<Database> => {
   const { connectionString, isPooled } = readAddress(url)
   const pool = openPool({ connectionString, isPooled }, options)
   const endPool = createPoolEnder(pool)
-  const close = async () => {
-    await endPool()
-    await embedded?.stop()
-  }
-  let closed: Promise<void> | undefined
   // The casing is the one the migrations are generated with (`drizzle.config.ts`).
   const settings = { casing: 'snake_case' } as const
   const db = Object.assign(drizzle(pool, settings), { transaction: transactionsOn(pool, settings) })
-  return { url, pool, db, isPooled, close: () => (closed ??= close()) }
+  // A pooler hands out a connection for one transaction.
+  const lookups = isPooled ? null : openLookups({ connectionString, pool: db, settings, log: options.log })
+  const close = async () => {
+    await Promise.all([lookups?.close(), endPool()])
+    await embedded?.stop()
+  }
+  let closed: Promise<void> | undefined
+  return { url, pool, db, lookups: lookups?.db ?? (() => db), isPooled, close: () => (closed ??= close()) }
 }
 
 type Address = ReturnType<typeof readAddress>

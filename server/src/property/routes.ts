@@ -58,7 +58,7 @@ export const mountProperties = (
   })
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
-    const row = await readProperty(db, actor, params.id)
+    const row = await readProperty(database.lookups(), actor, params.id)
     const offers = await ownOffersOn(actor, [row.id])
     return { ...propertyOf(row), yourOffer: offers.get(row.id) ?? null }
   })

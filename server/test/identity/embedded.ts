@@ -85,6 +85,7 @@ export const startEmbedded = async (
   })
   const identity = createEmbeddedIdentity({
     db: database.db,
+    lookups: database.lookups,
     secret: 'a secret of the tests, long enough for anybody',
     publicUrl: place,
     log: quiet,

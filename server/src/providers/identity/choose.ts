@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import type { Executor } from '../../database/executor.ts'
 import type { Mail } from '../mail/port.ts'
 import { loopbackLimits, publicLimits } from './attempts.ts'
 import type { Hashing } from './auth.ts'
@@ -14,6 +15,7 @@ import type { Identity, OwnIdentity } from './port.ts'
 type ChooseIdentityOptions = {
   config: Pick<Config, 'firebase' | 'google' | 'isOnLoopback' | 'brandName' | 'passwordMinimum' | 'workers'>
   db: NodePgDatabase
+  lookups: () => Executor
   secret: string
   publicUrl: () => string
   /** The address at which this process reaches itself. */
@@ -41,7 +43,7 @@ type Chosen = {
 
 /** Firebase if its settings are given, otherwise accounts in our own database, with Google in addition to passwords. */
 export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
-  const { config, db, publicUrl, log, mail, secret, releaseEmail } = options
+  const { config, db, lookups, publicUrl, log, mail, secret, releaseEmail } = options
   const limits = config.isOnLoopback ? loopbackLimits : publicLimits
   if (config.firebase) {
     const readToken = options.readToken ?? createTokenReader(config.firebase.projectId)
@@ -53,6 +55,7 @@ export const chooseIdentity = (options: ChooseIdentityOptions): Chosen => {
   const { brandName: brand, passwordMinimum: passwordMin } = config
   const own = createEmbeddedIdentity({
     db,
+    lookups,
     secret,
     publicUrl,
     log,

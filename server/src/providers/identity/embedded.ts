@@ -28,6 +28,8 @@ const provider = 'embedded'
 
 export type EmbeddedIdentity = {
   db: NodePgDatabase
+  /** For the read of every request. */
+  lookups: () => Executor
   /** At least 32 characters. Another one ends every session. */
   secret: string
   publicUrl: () => string
@@ -59,7 +61,7 @@ const cachePerUrl = (publicUrl: () => string, build: (url: string) => Auth) => {
 
 /** Accounts with email and password in our own database, answering under `/api/auth`. */
 export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
-  const { db, publicUrl, passwordMin = passwordMinimum } = deps
+  const { db, lookups, publicUrl, passwordMin = passwordMinimum } = deps
   const { secret, google = () => null } = deps
   const limits = { ...publicLimits, ...deps.limits }
   const onRegister = async (tx: Transaction, userId: string) => {
@@ -79,7 +81,7 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
   return {
     identify: async (headers) => {
       const token = await readToken(auth(), headers)
-      const [found] = token ? await liveSession(db).execute({ token, provider }) : []
+      const [found] = token ? await liveSession(lookups()).execute({ token, provider }) : []
       if (!found) return null
       const { id, email, name, image, createdAt } = found.person
       return { provider, subject: id, email, name, image, createdAt, row: found.row }

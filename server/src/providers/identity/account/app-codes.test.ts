@@ -74,6 +74,7 @@ it('after the site’s secret was changed a code is refused with the reason, and
   let url = 'http://127.0.0.1:0'
   const identity = createEmbeddedIdentity({
     db: started.db,
+    lookups: () => started.db,
     secret: 'quite another secret, long enough for anybody',
     publicUrl: () => url,
     log: { warn: () => {} },
