@@ -197,7 +197,6 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   const { database, readPublic, images, identity, settleSoon } = deps
   const { publicUrl, paymentDays } = deps.config
   mountSite(scope, deps)
-  const { db } = database
   mountProperties(scope, {
     database,
     readPublic,

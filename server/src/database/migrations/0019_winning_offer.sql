@@ -3,6 +3,7 @@ ALTER TABLE "property" ADD COLUMN "winning_buyer_id" uuid;--> statement-breakpoi
 UPDATE property SET winning_offer_status = offer.status, winning_buyer_id = offer.buyer_id FROM offer
   WHERE offer.property_id = property.id AND offer.status IN ('accepted', 'bought');--> statement-breakpoint
 DROP TRIGGER offer_changes_property ON offer;--> statement-breakpoint
+-- allowed: only the trigger above called it.
 DROP FUNCTION raise_offer_revision();--> statement-breakpoint
 -- Reads what is true now instead of carrying over what changed. The mover of an offer holds the property's lock already.
 CREATE FUNCTION update_winning_offer() RETURNS trigger LANGUAGE plpgsql AS $$
