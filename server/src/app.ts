@@ -20,7 +20,7 @@ import { servePages } from './http/pages.ts'
 import { answerError } from './http/problems.ts'
 import { requestIds } from './http/request-ids.ts'
 import { mountHealth } from './http/health.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { dataHeaders, securityHeaders } from './http/security-headers.ts'
 import { watchWrites } from './http/recent-write.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import type { Storage } from './http/storage.ts'
@@ -130,8 +130,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   noteChanges(app)
   const { isSecure } = deps.config
   const headers = securityHeaders({ isSecure, cardForm: deps.cards.form.kind, firebase: deps.firebase })
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
+  const forData = dataHeaders({ isSecure })
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(request.routeOptions.config.isData ? forData : headers)
     next()
   })
   if (deps.isDemo) answerThisMachineOnly(app)

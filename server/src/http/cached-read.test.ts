@@ -17,7 +17,7 @@ const build = () => {
   })
   return {
     changes,
-    read: (fresh = false) => read({ fresh }),
+    read: async (fresh = false) => read({ fresh }),
     set: (next: string) => (value = next),
     loads: () => loads,
     /** Ends the queries that run, and those that begin because of that. */

@@ -9,8 +9,8 @@ export const createChanges = (): Changes => {
   return { note: () => void (last = performance.now()), last: () => last }
 }
 
-/** `fresh`: as the database is now, whatever is cached. */
-export type CachedRead<Value> = (options: { fresh: boolean }) => Promise<Value>
+/** The value itself while it is cached. `fresh`: as the database is now, whatever is cached. */
+export type CachedRead<Value> = (options: { fresh: boolean }) => Value | Promise<Value>
 
 /**
  * Caches what `load` returns until a change in this process, and for `maxAgeMs` at most. Requests that need it anew share one load, and a
@@ -32,10 +32,7 @@ export const cacheRead = <Value>(
       running = undefined
     }
   }
-  return async ({ fresh }) => {
-    const now = performance.now()
-    // What was read since then has every change that this caller may know of.
-    const since = fresh ? now : Math.max(changes.last(), now - maxAgeMs)
+  const readSince = async (since: number): Promise<Value> => {
     for (;;) {
       if (cached && cached.began >= since) return cached.value
       if (!running) {
@@ -47,5 +44,11 @@ export const cacheRead = <Value>(
       // Too early for this caller, who needn't care how it ends.
       await running.result.catch(() => {})
     }
+  }
+  return ({ fresh }) => {
+    const now = performance.now()
+    // What was read since then has every change that this caller may know of.
+    const since = fresh ? now : Math.max(changes.last(), now - maxAgeMs)
+    return cached && cached.began >= since ? cached.value : readSince(since)
   }
 }

@@ -2,14 +2,20 @@ import { Readable } from 'node:stream'
 import { type Api, api, type Received, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { can, demand, type OpenAction } from '@thikana/domain/access'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Page } from '../database/keyset.ts'
 import type { Actor } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
-import { publicAnswer } from './public-answer.ts'
-import { sendRepresentation } from './representation.ts'
+import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers are data and no page. */
+    isData?: boolean
+  }
+}
 
 type MayOf<Key extends RouteKey> = (typeof api)[Key]['may']
 
@@ -52,12 +58,14 @@ export const mount = <const Key extends RouteKey>(
     method,
     url,
     schema: schemaOf(key, definition),
+    config: { isData: !definition.sendsPdf },
     // A request without a cookie has no session, and without a query nothing to validate.
     ...(readForGuests && can(null, definition.may)
       ? {
-          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-            if (request.headers.cookie !== undefined || request.url.includes('?')) return undefined
-            return sendRepresentation(request, reply, await readForGuests({ fresh: false }))
+          onRequest: (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+            if (request.headers.cookie !== undefined || request.url.includes('?')) return next()
+            const sent = sendPublicAnswer(request, reply, readForGuests, { fresh: false })
+            if (sent instanceof Promise) sent.catch((error: Error) => reply.send(error))
           },
         }
       : {}),
@@ -65,7 +73,7 @@ export const mount = <const Key extends RouteKey>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, actor } = request
       if (readForGuests && actor === null && Object.keys(query as object).length === 0)
-        return sendRepresentation(request, reply, await readForGuests({ fresh: request.mustBeFresh }))
+        return sendPublicAnswer(request, reply, readForGuests, { fresh: request.mustBeFresh })
       const answer = await handler({ params, query, body, actor, request } as Call<Key>)
       if (definition.savedAs)
         reply.header('content-disposition', `attachment; filename="${definition.savedAs}"`)

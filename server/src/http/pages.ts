@@ -97,13 +97,13 @@ export const servePages = async (
     const drawn = drawInto(empty, await renderer.renderHome(data))
     return { shows, page: asPage(drawn, empty, { quality: quality.changing }) }
   })
+  const readHomePage = async (fresh: boolean) => (await readPage({ fresh })).page
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const home = await readPage({ fresh: request.mustBeFresh }).catch((error: unknown) => {
+    const page = await readHomePage(request.mustBeFresh).catch((error: unknown) => {
       request.log.error({ err: error }, 'the home page could not be rendered here; the browser renders it')
-      return null
+      return keep('undrawn home', async () => asPage(undrawnHome(), undrawnHome()))
     })
-    const undrawn = () => keep('undrawn home', async () => asPage(undrawnHome(), undrawnHome()))
-    return sendRepresentation(request, reply, home?.page ?? (await undrawn()))
+    return sendRepresentation(request, reply, page)
   })
   await serveOffline(app, {
     worker: `${folder}/service-worker.js`,

@@ -1,7 +1,7 @@
 import type { Route } from '@thikana/contract/route'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheRead, type CachedRead, type Changes } from './cached-read.ts'
-import { quality, type Representation, represent } from './representation.ts'
+import { quality, type Representation, represent, sendRepresentation } from './representation.ts'
 import { compileSerializer } from './serializer.ts'
 
 declare module 'fastify' {
@@ -28,6 +28,20 @@ export const publicAnswer = (
     const isSame = last?.text === text && last.headers['link'] === headers['link']
     return isSame ? last : represent(text, { type: json, headers: sent, quality: quality.changing })
   })
+}
+
+type ReadOptions = Parameters<CachedRead<Representation>>[0]
+
+/** Sends what `read` answers, at once if it is cached. */
+export const sendPublicAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: CachedRead<Representation>,
+  options: ReadOptions,
+): FastifyReply | Promise<FastifyReply> => {
+  const answer = read(options)
+  if (!(answer instanceof Promise)) return sendRepresentation(request, reply, answer)
+  return answer.then((found) => sendRepresentation(request, reply, found))
 }
 
 const json = 'application/json; charset=utf-8'

@@ -28,7 +28,8 @@ export type Representation = {
   text: string
   /** What a 304 repeats (RFC 9110 §15.4.5). */
   headers: Record<string, string>
-  in: (encoding: Encoding | null) => Promise<Sent>
+  /** At once if it was asked for before. */
+  in: (encoding: Encoding | null) => Sent | Promise<Sent>
 }
 
 type Options = { type: string; headers?: Record<string, string>; quality?: number }
@@ -53,18 +54,21 @@ export const represent = (
       headers: { 'content-type': type, 'content-encoding': encoding },
     }
   }
-  const made = new Map<Encoding | null, Promise<Sent>>()
+  const made = new Map<Encoding | null, Sent | Promise<Sent>>()
   return {
     text,
     headers,
     in: (encoding) => {
       const known = made.get(encoding)
       if (known) return known
-      const sent = make(encoding)
-      made.set(encoding, sent)
-      // A failure isn't cached: the next try may succeed.
-      sent.catch(() => made.delete(encoding))
-      return sent
+      const making = make(encoding)
+      made.set(encoding, making)
+      making.then(
+        (sent) => made.set(encoding, sent),
+        // A failure isn't cached: the next try may succeed.
+        () => made.delete(encoding),
+      )
+      return making
     },
   }
 }
@@ -87,13 +91,23 @@ export const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean 
     ?.split(',')
     .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag) ?? false
 
-/** Sends it in the encoding that the sender prefers; 304 without a body if they have that already. */
-export const sendRepresentation = async (
+/** Sends it in the encoding that the sender prefers; 304 without a body if they have that already. At once if it was sent before. */
+export const sendRepresentation = (
   request: FastifyRequest,
   reply: FastifyReply,
   representation: Representation,
-): Promise<FastifyReply> => {
-  const { bytes, etag, headers } = await representation.in(encodingFor(request))
+): FastifyReply | Promise<FastifyReply> => {
+  const sent = representation.in(encodingFor(request))
+  const send = (found: Sent) => sendBytes(request, reply, representation, found)
+  return sent instanceof Promise ? sent.then(send) : send(sent)
+}
+
+const sendBytes = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representation: Representation,
+  { bytes, etag, headers }: Sent,
+): FastifyReply => {
   reply.headers(representation.headers)
   if (reply.statusCode === 200) {
     reply.header('etag', etag)

@@ -4,7 +4,8 @@ import { codeFor, sendLastCode } from '../../test/identity/app-code.ts'
 import { visitor } from '../../test/identity/embedded.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
-const paths = ['/', '/login', '/api/site', '/api/nowhere', '/api/auth/get-session', '/images/none.webp']
+const pages = ['/', '/login', '/api/nowhere', '/api/auth/get-session', '/images/none.webp']
+const data = ['/api/site', '/api/properties/advertised', '/api/properties', '/api/users']
 
 const readDirective = (headers: Headers, directive: string) =>
   new RegExp(`(?:^|;)\\s*${directive}(?: ([^;]*))?(?:;|$)`).exec(headers.get('content-security-policy') ?? '')
@@ -16,7 +17,20 @@ describe('every answer', () => {
   })
   afterAll(() => server.stop())
 
-  it.each(paths)('of %s says what a browser may do with it', async (path) => {
+  it.each(data)(
+    'of %s, which is data, may load nothing, be framed nowhere, and be read by no other site',
+    async (path) => {
+      const { headers } = await server.guest.fetch(path)
+      expect(readDirective(headers, 'default-src')?.[1]).toBe("'none'")
+      expect(readDirective(headers, 'frame-ancestors')?.[1]).toBe("'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it.each(pages)('of %s says what a browser may do with it', async (path) => {
     const { headers } = await server.guest.fetch(path)
     const found = Object.fromEntries(
       [
@@ -58,9 +72,13 @@ describe('behind TLS', () => {
   })
   afterAll(() => server.stop())
 
-  it.each(paths)('%s makes a browser use only TLS for a year', async (path) => {
+  it.each([...pages, ...data])('%s makes a browser use only TLS for a year', async (path) => {
     const { headers } = await server.guest.fetch(path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it.each(pages)('%s makes a browser load what it shows over TLS', async (path) => {
+    const { headers } = await server.guest.fetch(path)
     expect(readDirective(headers, 'upgrade-insecure-requests')).not.toBeNull()
   })
 

@@ -65,6 +65,12 @@ const contentSecurityPolicy = ({ isSecure, cardForm, firebase }: Outside): strin
     .join(';')
 }
 
+type Headers = Record<string, string>
+
+/** Behind TLS, a browser uses nothing else for a year. */
+const strictTransport = ({ isSecure }: Pick<Outside, 'isSecure'>): Headers =>
+  isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+
 /**
  * What every answer tells a browser (OWASP, "HTTP Headers Cheat Sheet"). The same each time, so that no request computes it, and none
  * that only browsers of the past knew: each costs every answer.
@@ -76,7 +82,18 @@ export const securityHeaders = (outside: Outside) => ({
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy,
   'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(outside.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...strictTransport(outside),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+})
+
+/**
+ * The same for data, which is no page: nothing in it may load or be framed (OWASP, "REST Security Cheat Sheet"). The others speak of
+ * what a page may do.
+ */
+export const dataHeaders = (outside: Pick<Outside, 'isSecure'>): Headers => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  ...strictTransport(outside),
+  'x-content-type-options': 'nosniff',
 })
