@@ -5,6 +5,7 @@ import { drawPicture } from './picture.ts'
 import { productSettings, readKnown, signUpBuyers } from './product.ts'
 import { openProbe, type Probe } from './samples.ts'
 import { storePicture } from './store-picture.ts'
+import { startFile, startFlags } from './start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 const peopleCount = 16
@@ -20,7 +21,7 @@ export const startEmbedded = async (
   const probe = openProbe()
   closeLater(probe.close)
   const env = { ...productSettings, DATA_DIR: folder, ...probe.env }
-  const product = await startSubject('product', 'dist/start.js', env, probe.nodeOptions)
+  const product = await startSubject('product', startFile, env, [...startFlags, ...probe.nodeOptions])
   closeLater(product.stop)
   return { product, probe }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Buyer, Known } from './call.ts'
 import type { BenchDatabase } from './database.ts'
+import { startFile, startFlags } from './start-command.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 /** How it is measured: alone on its machine, and without limits of requests. */
@@ -23,14 +24,15 @@ export const startProduct = async (
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-bench-'))
   const clear = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    const subject = await startSubject(name, 'dist/start.js', {
+    const settings = {
       ...productSettings,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       // The same for all products on one database, so that a session counts with each.
       SESSION_SECRET: 'the same secret for every benchmark',
       ...env,
-    })
+    }
+    const subject = await startSubject(name, startFile, settings, startFlags)
     return { ...subject, stop: () => subject.stop().finally(clear) }
   } catch (error) {
     clear()

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { productSettings } from './product.ts'
+import { startFile, startFlags } from './start-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 const commands = {
   npm: ['npm', 'start', '--silent'],
-  node: [process.execPath, 'dist/start.js'],
+  node: [process.execPath, ...startFlags, startFile],
 }
 
 /** Seconds until the product in `folder` says that it is ready, started by `npm start` or by Node alone. It is ended again. */
