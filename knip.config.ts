@@ -3,7 +3,12 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/dev/api.ts', 'deploy/cluster/start.ts'],
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/dev/api.ts',
+        'deploy/cluster/start.ts',
+        'deploy/container/healthy.mjs',
+      ],
       project: ['{scripts,deploy}/**/*.{mjs,ts}'],
       // oxlint starts `oxlint-tsgolint` itself; the others are used at the version that other workspaces pin.
       ignoreDependencies: [
@@ -33,7 +38,10 @@ const config: KnipConfig = {
     illustrations: { entry: ['src/{draw,draw-scenes}.ts'], project: ['src/**/*.ts'] },
     sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
     demo: { project: ['{src,test}/**/*.ts'] },
-    trials: { entry: ['chaos/{main,server}.ts', 'cluster/{failover,rolling}.ts'], project: ['**/*.ts'] },
+    trials: {
+      entry: ['chaos/{main,server}.ts', 'cluster/{failover,rolling}.ts', 'upgrade/make-release.ts'],
+      project: ['**/*.ts'],
+    },
     // The servers that are measured are processes of their own; NestJS asks for rxjs itself.
     bench: {
       entry: [

@@ -19,6 +19,7 @@ export const slowTests = [
   'server/src/config/data-folder.test.ts',
   'server/src/providers/images/port.test.ts',
   'sandbox/src/stand-alone.test.ts',
+  'trials/upgrade/',
   'trials/attacks/decompression-bomb.test.ts',
   'trials/attacks/unverified-edit.test.ts',
   'trials/invariants/acknowledged-persists.test.ts',
