@@ -1,0 +1,1 @@
+export const releaseNotes: (tag: string | undefined, version: string, changelog: string) => string
