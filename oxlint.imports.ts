@@ -6,6 +6,8 @@ export const serverLevels = [
   'config',
   'log',
   'database',
+  'metrics',
+  'tracing',
   'http',
   'providers/mail',
   'providers/images',
@@ -22,6 +24,7 @@ export const serverLevels = [
   'mail',
   'account',
   'site',
+  'doctor',
 ] as const
 
 /** The folders of the web app, lowest first, in the same way. */
@@ -121,7 +124,7 @@ const tests = ['**/*.test.{ts,tsx}']
 const depthsOf = (folder: string) => [folder.split('/').length, folder.split('/').length + 1]
 
 /** Files that compose the server are above every folder. */
-const roots = '(admin|app|demo|main|make-admin|run|start)\\.ts$'
+const roots = '(admin|app|demo|doctor|main|make-admin|observe|run|start)\\.ts$'
 
 /** For files that are `depth` folders below `server/src`, in the folder at `level`. */
 const atServerLevel = (folder: string, level: number, depth: number) => {

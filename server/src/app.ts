@@ -85,6 +85,8 @@ export type Deps = {
   isReady: () => boolean
   /** Has the reconciler look at payments that a change of account status touched. */
   settleSoon: () => void
+  /** Each sees every request first: what is measured and traced. */
+  watchers?: ((app: FastifyInstance) => void)[]
   /** Whether to serve the built web app too. */
   servesPages: boolean
 }
@@ -123,6 +125,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
     next()
   })
+  for (const watch of deps.watchers ?? []) watch(app)
   deps.storage.watch(app)
   deps.drain.watch(app)
   limitBodyTime(app, maxBodyMs)

@@ -7,6 +7,7 @@ import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger, levelFor } from './log/logger.ts'
+import { observeWorkers } from './observe.ts'
 import { readSecret } from './config/secrets.ts'
 import { type StandIns, startServer } from './start.ts'
 import { connectionsOf, embeddedConnections, type Workplace, readWorkplace, startWorkers } from './workers.ts'
@@ -104,7 +105,12 @@ const supervise = async (setting: Setting, database: Database): Promise<void> =>
     process.kill(process.pid, 'SIGTERM')
   }
   const workers = startWorkers({ count: config.workers, databaseUrl: database.url, log, onFailure: fail })
-  endAtSignal(setting, workers.stop, database)
+  const metrics = await observeWorkers({ config, database, log })
+  const stop = async () => {
+    await metrics?.close()
+    await workers.stop()
+  }
+  endAtSignal(setting, stop, database)
   const sentence = await workers.ready.catch(async (error: unknown) => {
     await workers.stop()
     throw error

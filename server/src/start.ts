@@ -29,6 +29,7 @@ import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose
 import type { CardProvider } from './providers/payments/port.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
+import { observe } from './observe.ts'
 import { createReleaseEmail } from './user/release-email.ts'
 import { connectionsOf } from './workers.ts'
 
@@ -36,6 +37,8 @@ export type Running = {
   app: FastifyInstance
   /** This process's address. */
   url: string
+  /** Where its metrics are; null without `METRICS_PORT`, and in a worker. */
+  metricsUrl: string | null
   cards: CardProvider
   /** Settles every payment that can be, now; resolves once that is done. */
   reconcile(): Promise<void>
@@ -78,12 +81,14 @@ const drainTimeoutMs = 4_000
 export const startServer = async ({
   config,
   log,
-  database,
+  database: opened,
   secret,
   standIns = {},
   isFirst = true,
   ...tuning
 }: StartServerOptions): Promise<Running> => {
+  const observed = await observe({ config, database: opened, log })
+  const { database } = observed
   const { db } = database
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
   let app: FastifyInstance | null = null
@@ -100,7 +105,8 @@ export const startServer = async ({
 
   // Of all processes on one database, one settles payments, retries mails and cleans up.
   const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
-  const mail = chooseMail({ db, smtp: config.smtp, log, leads: lease.isHeld })
+  const { traced } = observed
+  const mail = chooseMail({ db, smtp: config.smtp, log, traced, leads: lease.isHeld })
   const {
     identity,
     own,
@@ -136,7 +142,7 @@ export const startServer = async ({
     listening: () => listeningAt(here()),
     underWay: () => chargesUnderWay(db),
   })
-  const cards = tuning.wrapCards?.(chosen.cards) ?? chosen.cards
+  const cards = traced('cards', tuning.wrapCards?.(chosen.cards) ?? chosen.cards)
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
   const changes = createChanges()
@@ -146,6 +152,7 @@ export const startServer = async ({
     log,
     lease.isHeld,
     changes.note,
+    observed.timed,
   )
   // The embedded database has other processes only if this is one of several workers.
   const isShared = config.databaseUrl !== undefined || config.workers > 1
@@ -180,6 +187,7 @@ export const startServer = async ({
     isDemo: demo.isOn,
     isReady: () => isReady,
     settleSoon: lease.ask,
+    watchers: observed.watchers,
     servesPages: tuning.servesPages ?? true,
   })
   await listen(app, config)
@@ -189,15 +197,17 @@ export const startServer = async ({
   mail.start()
   changes.note()
   reconciler.start()
-  const cleanUp = async () => {
-    await prune(db)
-    await sweepUnused(db, images)
-  }
+  const cleanUp = () =>
+    observed.timed('clean-up', async () => {
+      await prune(db)
+      await sweepUnused(db, images)
+    })
   const stopCleanUp = startDailyCleanUp(cleanUp, log, lease.isHeld)
   const forgetCounts = () => {
     if (lease.isHeld()) void forgetOldCounts(db).catch(() => {})
   }
   const forgetting = setInterval(forgetCounts, 60_000).unref()
+  const metricsUrl = await observed.start({ app, replica, isDemo: demo.isOn })
   isReady = true
 
   const stop = async () => {
@@ -214,8 +224,9 @@ export const startServer = async ({
     clearTimeout(cutOff)
     await replica?.close()
     images.close()
+    await observed.stop()
   }
-  return { app, url: urlOf(app), cards, reconcile: reconciler.round, cleanUp, stop }
+  return { app, url: urlOf(app), metricsUrl, cards, reconcile: reconciler.round, cleanUp, stop }
 }
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {

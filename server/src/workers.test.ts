@@ -9,10 +9,13 @@ type Line = { msg: string; pid: number; worker?: number }
 
 let server: ServerProcess
 let port = 0
+let metricsPort = 0
 const dataDir = makeFolder()
 beforeAll(async () => {
   port = await freePort()
-  server = await startProcess(dataDir, port, { WORKERS: '2', LOG_LEVEL: 'info' })
+  metricsPort = await freePort()
+  const METRICS_PORT = String(metricsPort)
+  server = await startProcess(dataDir, port, { WORKERS: '2', LOG_LEVEL: 'info', METRICS_PORT })
 }, 60_000)
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -43,6 +46,44 @@ const answering = async (requests = 8) => {
 }
 
 const database = (statement: string) => query(socketUrl(readSocketFolder(dataDir), 'thikana'), statement)
+
+/** How many answers the metrics of all workers count, and how many workers answered the scrape. */
+const scrape = async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const valueOf = (series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(series))
+        ?.split(' ')[1],
+    )
+  return {
+    text,
+    answers: valueOf(
+      'thikana_http_request_duration_seconds_count{method="GET",route="/api/site",status="2xx"}',
+    ),
+    workers: valueOf('thikana_workers{state="answering"}'),
+  }
+}
+
+test('one scrape has the sum over the workers, and no counter falls when a worker is killed', async () => {
+  await answering(12)
+  const before = await scrape()
+  expect([before.answers, before.workers]).toEqual([12, 2])
+  const [{ pid }] = (await answering(8)) as [Line]
+  expect((await scrape()).answers).toBe(20)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(async () => (await scrape()).workers, { timeout: 20_000 }).toBe(2)
+  expect((await scrape()).answers).toBe(20)
+  await answering(8)
+  const after = await scrape()
+  expect(after.answers).toBe(28)
+  for (const name of ['thikana_database_up 1', 'thikana_sandbox_on 1', 'thikana_workers{state="wanted"} 2'])
+    expect(after.text).toContain(`${name}\n`)
+  // Each name is there once: a second would make Prometheus refuse the whole scrape.
+  const types = [...after.text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+  expect(new Set(types).size).toBe(types.length)
+})
 
 test('two workers answer at one port, and the log says which', async () => {
   const answered = await answering()

@@ -66,7 +66,8 @@ export const startWorkers = ({ count, databaseUrl, log, onFailure }: WorkersOpti
       }),
     )
     const ready = new Promise<string>((resolve, reject) => {
-      worker.once('message', (sentence) => resolve(String(sentence)))
+      // Its other messages are objects.
+      worker.on('message', (message) => typeof message === 'string' && resolve(message))
       void ended.then((how) => reject(new Error(`A worker ended before it was ready (${how}).`)))
     })
     return { ready, ended, age: () => performance.now() - startedAt }

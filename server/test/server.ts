@@ -15,9 +15,8 @@ import { shareRequests, workersOfTests } from './share-requests.ts'
 import { standInsWith, type SandboxTuning } from './stand-ins.ts'
 import { buildWebApp } from './web-app.ts'
 import { quickHashing } from './identity/quick-hashing.ts'
-import type { CardProvider } from '../src/providers/payments/port.ts'
 import { createLogger } from '../src/log/logger.ts'
-import { startServer } from '../src/start.ts'
+import { type Running, startServer } from '../src/start.ts'
 
 /** The reply, whatever its status; `body` is a problem if the status isn't 2xx. */
 export type Answer<Key extends RouteKey> = {
@@ -41,8 +40,7 @@ export type Client = {
   upload(): Promise<string>
 }
 
-export type TestServer = {
-  url: string
+export type TestServer = Pick<Running, 'url' | 'metricsUrl' | 'cards'> & {
   /** Where its pictures lie, in a folder of their own. */
   dataDir: string
   database: Database
@@ -51,8 +49,6 @@ export type TestServer = {
   guest: Client
   /** Signs a person up with a role; the same name is the same person. */
   buildUser(name: string, role?: Role): Promise<Client>
-  /** The server's own card provider. */
-  cards: CardProvider
   /** Settles every payment that can be, now. */
   reconcile(): Promise<void>
   /** Deletes what isn't needed any more, as the server does at its start and once a day. */
@@ -146,6 +142,7 @@ export const startTestServer = async (
   const known = new Map<string, Promise<Client>>()
   return {
     url: running.url,
+    metricsUrl: running.metricsUrl,
     dataDir,
     database,
     databaseUrl: own.url,

@@ -50,6 +50,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     /** Processes that answer requests, all at one port. */
     workers: values.WORKERS,
+    /** Null: no metrics are collected. A server of its own, since these figures aren't for everybody. */
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    /** Whether traces are sent; OpenTelemetry's library reads its other variables itself. */
+    sendsTraces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     /** Undefined: the one in the data folder is used. */
     sessionSecret: values.SESSION_SECRET,
     /** Undefined: decided by whether this is an empty embedded database on loopback. */
@@ -110,6 +115,10 @@ const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): strin
     conflicts.push(`${unset[0]} must be set too: mail needs both of its settings, or neither.`)
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
     conflicts.push('DATABASE_URL must be set too: DATABASE_REPLICA_URL is a replica of the database there.')
+  if (values.METRICS_PORT && values.METRICS_PORT === values.PORT)
+    conflicts.push(
+      `METRICS_PORT is ${values.METRICS_PORT}, as PORT is: the metrics need a port of their own.`,
+    )
   const isOnLoopback = isLoopback(values.HOST) && isLoopback(publicUrl.hostname)
   if (values.REQUESTS_PER_MINUTE === 0 && !isOnLoopback)
     conflicts.push(
@@ -151,5 +160,13 @@ const complaint = (name: string, given: Record<string, string | undefined>, want
   return `${name} must be ${wanted} (got: ${got}).`
 }
 
-const wrongSettings = (lines: string[]): Error =>
-  new Error(`The settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+const wrongSettings = (complaints: string[]): Error =>
+  Object.assign(new Error(`The settings are wrong:\n${complaints.map((line) => `  ${line}`).join('\n')}`), {
+    complaints,
+  })
+
+/** The lines of an error of `readConfig`: each begins with the variable. Throws any other error again. */
+export const complaintsOf = (error: unknown): string[] => {
+  if (error instanceof Error && 'complaints' in error) return error.complaints as string[]
+  throw error
+}

@@ -58,6 +58,8 @@ export const variables = z.object({
   TRUST_PROXY: proxies.default(false),
   DATA_DIR: z.string().default('./data'),
   WORKERS: whole(1, 64).default(1),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -106,6 +108,9 @@ export const variables = z.object({
     .optional(),
   REQUESTS_PER_MINUTE: whole(0, 10_000_000).optional(),
   ALLOW_SANDBOX: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'an address like http://localhost:4318' })
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -11,7 +11,14 @@ type Reader = { mustBeFresh: boolean }
 /** Runs a read of a public list, on the replica if that will do. */
 export type ReadPublic = <Result>(reader: Reader, work: (db: Db) => Promise<Result>) => Promise<Result>
 
-type Replica = { read: ReadPublic; close(): Promise<void> }
+export type Replica = {
+  read: ReadPublic
+  /** Seconds that it is behind; null while that isn't known. */
+  lagSeconds(): number | null
+  /** Whether it is near enough to be read. */
+  isRead(): boolean
+  close(): Promise<void>
+}
 
 type ReplicaOptions = {
   url: string
@@ -60,6 +67,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   let seen: { at: number; position: number }[] = []
   let why: string | null = 'it hasn’t been asked yet'
   let isClosed = false
+  let lagMs: number | null = null
 
   const judge = (reason: string | null) => {
     if (reason === why || isClosed) return
@@ -85,13 +93,19 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     const [{ isReplica, position: replayed } = { isReplica: false, position: null }] = rows
     if (!isReplica) return 'the replica isn’t one'
     const reached = seen.findLast((one) => one.position <= Number(replayed))
-    const isNear = reached !== undefined && performance.now() - reached.at <= maxLagMs
-    return isNear ? null : `the replica is more than ${maxLagMs / 1000} seconds behind`
+    lagMs = reached ? performance.now() - reached.at : null
+    return lagMs !== null && lagMs <= maxLagMs
+      ? null
+      : `the replica is more than ${maxLagMs / 1000} seconds behind`
   }
   const look = async () => {
     // Without the primary nothing is newer than the last position seen.
     await lookAtPrimary().catch(() => {})
-    judge(await lookAtReplica().catch(() => 'the replica can’t be reached'))
+    const unreachable = () => {
+      lagMs = null
+      return 'the replica can’t be reached'
+    }
+    judge(await lookAtReplica().catch(unreachable))
   }
   let looking: Promise<void> = look()
   const timer = setInterval(() => void (looking = looking.then(look)), lookMs)
@@ -110,6 +124,8 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
         return work(primary)
       }
     },
+    lagSeconds: () => (lagMs === null ? null : lagMs / 1000),
+    isRead: () => why === null,
     close: async () => {
       isClosed = true
       clearInterval(timer)

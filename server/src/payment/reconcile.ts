@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Timed, untimed } from '../metrics/timed.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -43,6 +44,7 @@ export const createReconciler = (
   leads: () => boolean,
   /** Called after each round: it may have sold a home, or ended an offer. */
   onEnd: () => void,
+  timed: Timed = untimed,
 ): Reconciler => {
   let current: Promise<void> = Promise.resolve()
   let following: Promise<void> | null = null
@@ -50,7 +52,8 @@ export const createReconciler = (
   const work = async () => {
     following = null
     if (isStopped) return
-    await reconcile(paymentDeps, paymentDays, { log, isEnding: () => isStopped }).catch((error: unknown) =>
+    const given = { log, isEnding: () => isStopped }
+    await timed('reconcile', () => reconcile(paymentDeps, paymentDays, given)).catch((error: unknown) =>
       log.error({ err: error }, 'reconciling failed; the next round tries again'),
     )
     onEnd()

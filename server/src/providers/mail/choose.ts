@@ -3,14 +3,22 @@ import type { Db } from '../../database/executor.ts'
 import { createOutbox } from './outbox.ts'
 import type { Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
+import type { Tracing } from '../../tracing/open.ts'
 import { type Smtp, createSmtpSender } from './smtp.ts'
 
-type ChooseMailOptions = { db: Db; smtp: Smtp | null; log: FastifyBaseLogger; leads?: () => boolean }
+type ChooseMailOptions = {
+  db: Db
+  smtp: Smtp | null
+  log: FastifyBaseLogger
+  leads?: () => boolean
+  traced?: Tracing['traceCalls']
+}
 
 /** An SMTP server if one is configured; otherwise mails stay in the outbox. */
-export const chooseMail = ({ db, smtp, log, leads }: ChooseMailOptions): Mail => {
+export const chooseMail = ({ db, smtp, log, leads, traced }: ChooseMailOptions): Mail => {
   if (!smtp) return createOutbox()
-  const { deliver, close } = createSmtpSender(smtp)
+  const { close, ...sender } = createSmtpSender(smtp)
+  const { deliver } = traced?.('mail', sender) ?? sender
   const worker = createMailWorker({ db, deliver, log, ...(leads ? { leads } : {}) })
   return { ...worker, stop: () => worker.stop().finally(close) }
 }

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { readConfig } from '../config/config.ts'
+import type { Db } from '../database/executor.ts'
+import { observe } from '../observe.ts'
+import { cacheReading } from './cached-reading.ts'
+import { watchInstallation } from './installation.ts'
+import { timeJobs } from './jobs.ts'
+import { serveMetrics } from './serve.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { METRICS_PORT: '0', WORKERS: '1' } })
+})
+afterAll(() => server.stop())
+
+const address = () => server.metricsUrl ?? ''
+const scrape = async () => (await fetch(address())).text()
+const duration = 'thikana_http_request_duration_seconds'
+
+describe('a scrape of /metrics', () => {
+  it('counts requests by the pattern of their route, their method and the class of their status', async () => {
+    for (const id of ['one', 'two']) await server.guest.fetch(`/api/offers/${id}/receipt.pdf`)
+    await server.guest.fetch('/api/site')
+    await server.guest.fetch('/api/site', { method: 'HEAD' })
+    await server.guest.fetch('/not/a/page', { method: 'POST' })
+    const counted = (labels: string) => expect.stringContaining(`${duration}_count{${labels}} `)
+    await expect.poll(scrape).toEqual(counted('method="any",route="unknown",status="4xx"'))
+    const text = await scrape()
+    expect(text).toContain(
+      `${duration}_count{method="GET",route="/api/offers/:id/receipt.pdf",status="4xx"} 2\n`,
+    )
+    expect(text).toContain(`${duration}_count{method="GET",route="/api/site",status="2xx"} 1\n`)
+    expect(text).toContain(`${duration}_count{method="HEAD",route="/api/site",status="2xx"} 1\n`)
+    expect(text).toContain(`${duration}_count{method="any",route="unknown",status="4xx"} 1\n`)
+    expect(text).not.toContain('offers/one')
+    expect(text).toMatch(new RegExp(`${duration}_bucket\\{le="10",.*route="/api/site",status="2xx"\\} 1`))
+  })
+
+  it('has what an operator looks at: database, pool, payments, mails, jobs, disk, event loop, memory', async () => {
+    await server.reconcile()
+    await server.cleanUp()
+    const text = await scrape()
+    for (const line of [
+      'thikana_database_up 1',
+      'thikana_sandbox_on 1',
+      'thikana_demo_on 0',
+      'thikana_database_pool_size 20',
+      'thikana_database_pool_connections{state="waiting"} 0',
+      'thikana_payments{status="refundFailed"} 0',
+      'thikana_mails{state="failing"} 0',
+      'thikana_job_failures_total{task="reconcile"} 0',
+      'thikana_job_failures_total{task="clean-up"} 0',
+    ])
+      expect(text).toContain(`${line}\n`)
+    for (const name of [
+      'thikana_job_last_success_timestamp_seconds{task="reconcile"}',
+      'thikana_job_last_duration_seconds{task="clean-up"}',
+      'thikana_disk_free_bytes',
+      'thikana_http_open_connections',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      `thikana_build_info{version="0.1.0",node="${process.version}"}`,
+    ])
+      expect(text).toMatch(
+        new RegExp(`^${name.replaceAll(/[{}()."]/g, (sign) => `\\${sign}`)} [0-9.e+-]+$`, 'm'),
+      )
+    expect(text).toMatch(/^# TYPE nodejs_gc_duration_seconds histogram$/m)
+  })
+
+  it('is answered on its own port only, and nothing else is answered there', async () => {
+    expect((await server.guest.fetch('/metrics', { method: 'POST' })).status).toBe(404)
+    expect(server.routeTree()).not.toContain('metrics')
+    const other = await fetch(new URL('/api/site', address()))
+    expect(other.status).toBe(404)
+    expect((await fetch(address(), { method: 'POST' })).status).toBe(404)
+    expect(new URL(address()).hostname).toBe('127.0.0.1')
+  })
+})
+
+describe('the server', () => {
+  it('has no hook on its requests unless metrics or traces are set up', async () => {
+    const place = { database: server.database, log: quiet }
+    const without = await observe({ ...place, config: readConfig({}) })
+    expect(without.watchers).toEqual([])
+    const calls = {}
+    expect(without.traced('mail', calls)).toBe(calls)
+    const withMetrics = await observe({ ...place, config: readConfig({ METRICS_PORT: '0' }) })
+    expect(withMetrics.watchers).toHaveLength(1)
+  })
+
+  it('names METRICS_PORT if another program listens there', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const serving = serveMetrics({ port, host: '127.0.0.1', log: quiet, read: async () => '' })
+    await expect(serving).rejects.toThrow(`METRICS_PORT ${port} on 127.0.0.1 is in use`)
+    other.close()
+  })
+
+  it('still answers a scrape when the database doesn’t, and says that it doesn’t', async () => {
+    const registry = new Registry()
+    const db = { execute: async () => Promise.reject(new Error('gone')) } as unknown as Db
+    watchInstallation(registry, { db, dataDir: server.dataDir, isSandbox: false })
+    const text = await registry.metrics()
+    expect(text).toContain('thikana_database_up 0\n')
+    expect(text).not.toMatch(/^thikana_payments\{/m)
+    expect(text).toMatch(/^thikana_disk_free_bytes \d+/m)
+  })
+})
+
+describe('a reading of the database', () => {
+  it('is kept for fifteen seconds, and looked at again at once after a failure', async () => {
+    let reads = 0
+    const read = cacheReading(async () => {
+      reads += 1
+      if (reads === 1) throw new Error('gone')
+      return reads
+    })
+    expect([await read(), await read(), await read()]).toEqual([null, 2, 2])
+  })
+})
+
+describe('a job', () => {
+  it('that fails is counted, and its last success stays', async () => {
+    const registry = new Registry()
+    const timed = timeJobs(registry)
+    expect(await timed('sweep', async () => 'done')).toBe('done')
+    const success = (await registry.metrics()).match(/last_success.*\{task="sweep"\} (\S+)/)?.[1]
+    await expect(timed('sweep', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const text = await registry.metrics()
+    expect(text).toContain('thikana_job_failures_total{task="sweep"} 1\n')
+    expect(text).toContain(`{task="sweep"} ${success}\n`)
+  })
+})

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../database/connect.ts'
+import type { Replica } from '../database/replica.ts'
+import type { Log } from '../database/embedded/start.ts'
+import { watchInstallation } from './installation.ts'
+import { timeJobs } from './jobs.ts'
+import { gatherMetrics, giveMetrics } from './of-workers.ts'
+import { watchProcess } from './process.ts'
+import { watchRequests } from './requests.ts'
+import { type MetricsServer, serveMetrics } from './serve.ts'
+import type { Timed } from './timed.ts'
+
+type Place = {
+  config: Pick<Config, 'cards' | 'dataDir' | 'workers'>
+  database: Database
+  log: Log
+}
+
+type Watched = { app: FastifyInstance; replica: Replica | null; isDemo: boolean }
+
+export type Metrics = {
+  /** To be called before the routes of `app` are declared. */
+  watch(app: FastifyInstance): void
+  timed: Timed
+  /** Begins to serve them; their address, null in a worker: the supervising process asks it for them. */
+  start(watched: Watched): Promise<string | null>
+  stop(): Promise<void>
+}
+
+const installationOf = ({ config, database }: Place): Registry => {
+  const registry = new Registry()
+  const isSandbox = Object.values(config.cards).every((keys) => keys === null)
+  watchInstallation(registry, { db: database.db, dataDir: config.dataDir, isSandbox })
+  return registry
+}
+
+/** The metrics of a process that answers requests. */
+export const openMetrics = (place: Place, address: NonNullable<Config['metrics']>): Metrics => {
+  const registry = new Registry()
+  let server: MetricsServer | null = null
+  return {
+    watch: (app) => watchRequests(app, registry),
+    timed: timeJobs(registry),
+    start: async ({ app, replica, isDemo }) => {
+      const connections = () =>
+        new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
+      watchProcess(registry, { pool: place.database.pool, connections, replica, isDemo })
+      if (cluster.isWorker) {
+        giveMetrics(registry)
+        return null
+      }
+      const installation = installationOf(place)
+      const read = async () => `${await registry.metrics()}\n${await installation.metrics()}`
+      server = await serveMetrics({ ...address, log: place.log, read })
+      return server.url
+    },
+    stop: async () => server?.close(),
+  }
+}
+
+/** Serves the metrics of all workers, from the process that supervises them. */
+export const serveMetricsOfWorkers = (
+  place: Place,
+  address: NonNullable<Config['metrics']>,
+): Promise<MetricsServer> => {
+  const read = gatherMetrics(installationOf(place), place.config.workers)
+  return serveMetrics({ ...address, log: place.log, read })
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
+import { addGauge } from './gauge.ts'
+
+type Watched = {
+  pool: pg.Pool
+  /** Connections of browsers and proxies that are open now. */
+  connections: () => Promise<number>
+  /** Seconds that the replica is behind, null if that isn't known; and whether public lists are read there. */
+  replica: { lagSeconds(): number | null; isRead(): boolean } | null
+  isDemo: boolean
+}
+
+/** The worst of several workers tells more than their mean. */
+const worstOf = [
+  'nodejs_eventloop_lag_seconds',
+  'nodejs_eventloop_lag_mean_seconds',
+  'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p90_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+]
+
+const openPoolGauges = (registry: Registry, pool: pg.Pool): void => {
+  addGauge({
+    name: 'thikana_database_pool_connections',
+    help: 'Connections to the database that are in use or idle, and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  addGauge({
+    name: 'thikana_database_pool_size',
+    help: 'Most connections to the database.',
+    registers: [registry],
+  }).set(pool.options.max)
+}
+
+const openReplicaGauges = (registry: Registry, replica: NonNullable<Watched['replica']>): void => {
+  addGauge({
+    name: 'thikana_replica_lag_seconds',
+    help: 'How far the replica is behind; no value while that isn’t known.',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      const lag = replica.lagSeconds()
+      if (lag === null) this.remove()
+      else this.set(lag)
+    },
+  })
+  addGauge({
+    name: 'thikana_replica_read',
+    help: '1 while public lists are read from the replica.',
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      this.set(Number(replica.isRead()))
+    },
+  })
+}
+
+/** What each process has of its own: memory, event loop, connections. */
+export const watchProcess = (registry: Registry, { pool, connections, replica, isDemo }: Watched): void => {
+  collectDefaultMetrics({ register: registry })
+  for (const name of worstOf) Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: 'max' })
+  openPoolGauges(registry, pool)
+  if (replica) openReplicaGauges(registry, replica)
+  addGauge({
+    name: 'thikana_http_open_connections',
+    help: 'Open connections of browsers and proxies.',
+    registers: [registry],
+    async collect() {
+      this.set(await connections())
+    },
+  })
+  addGauge({
+    name: 'thikana_demo_on',
+    help: '1 while the demo, with its public passwords, is loaded.',
+    aggregator: 'max',
+    registers: [registry],
+  }).set(Number(isDemo))
+}

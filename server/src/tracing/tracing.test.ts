@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPayableOffer, buildPeople } from '../../test/factories/payment.ts'
+import { startMailServer } from '../../test/mail.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { attributeOf, type ReceivedSpan, startTraceCollector } from '../../test/trace-collector.ts'
+import { nameOf } from './queries.ts'
+
+let collector: Awaited<ReturnType<typeof startTraceCollector>>
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let server: TestServer
+beforeAll(async () => {
+  collector = await startTraceCollector()
+  mails = await startMailServer({ refuse: 1 })
+  // The library reads its own variables.
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url
+  process.env['OTEL_BSP_SCHEDULE_DELAY'] = '100'
+  server = await startTestServer({
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      WORKERS: '1',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'no-reply@homes.test',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await mails.close()
+  collector.close()
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  delete process.env['OTEL_BSP_SCHEDULE_DELAY']
+})
+
+const arrived = (isMeant: (span: ReceivedSpan) => boolean) =>
+  expect.poll(() => collector.spans.find(isMeant), { timeout: 5_000 }).toBeDefined()
+const find = async (isMeant: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> => {
+  await arrived(isMeant)
+  return collector.spans.find(isMeant)!
+}
+const childrenOf = ({ spanId }: ReceivedSpan) =>
+  collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId)
+
+/** Kinds and codes of the protocol. */
+const [ofServer, ofClient, failed] = [2, 3, 2]
+
+describe('a request', () => {
+  it('yields a trace that continues the sender’s, with its database statements and none of its values', async () => {
+    const user = await server.buildUser('Traced Person')
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    const parentSpanId = 'b7ad6b7169203331'
+    const answer = await user.fetch('/api/properties?location=secretplace', {
+      headers: { traceparent: `00-${traceId}-${parentSpanId}-01` },
+    })
+    const span = await find((one) => one.traceId === traceId && one.parentSpanId === parentSpanId)
+    expect([span.name, span.kind]).toEqual(['GET /api/properties', ofServer])
+    expect(attributeOf(span, 'http.response.status_code')).toBe(answer.status)
+    expect(attributeOf(span, 'http.route')).toBe('/api/properties')
+    expect(attributeOf(span, 'url.path')).toBe('/api/properties')
+    const statements = childrenOf(span)
+    expect(statements.map(({ name }) => name)).toContain('select auth_session')
+    for (const statement of statements) {
+      expect(statement.kind).toBe(ofClient)
+      expect(statement.traceId).toBe(traceId)
+      expect(attributeOf(statement, 'db.system.name')).toBe('postgresql')
+    }
+    expect(collector.text()).not.toMatch(/secretplace|traced\.person|better-auth\.session/)
+    expect([...collector.services]).toEqual(['thikana'])
+  })
+
+  it('has a trace of its own without a sender’s, also if it waited for a connection that others returned', async () => {
+    const user = await server.buildUser('Many Requests')
+    const { pool } = server.database
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const asked = Array.from({ length: 5 }, () => user.fetch(`/api/wishlist?email=${user.email}`))
+    await expect.poll(() => pool.waitingCount).toBeGreaterThanOrEqual(5)
+    for (const client of taken) client.release()
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const requests = () => collector.spans.filter(({ name }) => name === 'GET /api/wishlist')
+    await expect.poll(() => requests().length, { timeout: 5_000 }).toBe(5)
+    expect(new Set(requests().map(({ traceId }) => traceId)).size).toBe(5)
+    const statements = requests().map((span) => childrenOf(span).map(({ name }) => name))
+    for (const names of statements) expect(names).toContain('select wish')
+    expect(new Set(statements.map(({ length }) => length)).size).toBe(1)
+  })
+
+  it('that asks the card provider has a span for that, and for the statements after it', async () => {
+    const people = await buildPeople(server)
+    const { offerId } = await buildPayableOffer(people)
+    await people.buyer.call('POST /create-payment-intent', { body: { offerId } })
+    const request = await find(({ name }) => name === 'POST /api/create-payment-intent')
+    const names = () => childrenOf(request).map(({ name }) => name)
+    await expect.poll(names).toContain('cards createIntent')
+    expect(names().indexOf('cards createIntent')).toBeLessThan(names().lastIndexOf('update payment'))
+  })
+})
+
+describe('work in the background', () => {
+  it('has traces of its own: a mail, and a round of the reconciler', async () => {
+    await server.buildUser('Mailed Person')
+    const mail = await find(({ name }) => name === 'mail deliver')
+    expect(mail.parentSpanId).toBeFalsy()
+    await server.reconcile()
+    const job = await find(({ name }) => name === 'job reconcile')
+    expect(job.parentSpanId).toBeFalsy()
+    await expect.poll(() => childrenOf(job).map(({ name }) => name)).toContain('select payment')
+  })
+
+  it('is no trace where it only looks for something to do', () => {
+    const loose = collector.spans.filter(
+      (span) => !span.parentSpanId && !/^(GET|POST|PATCH|HEAD|job|mail|cards) /.test(span.name),
+    )
+    expect(loose.map(({ name }) => name)).toEqual([])
+  })
+
+  it('that fails is marked with its kind, and not with the message, which may quote an address', async () => {
+    const mail = await find(({ name, status }) => name === 'mail deliver' && status.code === failed)
+    expect(attributeOf(mail, 'error.type')).toBe('EMESSAGE')
+    expect(collector.text()).not.toMatch(/not now|@homes\.test/)
+  })
+})
+
+describe('the name of a statement', () => {
+  it.each([
+    ['select "id" from "property" where "title" = $1', 'select property'],
+    ['insert into "offer" ("id") values ($1)', 'insert offer'],
+    ['  update mail set attempts = attempts + 1', 'update mail'],
+    ['with unsent as (select 1 from mail) select count(*) from unsent', 'with mail'],
+    ["set default_transaction_isolation = 'x'", 'set'],
+    ['begin', 'begin'],
+  ])('of %s is %s', (text, name) => {
+    expect(nameOf(text)).toBe(name)
+  })
+})
