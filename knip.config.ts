@@ -10,7 +10,7 @@ const config: KnipConfig = {
         'deploy/container/healthy.mjs',
       ],
       project: ['{scripts,deploy}/**/*.{mjs,ts}'],
-      // oxlint starts `oxlint-tsgolint` itself; the others are used at the version that other workspaces pin.
+      // oxlint starts `oxlint-tsgolint` itself; the others are used at the version that other workspaces pin, yaml at @fastify/swagger's.
       ignoreDependencies: [
         'oxlint-tsgolint',
         'sharp',
@@ -18,6 +18,7 @@ const config: KnipConfig = {
         'drizzle-kit',
         'drizzle-orm',
         'pg',
+        'yaml',
       ],
     },
     domain: { project: ['src/**/*.ts'] },
@@ -27,6 +28,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/admin.ts',
+        'src/doctor.ts',
         'src/providers/images/decode-process.ts',
         'src/database/schema/*.ts',
         'test/identity/firebase-emulator.ts',
