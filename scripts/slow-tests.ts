@@ -28,6 +28,7 @@ export const slowTests = [
   'server/src/payment/provider-change.test.ts',
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
+  'server/src/doctor/doctor.test.ts',
   'demo/src/switched-off.test.ts',
 ]
 

@@ -24,8 +24,15 @@ const demandsEncryption = (url: string): boolean => {
   return !isLoopback(hostname) && !choosesEncryption
 }
 
+type SmtpSender = {
+  deliver: SendMessage
+  /** Connects, encrypts and logs in, and sends nothing. Rejects with Nodemailer's error. */
+  verify(): Promise<unknown>
+  close(): void
+}
+
 /** Sends mails to an SMTP server. Its URL may have further Nodemailer options, as `?requireTLS=false`. */
-export const createSmtpSender = ({ url, from }: Smtp): { deliver: SendMessage; close(): void } => {
+export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
   const transport = createTransport({
     url,
     ...(demandsEncryption(url) ? { requireTLS: true } : {}),
@@ -43,6 +50,7 @@ export const createSmtpSender = ({ url, from }: Smtp): { deliver: SendMessage; c
       // As an object, never as text, which could be parsed as several addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   }
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { type Check, type Finding, ok, problem, warning } from '../check.ts'
+
+/** Open files: one for each connection of a browser, of the database, and for each picture being sent. */
+const [fewestFiles, enoughFiles] = [512, 4096]
+
+/** Megabytes: the server and PostgreSQL at rest, a decoder at work, and each further worker. */
+const [base, worker] = [700, 250]
+
+/** Node raises its soft limit to the hard one, so this is what there is. Null where the system doesn't say. */
+const openFilesLimit = (): number | null => {
+  try {
+    const [, limit] =
+      /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return limit === 'unlimited' ? Infinity : Number(limit ?? Number.NaN) || null
+  } catch {
+    return null
+  }
+}
+
+const checkFiles = (): Finding => {
+  const limit = openFilesLimit()
+  if (limit === null) return ok('The limit of open files isn’t known on this system.')
+  const says = `At most ${limit} files may be open (ulimit -n).`
+  const todo =
+    'Raise it for the user or the service, for example LimitNOFILE=65536 in the systemd unit, or --ulimit nofile=65536.'
+  if (limit < fewestFiles) return problem(`${says} Every connection counts as one.`, todo)
+  return limit < enoughFiles ? warning(says, todo) : ok(says)
+}
+
+const checkMemory = (workers: number): Finding => {
+  // Zero without a limit, as of a container.
+  const limit = process.constrainedMemory()
+  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  const has = Math.floor(bytes / 1024 ** 2)
+  const needs = base + worker * (workers - 1)
+  const says = `${has} MB of memory for ${workers} ${workers === 1 ? 'process' : 'processes'}.`
+  if (has >= needs) return ok(says)
+  return warning(
+    `${says} About ${needs} MB are needed while pictures are uploaded.`,
+    workers > 1 ? 'Set WORKERS lower, or add memory.' : 'Add memory or swap space.',
+  )
+}
+
+export const limits: Check = {
+  name: 'limits',
+  run: ({ config: { workers } }) => [checkFiles(), checkMemory(workers)],
+}

@@ -1,0 +1,44 @@
+import { cardSettings } from '../config/card-settings.ts'
+import { type Config, complaintsOf, readConfig } from '../config/config.ts'
+import { firebaseNames, googleNames, mailNames } from '../config/variables.ts'
+
+type Env = Record<string, string | undefined>
+
+const groups: readonly (readonly string[])[] = [
+  googleNames,
+  mailNames,
+  ['IDENTITY', 'FIREBASE_AUTH_DOMAIN', ...firebaseNames],
+  ...Object.values(cardSettings).map(({ names }) => names),
+]
+
+/** Allowed for the rest of the checks only: what is refused is reported all the same. */
+const permissive = { ALLOW_SANDBOX: '1', DEMO: '0' }
+
+/** The settings, and what is wrong with them. A wrong one, with the others of its group, is then left out, so that the rest is checked. */
+export const readWhatIsRight = (env: Env): { config: Config; complaints: string[] } => {
+  try {
+    return { config: readConfig(env), complaints: [] }
+  } catch (error) {
+    const complaints = complaintsOf(error)
+    const named = new Set(complaints.flatMap((complaint) => complaint.match(/^[A-Z_]+/) ?? []))
+    const left = new Set([
+      ...groups.filter((group) => group.some((name) => named.has(name))).flat(),
+      ...[...named].filter((name) => name !== 'HOST' && name !== 'PUBLIC_URL'),
+    ])
+    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !left.has(name)))
+    return { config: readRest({ ...rest, ...permissive }), complaints }
+  }
+}
+
+const readRest = (env: Env): Config => {
+  try {
+    return readConfig(env)
+  } catch {
+    // Where PUBLIC_URL itself is wrong, for example.
+    const { DATA_DIR, DATABASE_URL } = env
+    return readConfig({ ...permissive, ...(DATA_DIR ? { DATA_DIR } : {}), ...readable(DATABASE_URL) })
+  }
+}
+
+const readable = (url: string | undefined): Env =>
+  url && /^postgres(ql)?:\/\//.test(url) ? { DATABASE_URL: url } : {}
