@@ -15,6 +15,7 @@ export const serverLevels = [
   'providers/identity',
   'audit',
   'image',
+  'backup',
   'user',
   'property',
   'offer',

@@ -29,6 +29,7 @@ export const slowTests = [
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',
+  'server/src/backup/commands.test.ts',
   'demo/src/switched-off.test.ts',
 ]
 

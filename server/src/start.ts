@@ -2,6 +2,8 @@ import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/card-webhooks'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { runBackupProcess } from './backup/backup-process.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
@@ -203,6 +205,15 @@ export const startServer = async ({
       await sweepUnused(db, images)
     })
   const stopCleanUp = startDailyCleanUp(cleanUp, log, lease.isHeld)
+  const stopBackups = config.backups
+    ? scheduleBackups({
+        settings: config.backups,
+        db,
+        log,
+        leads: lease.isHeld,
+        make: (signal) => runBackupProcess(backupEnvironment(config, database), signal),
+      })
+    : async () => {}
   const forgetCounts = () => {
     if (lease.isHeld()) void forgetOldCounts(db).catch(() => {})
   }
@@ -215,7 +226,7 @@ export const startServer = async ({
     await drain.begin()
     // Whatever still calls this server over HTTP ends before it closes.
     clearInterval(forgetting)
-    await Promise.all([reconciler.stop(), stopCleanUp(), requestCounts?.stop()])
+    await Promise.all([reconciler.stop(), stopCleanUp(), stopBackups(), requestCounts?.stop()])
     await lease.stop()
     await chosen.standIn?.stop()
     await mail.stop()
@@ -228,6 +239,12 @@ export const startServer = async ({
   }
   return { app, url: urlOf(app), metricsUrl, cards, reconcile: reconciler.round, cleanUp, stop }
 }
+
+/** The database and the folder of this server, for a process that backs them up. */
+const backupEnvironment = ({ dataDir }: Config, { url }: Database) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+})
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
   try {

@@ -24,6 +24,9 @@ type TestDatabase = { url: string; drop(): Promise<void> }
 /** A migrated database without rows, for one test file or one test. Drop it when done. */
 export const createTestDatabase = async (): Promise<TestDatabase> => create((await findPostgres()).template)
 
+/** A database without anything. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('template0')
+
 /** The same as an older release left it, after its first `count` migrations. */
 export const createOlderDatabase = async (count: number): Promise<TestDatabase> => {
   const own = await create('template0')

@@ -6,7 +6,7 @@ import { buildWebApp } from './web-app.ts'
 
 const product = path.join(import.meta.dirname, '../../dist/start.js')
 const api = path.join(import.meta.dirname, 'api.ts')
-const admin = path.join(import.meta.dirname, '../src/admin.ts')
+const commands = path.join(import.meta.dirname, '../src')
 
 export type ServerProcess = {
   url: string
@@ -96,13 +96,21 @@ export const startProduct = async (
   return startProcess(dataDir, port, env, [product])
 }
 
-/** `npm run admin -- <email>`, with these settings; what it printed. */
-export const runAdmin = async (env: Record<string, string>, ...args: string[]): Promise<string> => {
-  const child = spawn(process.execPath, [admin, ...args], {
+/** An operator's command such as `npm run admin -- <email>`, with these settings: its exit code, and what it printed. */
+export const runCommand = async (
+  name: 'admin' | 'backup' | 'restore',
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; printed: string }> => {
+  const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...args], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collect(child)
-  await once(child, 'exit')
-  return output.out + output.err
+  await once(child, 'close')
+  return { code: child.exitCode, printed: output.out + output.err }
 }
+
+/** `npm run admin -- <email>`, with these settings; what it printed. */
+export const runAdmin = async (env: Record<string, string>, ...args: string[]): Promise<string> =>
+  (await runCommand('admin', env, ...args)).printed

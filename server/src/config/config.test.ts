@@ -34,6 +34,8 @@ describe('an operator', () => {
       firebase: null,
       google: null,
       smtp: null,
+      backups: null,
+      backupKey: undefined,
       requestsPerMinute: undefined,
       logLevel: undefined,
     })
@@ -59,6 +61,15 @@ describe('an operator', () => {
   test.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535 (got: "70000").'],
     ['PORT', '3000.5', 'PORT must be a whole number'],
+    [
+      'BACKUP_EVERY',
+      '0h',
+      'BACKUP_EVERY must be a number of minutes, hours or days like 30m, 24h or 7d (got: "0h").',
+    ],
+    ['BACKUP_EVERY', 'daily', 'BACKUP_EVERY must be a number'],
+    ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 10000'],
+    ['BACKUP_KEY', 'a passphrase', 'BACKUP_KEY must be a key from npm run backup -- --new-key'],
+    ['BACKUP_KEY', 'a passphrase', '(got: not shown here)'],
     ['CONTACT_EMAIL', 'help at homes', 'CONTACT_EMAIL must be one email address like help@homes.example'],
     ['PAYMENT_DAYS', '0', 'PAYMENT_DAYS must be a whole number from 1 to 365 (got: "0").'],
     ['WORKERS', '65', 'WORKERS must be a whole number from 1 to 64 (got: "65").'],
@@ -95,6 +106,12 @@ describe('an operator', () => {
     const message = messageOf({ PORT: 'x', DEMO: 'y', SESSION_SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
     for (const name of ['PORT', 'DEMO', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name)
     expect(message).not.toContain('hunter2')
+  })
+
+  test('says where backups go, how often they are made and how many are kept', () => {
+    const { backups } = readConfig({ BACKUP_TO: '/mnt/backups', BACKUP_EVERY: '90m', BACKUP_KEEP: '3' })
+    expect(backups).toEqual({ folder: '/mnt/backups', everyMs: 90 * 60_000, keep: 3 })
+    expect(readConfig({ BACKUP_TO: 'backups' }).backups?.folder).toBe(path.join(root, 'backups'))
   })
 
   test('may not set some of the settings of Stripe only', () => {

@@ -97,6 +97,16 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         : null,
     /** Null: mails stay in the outbox, where an admin reads them. */
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    /** Null: none are made by themselves. */
+    backups: values.BACKUP_TO
+      ? {
+          folder: path.resolve(root, values.BACKUP_TO),
+          everyMs: values.BACKUP_EVERY,
+          keep: values.BACKUP_KEEP,
+        }
+      : null,
+    /** Closes backups, and opens them if it is the secret one; undefined: they aren't encrypted. */
+    backupKey: values.BACKUP_KEY,
     /** Undefined: `info`, or `warn` on a terminal. */
     logLevel: values.LOG_LEVEL,
   }

@@ -4,7 +4,10 @@ import path from 'node:path'
 type Log = { warn: (text: string) => void }
 
 /** A data folder of ours has one of these in it, or is still empty. */
-const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+)$/
+const ours = /^(postgres(\..+|)|secrets\.json(\..+|)|images|socket|probe-.+|restore\.part)$/
+
+/** In a data folder while a backup is restored into it. */
+export const restoreMark = 'restore.part'
 
 const elsewhere = 'Set DATA_DIR to a folder that the user who starts the server may write.'
 
@@ -34,12 +37,21 @@ const demandFolder = (dataDir: string): void => {
   }
 }
 
+/** Half of a backup must not be taken for all of it. */
+const refuseHalfRestored = (dataDir: string): void => {
+  if (existsSync(path.join(dataDir, restoreMark)))
+    throw new Error(
+      `A backup is being restored into DATA_DIR ${dataDir}, or that ended halfway. Wait for it, or run npm run restore again.`,
+    )
+}
+
 /**
  * Creates the data folder if it is missing, and removes others' access to it. A folder with other contents than ours is left as it is: it
  * may be shared. Throws a sentence that names DATA_DIR.
  */
 export const prepareDataFolder = (dataDir: string, log: Log): void => {
   demandFolder(dataDir)
+  refuseHalfRestored(dataDir)
   const isOpen = (statSync(dataDir).mode & 0o066) > 0
   if (!isOpen) return
   if (!readdirSync(dataDir).every((name) => ours.test(name))) {

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-const fileName = 'secrets.json'
+export const secretFile = 'secrets.json'
 const minSecretLength = 32
 
 /**
@@ -10,14 +10,24 @@ const minSecretLength = 32
  * the same one. Throws a sentence if the file can't be read.
  */
 export const readSecret = async (dataDir: string): Promise<string> => {
-  const file = path.join(dataDir, fileName)
-  const known = await readFrom(file)
+  const file = path.join(dataDir, secretFile)
+  const known = await findSecret(dataDir)
   if (known) return known
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeOnce(file, JSON.stringify({ sessionSecret: randomBytes(48).toString('base64url') }))
   const made = await readFrom(file)
   if (!made) throw new Error(`${file} disappeared while it was being created.`)
   return made
+}
+
+/** The secret of the data folder; null if it has none. Throws a sentence if the file can't be read. */
+export const findSecret = (dataDir: string): Promise<string | null> =>
+  readFrom(path.join(dataDir, secretFile))
+
+/** Stores a secret from a backup in a data folder that has none. Throws a sentence if it isn't one. */
+export const storeSecret = async (dataDir: string, text: string): Promise<void> => {
+  if (!parse(text)) throw new Error('its secret isn’t one of ours')
+  await writeOnce(path.join(dataDir, secretFile), text)
 }
 
 /** Derives a key for one purpose; it reveals nothing about other keys or the secret (RFC 5869). */

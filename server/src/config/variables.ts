@@ -37,6 +37,13 @@ const databaseUrl = z
     'postgresql://user:password@host/database, with ?pgbouncer=true behind PgBouncer',
   )
 
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+const interval = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'a number of minutes, hours or days like 30m, 24h or 7d')
+  .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units])
+
 const stripeKey = (kind: 'sk' | 'pk') =>
   z
     .string()
@@ -107,6 +114,16 @@ export const variables = z.object({
     )
     .optional(),
   REQUESTS_PER_MINUTE: whole(0, 10_000_000).optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_EVERY: interval.default(units.d),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_KEY: z
+    .string()
+    .regex(
+      /^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/,
+      'a key from npm run backup -- --new-key, which begins with AGE-SECRET-KEY-1 or age1',
+    )
+    .optional(),
   ALLOW_SANDBOX: flag.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address like http://localhost:4318' })
@@ -126,6 +143,7 @@ export const secretNames = new Set<string>([
   'SESSION_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
+  'BACKUP_KEY',
   ...cardSettingNames,
 ])
 

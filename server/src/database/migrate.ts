@@ -9,7 +9,7 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** The oldest PostgreSQL the migrations and queries are written for. */
 const minMajor = 15
 /** An arbitrary lock number that all our processes share. */
-const migrationLock = 7_462_903_185
+export const migrationLock = 7_462_903_185
 
 /** Milliseconds that a migration waits for a lock, which holds up every later request for it, and between two tries. */
 const [lockMs, pauseMs, tries] = [3_000, 1_000, 30]

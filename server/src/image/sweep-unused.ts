@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { holdOffBackups } from '../database/backup-lock.ts'
 import type { Db } from '../database/executor.ts'
 import { image } from '../database/schema/image.ts'
 import type { Images } from '../providers/images/port.ts'
@@ -25,15 +26,18 @@ const unused = sql.join(
 
 /**
  * Deletes pictures that nothing shows and that no form has named for a day: unused and replaced uploads. Naming one stores the time
- * (`Images.claim`), so that it stays while a form with it is on its way. Safe to repeat, in several processes too. Returns how many were
- * deleted.
+ * (`Images.claim`), so that it stays while a form with it is on its way. While a backup copies pictures, nothing is deleted. Safe to repeat,
+ * in several processes too. Returns how many were deleted.
  */
 export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promise<number> => {
   let swept = 0
   for (;;) {
     const candidates = sql`(select url from image as candidate where named_at < now() - interval '1 day' and ${unused}
       limit ${batch} for update skip locked)`
-    const gone = await db.delete(image).where(inArray(image.url, candidates)).returning({ url: image.url })
+    const gone = await db.transaction(async (transaction) => {
+      if (!(await holdOffBackups(transaction))) return []
+      return transaction.delete(image).where(inArray(image.url, candidates)).returning({ url: image.url })
+    })
     await images.erase(gone.map(({ url }) => url))
     swept += gone.length
     if (gone.length < batch) return swept

@@ -1,0 +1,4 @@
+import { runBackup } from './run-backup.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(runBackup)

@@ -1,0 +1,60 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { link, mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { syncFolder } from '../config/sync-folder.ts'
+
+/** Ends the name of a file that isn't complete. */
+export const unfinished = '.part'
+
+/** One backup, wherever it is kept. It has its name only once it is complete and was read back. */
+export type BackupTarget = {
+  /** Where it will be, for people. */
+  name: string
+  /** Stores it under another name, durably. */
+  write(content: Readable): Promise<void>
+  /** Reads what was stored. */
+  read(): Promise<Readable>
+  /** Gives it its name; returns its size in bytes. Throws a sentence if another backup has that name. */
+  publish(): Promise<number>
+  /** Removes what was stored. */
+  discard(): Promise<void>
+}
+
+const taken = (file: string): Error =>
+  new Error(`${file} is there already: choose another name, or remove it first.`)
+
+const unwritable = (file: string, { code }: NodeJS.ErrnoException): string =>
+  code === 'ENOSPC'
+    ? `The disk of ${path.dirname(file)} is full.`
+    : `${path.dirname(file)} can't be written (${code}): choose a folder that the user who runs this may write.`
+
+/** A file readable by its owner only; its folder is made if it is missing. */
+export const createBackupFile = (file: string): BackupTarget => {
+  const part = file + unfinished
+  return {
+    name: file,
+    write: async (content) => {
+      if (existsSync(file)) throw taken(file)
+      try {
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+        await pipeline(content, createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }))
+      } catch (error) {
+        const isOfFile = error instanceof Error && 'syscall' in error
+        throw isOfFile ? new Error(unwritable(file, error as NodeJS.ErrnoException), { cause: error }) : error
+      }
+    },
+    read: async () => createReadStream(part),
+    publish: async () => {
+      // Unlike a rename, it never replaces another backup.
+      await link(part, file).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'EEXIST' ? taken(file) : error
+      })
+      await rm(part)
+      await syncFolder(path.dirname(file))
+      return (await stat(file)).size
+    },
+    discard: () => rm(part, { force: true }),
+  }
+}

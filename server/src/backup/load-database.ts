@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Transaction } from '../database/executor.ts'
+import { nameOf } from './catalog.ts'
+import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
+import { type BackedUpSchema, backedUpSchemas, journalOf, knownMigrations } from './schemas.ts'
+import { createRowTally } from './tally.ts'
+
+/** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
+export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
+  for (const { name, migrations } of schemas) {
+    const schema = backedUpSchemas.find((one) => one.name === name)
+    const known = schema ? knownMigrations(schema) : []
+    if (known.length === 0)
+      throw new Error(`it has tables of the schema ${name}, which this installation doesn't have`)
+    if (migrations.some((at) => !known.includes(at)))
+      throw new Error('it was made by a newer release: update this one first')
+  }
+}
+
+/** The schema as it was when the backup was made: newer migrations run at the next start, on its data. */
+const migrateUntil = async (
+  transaction: Transaction,
+  schema: BackedUpSchema,
+  last: number,
+): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
+  try {
+    await cp(schema.migrations, folder, { recursive: true })
+    const journal = JSON.parse(await readFile(journalOf(folder), 'utf8')) as { entries: { when: number }[] }
+    const entries = journal.entries.filter(({ when }) => when <= last)
+    await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }))
+    await applyMigrations(transaction as unknown as NodePgDatabase, {
+      migrationsFolder: folder,
+      migrationsSchema: schema.applied.schema,
+      migrationsTable: schema.applied.table,
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+const readForeignKeys = async (client: pg.ClientBase, schemas: string[]): Promise<ForeignKey[]> => {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+      from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
+      where contype = 'f' and conparentid = 0 and nspname = any($1)`,
+    [schemas],
+  )
+  return rows
+}
+
+const setSequences = async (client: pg.ClientBase, { sequences }: BackupManifest): Promise<void> => {
+  for (const { value, ...sequence } of sequences)
+    if (value !== null)
+      await client.query('select setval($1::regclass, $2)', [nameOf(client, sequence), value])
+}
+
+const demandRows = async (
+  client: pg.ClientBase,
+  { tables }: BackupHeader,
+  manifest: BackupManifest,
+): Promise<void> => {
+  for (const table of tables) {
+    const tally = createRowTally()
+    const rows = client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
+    for await (const chunk of rows) tally.add(chunk as Buffer)
+    const [found, wanted] = [tally.end(), manifest.tables[tableKey(table)]]
+    if (found.rows !== wanted?.rows || found.checksum !== wanted.checksum)
+      throw new Error(`The database has other rows in ${tableKey(table)} than the backup; nothing was kept.`)
+  }
+}
+
+const columnsOf = (client: pg.ClientBase, { columns }: BackupTable): string =>
+  columns.map((column) => client.escapeIdentifier(column)).join(', ')
+
+/**
+ * Loads a backup inside the transaction on `client`, which has to be on an empty database: what an owner of the database may do, who needn't be a
+ * superuser. Foreign keys are dropped and added again at the end, which checks them, so that the order of the tables doesn't matter.
+ */
+export const createLoad = (transaction: Transaction, client: pg.ClientBase) => {
+  let header: BackupHeader | undefined
+  let foreignKeys: ForeignKey[] = []
+  let current: { table: string; stream: CopyStreamQuery } | undefined
+
+  const triggers = async (way: 'enable' | 'disable') => {
+    for (const table of header?.tables ?? [])
+      await client.query(`alter table ${nameOf(client, table)} ${way} trigger user`)
+  }
+  const endTable = async () => {
+    if (!current) return
+    current.stream.end()
+    await finished(current.stream)
+    current = undefined
+  }
+  return {
+    begin: async (given: BackupHeader): Promise<void> => {
+      header = given
+      for (const { name, migrations } of given.schemas) {
+        const schema = backedUpSchemas.find((one) => one.name === name)
+        if (schema) await migrateUntil(transaction, schema, Math.max(...migrations))
+      }
+      foreignKeys = await readForeignKeys(
+        client,
+        given.schemas.map(({ name }) => name),
+      )
+      for (const { table, name } of foreignKeys)
+        await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`)
+      await triggers('disable')
+    },
+    rows: async (table: string, chunk: Buffer): Promise<void> => {
+      if (current?.table !== table) {
+        await endTable()
+        const found = header?.tables.find((one) => tableKey(one) === table)
+        if (!found) throw new Error(`it has rows of ${table}, which it doesn't list`)
+        const statement = `copy ${nameOf(client, found)} (${columnsOf(client, found)}) from stdin`
+        current = { table, stream: client.query(copyFrom(statement)) }
+      }
+      const { stream } = current
+      await new Promise<void>((resolve, reject) => {
+        stream.once('error', reject)
+        stream.write(chunk, (error) => {
+          stream.off('error', reject)
+          if (error) reject(error)
+          else resolve()
+        })
+      })
+    },
+    end: async (manifest: BackupManifest): Promise<void> => {
+      await endTable()
+      await setSequences(client, manifest)
+      await triggers('enable')
+      for (const { table, name, definition } of foreignKeys)
+        await client.query(
+          `alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`,
+        )
+      if (header) await demandRows(client, header, manifest)
+    },
+  }
+}

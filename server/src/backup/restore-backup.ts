@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { migrationLock } from '../database/migrate.ts'
+import { listRelations } from './catalog.ts'
+import type { ArchiveContents } from './read-archive.ts'
+import { readArchive } from './read-archive.ts'
+import type { ImageFiles } from './image-files.ts'
+import { createLoad, demandKnownSchemas } from './load-database.ts'
+import { copyFormat, withoutTimeouts } from './snapshot.ts'
+
+export type BackupSource = {
+  /** For people. */
+  name: string
+  open(): Promise<Readable>
+}
+
+type RestoreOptions = {
+  source: BackupSource
+  key: string | undefined
+  pool: pg.Pool
+  images: ImageFiles
+  /** Stores the secret that the backup has; left out if a setting has it. */
+  storeSecret?: (content: Buffer) => Promise<void>
+  /** Runs in the restore's transaction, once everything is loaded. */
+  finish?: (client: pg.ClientBase) => Promise<void>
+}
+
+/** Reads all of the backup and changes nothing. Throws a sentence that says why it can't be restored. */
+export const checkBackup = async (
+  { name, open }: BackupSource,
+  key: string | undefined,
+): Promise<ArchiveContents> => {
+  try {
+    const contents = await readArchive(await open(), key)
+    demandKnownSchemas(contents.header)
+    return contents
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`There is no backup ${name}.`, { cause: error })
+    throw new Error(`${name} can't be restored: ${message}. Nothing was changed.`, { cause: error })
+  }
+}
+
+/** Throws a sentence unless nobody has used the database. */
+export const demandEmptyDatabase = async (client: pg.ClientBase): Promise<void> => {
+  const relations = await listRelations(client)
+  if (relations.length === 0) return
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  throw new Error(
+    `The database "${rows[0]?.name}" isn't empty: it has ${relations.slice(0, 3).join(', ')}${relations.length > 3 ? ' and more' : ''}. ` +
+      'A backup is restored into an empty one only: set DATABASE_URL to another database, or DATA_DIR to an empty folder.',
+  )
+}
+
+const load = async (
+  client: pg.PoolClient,
+  { source, key, images, ...options }: RestoreOptions,
+): Promise<void> => {
+  await drizzle(client, { casing: 'snake_case' }).transaction(async (transaction) => {
+    await client.query(`${withoutTimeouts}; ${copyFormat}; set local lock_timeout to 0`)
+    // A server that starts meanwhile waits until the backup is in.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await demandEmptyDatabase(client)
+    const loading = createLoad(transaction, client)
+    const { manifest } = await readArchive(await source.open(), key, {
+      header: loading.begin,
+      rows: loading.rows,
+      image: images.write,
+      ...(options.storeSecret ? { secret: options.storeSecret } : {}),
+    })
+    await loading.end(manifest)
+    await images.finish()
+    await options.finish?.(client)
+  })
+}
+
+/**
+ * Restores a backup that was checked into an empty database and an empty store of pictures. The database changes last and at once: until then
+ * a failure leaves it empty. Throws a sentence.
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<void> => {
+  const client = await options.pool.connect()
+  let failure: Error | undefined
+  try {
+    await load(client, options)
+    // Only for speed: PostgreSQL gathers the same by itself after a while.
+    await client.query(`begin; ${withoutTimeouts}; analyze; commit`)
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}

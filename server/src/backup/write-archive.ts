@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pack } from 'tar-stream'
+import { type BackupManifest, entryNames, formatNumber, rowsEntry, tableKey } from './format.ts'
+import type { ImageFiles } from './image-files.ts'
+import type { Snapshot } from './snapshot.ts'
+import { createFileTally, createRowTally } from './tally.ts'
+
+/** Bytes of rows in an entry: an entry's size stands before its content. */
+const partBytes = 1024 * 1024
+
+/** Names of missing files that the manifest lists. */
+const maxListed = 100
+
+export type ArchiveSource = {
+  snapshot: Snapshot
+  images: Pick<ImageFiles, 'read'>
+  /** The secret of the data folder; null if it is a setting. */
+  secret: string | null
+  now: Date
+}
+
+type Add = (name: string, content: Buffer | string) => Promise<void>
+
+const addRows = async (add: Add, { snapshot }: ArchiveSource): Promise<BackupManifest['tables']> => {
+  const tables: BackupManifest['tables'] = {}
+  for (const table of snapshot.tables) {
+    const tally = createRowTally()
+    let [held, bytes, part]: [Buffer[], number, number] = [[], 0, 0]
+    const flush = () => {
+      const content = Buffer.concat(held)
+      held = []
+      bytes = 0
+      part += 1
+      return add(rowsEntry(tableKey(table), part), content)
+    }
+    for await (const chunk of snapshot.readRows(table)) {
+      tally.add(chunk)
+      held.push(chunk)
+      bytes += chunk.length
+      if (bytes >= partBytes) await flush()
+    }
+    if (bytes > 0) await flush()
+    tables[tableKey(table)] = tally.end()
+  }
+  return tables
+}
+
+const addImages = async (
+  add: Add,
+  { snapshot, images }: ArchiveSource,
+): Promise<Pick<BackupManifest, 'images' | 'missing'>> => {
+  const tally = createFileTally()
+  const missing: BackupManifest['missing'] = { files: 0, first: [] }
+  for await (const name of snapshot.imageFiles()) {
+    const bytes = await images.read(name)
+    if (bytes) {
+      tally.add(name, bytes)
+      await add(`images/${name}`, bytes)
+    } else {
+      missing.files += 1
+      if (missing.first.length < maxListed) missing.first.push(name)
+    }
+  }
+  return { images: tally.end(), missing }
+}
+
+const addAll = async (add: Add, source: ArchiveSource): Promise<BackupManifest> => {
+  const { snapshot, secret, now } = source
+  const { schemas, tables } = snapshot
+  const header = { format: formatNumber, id: randomUUID(), createdAt: now.toISOString(), schemas, tables }
+  await add(entryNames.header, JSON.stringify(header))
+  if (secret) await add(entryNames.secret, JSON.stringify({ sessionSecret: secret }))
+  const rows = await addRows(add, source)
+  const sequences = await snapshot.readSequences()
+  const manifest = { tables: rows, sequences, ...(await addImages(add, source)) }
+  await add(entryNames.manifest, JSON.stringify(manifest))
+  return manifest
+}
+
+/** The archive as a stream, and what it has in it once all of it was read. An error reaches both. */
+export const writeArchive = (
+  source: ArchiveSource,
+): { stream: Readable; manifest: Promise<BackupManifest> } => {
+  const archive = pack()
+  const broken = new Promise<never>((_resolve, reject) => {
+    archive.on('error', reject)
+    archive.on('close', () => reject(new Error('The backup was given up')))
+  })
+  broken.catch(() => {})
+  const add: Add = (name, content) => {
+    const bytes = Buffer.from(content)
+    const added = new Promise<void>((resolve, reject) => {
+      const header = { name, size: bytes.length, mode: 0o600, mtime: source.now }
+      const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()))
+      entry.end(bytes)
+    })
+    return Promise.race([added, broken])
+  }
+  const manifest = addAll(add, source).then(
+    (written) => {
+      archive.finalize()
+      return written
+    },
+    (error: Error) => {
+      archive.destroy(error)
+      throw error
+    },
+  )
+  manifest.catch(() => {})
+  // One of Node's own streams, which those that follow expect.
+  return { stream: Readable.from(archive, { objectMode: false }), manifest }
+}

@@ -1,0 +1,4 @@
+import { runCommand } from './run-command.ts'
+import { runRestore } from './run-restore.ts'
+
+await runCommand(runRestore)

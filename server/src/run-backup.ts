@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBackupFile } from './backup/backup-file.ts'
+import { backupName, tidyFolder } from './backup/folder.ts'
+import { imagesInFolder } from './backup/image-files.ts'
+import { createKey } from './backup/key.ts'
+import { type BackupResult, makeBackup } from './backup/make-backup.ts'
+import { checkBackup } from './backup/restore-backup.ts'
+import { fileSource } from './backup/source.ts'
+import { sizeText } from './backup/sizes.ts'
+import { noteBackup } from './backup/state.ts'
+import { type Config, loadConfig } from './config/config.ts'
+import { prepareDataFolder } from './config/data-folder.ts'
+import { findSecret } from './config/secrets.ts'
+import { connect } from './database/connect.ts'
+import { createLogger } from './log/logger.ts'
+
+const usage =
+  'Name the file: npm run backup -- <file>. Others: --check <file> reads a backup and changes nothing, --new-key makes a key.'
+
+/** What people type is relative to where they are, which npm changes. */
+export const typedPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', file)
+
+const options = {
+  check: { type: 'string' },
+  'new-key': { type: 'boolean', default: false },
+  scheduled: { type: 'boolean', default: false },
+} as const
+
+const describe = ({ name, bytes, rows, images, missing }: BackupResult, key: string | undefined): string => {
+  const made = `${name}: ${rows} rows and ${images.files} files of pictures, ${sizeText(bytes)}, read back and ${key ? 'encrypted' : 'not encrypted'}.`
+  if (missing.files === 0) return made
+  return (
+    `${made}\n${missing.files} files of pictures that the database names are missing, so they aren't in it, such as ${missing.first[0]}. ` +
+    'Restore them from an earlier backup.'
+  )
+}
+
+const showNewKey = async (): Promise<string> => {
+  const { secret, open } = await createKey()
+  return (
+    `${secret}\nKeep this key where the backups are not: it opens them, and without it they are lost.\n` +
+    `${open}\nThis one only closes them. Set BACKUP_KEY to it if this machine need not open its own backups.`
+  )
+}
+
+const check = async (file: string, { backupKey }: Config): Promise<string> => {
+  const { header, manifest } = await checkBackup(fileSource(file), backupKey)
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  return `${file} is complete: ${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}.`
+}
+
+const backUp = async (config: Config, file: string): Promise<BackupResult> => {
+  const log = createLogger('warn')
+  prepareDataFolder(config.dataDir, log)
+  const { databaseUrl, dataDir, backupKey: key } = config
+  const database = await connect({ databaseUrl, dataDir, log, mayJoin: true, connections: 3 })
+  try {
+    const images = imagesInFolder(path.join(dataDir, 'images'))
+    const secret = config.sessionSecret ? null : await findSecret(dataDir)
+    const target = createBackupFile(file)
+    const made = await makeBackup({ pool: database.pool, images, secret, key, target })
+    // A database that an earlier release left has no such table yet.
+    await noteBackup(database.db, made).catch(() => {})
+    return made
+  } finally {
+    await database.close()
+  }
+}
+
+/** Ends this process when the one that started it ends: its end of the pipe closes. */
+const endWithParent = () => {
+  process.stdin
+    .resume()
+    .once('end', () => process.exit(1))
+    .unref?.()
+}
+
+/** `npm run backup`: makes a backup, or reads one. Returns what to print; throws Error that says what to do. */
+export const runBackup = async (args: string[]): Promise<string> => {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  if (values['new-key']) return showNewKey()
+  const config = loadConfig()
+  if (values.check) return check(typedPath(values.check), config)
+  if (values.scheduled && config.backups) {
+    endWithParent()
+    const { folder, keep } = config.backups
+    const made = await backUp(config, path.join(folder, backupName(new Date(), Boolean(config.backupKey))))
+    await tidyFolder(folder, keep)
+    return describe(made, config.backupKey)
+  }
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new Error(usage)
+  return describe(await backUp(config, typedPath(file)), config.backupKey)
+}
