@@ -68,12 +68,23 @@ const backUp = async (config: Config, file: string): Promise<BackupResult> => {
   }
 }
 
-/** Ends this process when the one that started it ends: its end of the pipe closes. */
-const endWithParent = () => {
-  process.stdin
-    .resume()
-    .once('end', () => process.exit(1))
-    .unref?.()
+/** Runs `work`, and ends this process when the one that started it ends: its end of the pipe closes. */
+const whileParentRuns = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  process.stdin.resume().once('end', () => process.exit(1))
+  try {
+    return await work()
+  } finally {
+    process.stdin.destroy()
+  }
+}
+
+/** Into the folder of the settings, from which old ones are removed. */
+const backUpAsScheduled = async (config: Config): Promise<string> => {
+  if (!config.backups) throw new Error('Set BACKUP_TO to the folder where backups are kept.')
+  const { folder, keep } = config.backups
+  const made = await backUp(config, path.join(folder, backupName(new Date(), Boolean(config.backupKey))))
+  await tidyFolder(folder, keep)
+  return describe(made, config.backupKey)
 }
 
 /** `npm run backup`: makes a backup, or reads one. Returns what to print; throws Error that says what to do. */
@@ -82,13 +93,7 @@ export const runBackup = async (args: string[]): Promise<string> => {
   if (values['new-key']) return showNewKey()
   const config = loadConfig()
   if (values.check) return check(typedPath(values.check), config)
-  if (values.scheduled && config.backups) {
-    endWithParent()
-    const { folder, keep } = config.backups
-    const made = await backUp(config, path.join(folder, backupName(new Date(), Boolean(config.backupKey))))
-    await tidyFolder(folder, keep)
-    return describe(made, config.backupKey)
-  }
+  if (values.scheduled) return whileParentRuns(() => backUpAsScheduled(config))
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)
   return describe(await backUp(config, typedPath(file)), config.backupKey)

@@ -37,13 +37,19 @@ const openTarget = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<D
   }
 }
 
+/** A PostgreSQL that a kill left running ends before its files go. */
+const undoHalfRestored = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<void> => {
+  if (!databaseUrl) await (await connect({ databaseUrl, dataDir, log })).close()
+  undoRestore(dataDir)
+}
+
 /** The data folder and the database, empty both. A restore that ended halfway is undone first. */
 const prepareTarget = async (config: Config, log: Log): Promise<Database> => {
   const { databaseUrl, dataDir } = config
   // Before anything is removed: with a database elsewhere, this one may have been restored to its last step.
   const elsewhere = databaseUrl ? await openTarget(config, log) : null
   try {
-    if (isHalfRestored(dataDir)) undoRestore(dataDir)
+    if (isHalfRestored(dataDir)) await undoHalfRestored(config, log)
     demandEmptyFolder(dataDir)
     prepareDataFolder(dataDir, log)
     markRestore(dataDir)

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { link, mkdir, rm, stat } from 'node:fs/promises'
+import { link, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolders } from '../config/data-folder.ts'
 import { syncFolder } from '../config/sync-folder.ts'
 
 /** Ends the name of a file that isn't complete. */
@@ -38,7 +39,7 @@ export const createBackupFile = (file: string): BackupTarget => {
     write: async (content) => {
       if (existsSync(file)) throw taken(file)
       try {
-        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+        makeFolders(path.dirname(file))
         await pipeline(content, createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }))
       } catch (error) {
         const isOfFile = error instanceof Error && 'syscall' in error

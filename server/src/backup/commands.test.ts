@@ -201,7 +201,9 @@ it('the server makes backups by itself in a process of its own, which end when i
   expect([name > first, older]).toEqual([true, []])
   const { printed } = await runCommand('backup', { BACKUP_KEY: key }, '--check', path.join(to, name))
   expect(printed).toMatch(/ is complete: \d+ rows and \d+ files of pictures of 20/)
-  await expect(runBackupProcess({ ...env, BACKUP_TO: '/proc/backups' }, signal)).rejects.toThrow('/proc/backups')
+  await expect(runBackupProcess({ ...env, BACKUP_TO: '/proc/backups' }, signal)).rejects.toThrow(
+    '/proc/backups',
+  )
   const ending = new AbortController()
   const ended = runBackupProcess(env, ending.signal)
   ending.abort()

@@ -60,7 +60,9 @@ it('the newest backups stay, and so does what isn’t ours; half-written ones go
   for (const name of [dead, own]) await utimes(path.join(folder, name), old, old)
   expect(await tidyFolder(folder, 2)).toBe(1)
   expect(await listBackups(folder)).toEqual([ago(48), ago(24)])
-  expect((await readdir(folder)).toSorted()).toEqual([own, ago(48), ago(24), young, 'thikana-other'].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [own, ago(48), ago(24), young, 'thikana-other'].toSorted(),
+  )
 })
 
 it('the process that leads makes a backup when one is due, one at a time', async () => {

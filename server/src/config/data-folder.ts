@@ -11,8 +11,8 @@ export const restoreMark = 'restore.part'
 
 const elsewhere = 'Set DATA_DIR to a folder that the user who starts the server may write.'
 
-/** Step by step: on /proc, Node's recursive mkdir never ends. */
-const makeFolders = (folder: string): void => {
+/** Makes a folder for its owner only. Step by step: on /proc, Node's recursive mkdir never ends. */
+export const makeFolders = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolders(path.dirname(folder))
   try {
