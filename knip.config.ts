@@ -27,7 +27,7 @@ const config: KnipConfig = {
     server: {
       entry: [
         'src/main.ts',
-        'src/{admin,backup,doctor,restore}.ts',
+        'src/{admin,anonymise,backup,doctor,restore}.ts',
         'src/providers/images/decode-process.ts',
         'src/database/schema/*.ts',
         'test/identity/firebase-emulator.ts',

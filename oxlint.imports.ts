@@ -16,6 +16,7 @@ export const serverLevels = [
   'audit',
   'image',
   'backup',
+  'anonymise',
   'user',
   'property',
   'offer',

@@ -30,6 +30,7 @@ export const slowTests = [
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',
   'server/src/backup/commands.test.ts',
+  'trials/anonymise/anonymise.test.ts',
   'demo/src/switched-off.test.ts',
 ]
 

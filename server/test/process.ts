@@ -98,7 +98,7 @@ export const startProduct = async (
 
 /** An operator's command such as `npm run admin -- <email>`, with these settings: its exit code, and what it printed. */
 export const runCommand = async (
-  name: 'admin' | 'backup' | 'restore',
+  name: 'admin' | 'anonymise' | 'backup' | 'restore',
   env: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; printed: string }> => {

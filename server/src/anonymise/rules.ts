@@ -1,0 +1,111 @@
+/**
+ * What becomes of each column that can hold text. `kept` ones have no personal data: ids, states, colours. The others name a function of
+ * `pseudonyms.ts`, or an SQL expression of the row.
+ */
+export type ColumnRule = 'kept' | 'email' | 'actor' | 'prose' | 'sharedWords' | 'charge' | { sql: string }
+
+/** All rows go: sessions, tokens, mails, and what belongs to running processes. */
+export type TableRule = 'emptied' | Record<string, ColumnRule>
+
+const gone: ColumnRule = { sql: 'null' }
+const nameByEmail: ColumnRule = { sql: 'pg_temp.name_of(email)' }
+
+/** Every table with text; `anonymise.test.ts` and each run compare it with the database. */
+export const tableRules: Record<string, TableRule> = {
+  'public.app_user': {
+    provider: 'kept',
+    subject: {
+      sql: `case when subject in (select id from public.auth_user) then subject else pg_temp.token_of(subject) end`,
+    },
+    email: 'email',
+    name: nameByEmail,
+    image: gone,
+    role: 'kept',
+    status: 'kept',
+  },
+  'public.audit': { actor: 'actor', entity: 'kept', move: 'kept', from: 'kept', to: 'kept' },
+  'public.auth_account': {
+    id: 'kept',
+    user_id: 'kept',
+    provider_id: 'kept',
+    account_id: {
+      sql: 'case when account_id = user_id then account_id else pg_temp.token_of(account_id) end',
+    },
+    password: { sql: 'case when password is null then null else pg_temp.password_hash() end' },
+    access_token: gone,
+    refresh_token: gone,
+    id_token: gone,
+    scope: gone,
+  },
+  'public.auth_attempt': 'emptied',
+  'public.auth_passkey': 'emptied',
+  'public.auth_session': 'emptied',
+  'public.auth_two_factor': 'emptied',
+  'public.auth_user': { id: 'kept', name: nameByEmail, email: 'email', image: gone },
+  'public.auth_verification': 'emptied',
+  'public.backup_state': 'emptied',
+  'public.copy_mark': { id: 'kept' },
+  'public.demo_mark': { id: 'kept' },
+  'public.earlier_review': { comment: 'prose' },
+  'public.image': { url: 'kept', owner_email: 'email', colour: 'kept' },
+  'public.job_lease': 'emptied',
+  'public.ledger_entry': { posting: 'kept', account: 'kept' },
+  // Filled again by the listings' trigger.
+  'public.location_word': 'emptied',
+  'public.mail': 'emptied',
+  'public.offer': {
+    status: 'kept',
+    ended_by: 'kept',
+    transaction_id: 'charge',
+    property_title: 'sharedWords',
+    property_location: 'sharedWords',
+  },
+  'public.payment': {
+    status: 'kept',
+    provider: 'kept',
+    intent_id: 'charge',
+    refund_id: 'charge',
+    payment_method: 'kept',
+  },
+  'public.property': {
+    title: 'sharedWords',
+    location: 'sharedWords',
+    image: 'kept',
+    description: 'prose',
+    status: 'kept',
+  },
+  'public.property_last_verified': {
+    title: 'sharedWords',
+    location: 'sharedWords',
+    image: 'kept',
+    description: 'prose',
+  },
+  'public.request_count': 'emptied',
+  'public.review': { comment: 'prose' },
+  'public.webhook_event': 'emptied',
+  'sandbox.event': 'emptied',
+  'sandbox.idempotency': 'emptied',
+  // Play money: its ids lead to nobody.
+  'sandbox.intent': {
+    id: 'kept',
+    currency: 'kept',
+    status: 'kept',
+    metadata: 'kept',
+    description: gone,
+    payment_method_id: 'kept',
+    charge_id: 'kept',
+    last_error: 'kept',
+    cancellation_reason: 'kept',
+  },
+  'sandbox.method': { id: 'kept', brand: 'kept', last4: 'kept', behaviour: 'kept' },
+  'sandbox.refund': {
+    id: 'kept',
+    intent_id: 'kept',
+    charge_id: 'kept',
+    currency: 'kept',
+    status: 'kept',
+    becomes: 'kept',
+    reason: 'kept',
+    metadata: 'kept',
+  },
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import { hashPassword } from 'better-auth/crypto'
+import { anonymise } from './anonymise/anonymise.ts'
+import { copyDomain } from './anonymise/pseudonyms.ts'
+import { demandCopy } from './anonymise/demand-copy.ts'
+import { imagesInFolder } from './backup/image-files.ts'
+import { loadConfig } from './config/config.ts'
+import { prepareDataFolder } from './config/data-folder.ts'
+import { secretFile } from './config/secrets.ts'
+import { connect } from './database/connect.ts'
+import { prepareSessions } from './database/prepare-sessions.ts'
+import { createLogger } from './log/logger.ts'
+
+const removeFiles = async (dataDir: string, urls: string[]): Promise<void> => {
+  const images = imagesInFolder(path.join(dataDir, 'images'))
+  for (const picture of urls.map(pictureOf))
+    for (const { url } of picture ? pictureVariants(picture) : []) await images.remove(path.basename(url))
+}
+
+/** `npm run anonymise -- --database <name>`: makes a copy fit for tests. Returns what to print; throws Error that says what to do. */
+export const runAnonymise = async (args: string[]): Promise<string> => {
+  const { values } = parseArgs({ args, options: { database: { type: 'string' } } })
+  const config = loadConfig()
+  const { databaseUrl, dataDir } = config
+  const log = createLogger('warn')
+  prepareDataFolder(dataDir, log)
+  const database = await connect({ databaseUrl, dataDir, log, connections: 1 })
+  try {
+    await prepareSessions(database)
+    const client = await database.pool.connect()
+    const password = randomBytes(9).toString('base64url')
+    try {
+      await demandCopy(client, values.database)
+      await removeFiles(dataDir, await anonymise(client, await hashPassword(password)))
+      // What was replaced is still in the files until its space is used again.
+      await client.query('set statement_timeout to 0')
+      await client.query('vacuum full analyze')
+    } finally {
+      client.release(true)
+    }
+    if (!config.sessionSecret) await rm(path.join(dataDir, secretFile), { force: true })
+    return (
+      `Anonymised. People are person1@${copyDomain} and so on, all with the password ${password}; mails, sessions and second factors are gone.\n` +
+      'Pass it on as a backup (npm run backup -- <file>): the log of PostgreSQL here still has what was replaced.'
+    )
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect, type Database } from '@thikana/server/database/connect'
+import { createEmptyDatabase } from '@thikana/server/test/database'
+import { quiet } from '@thikana/server/test/embedded-postgres'
+import { freePort, runCommand, startProcess } from '@thikana/server/test/process'
+import { checkMoney } from '../invariants/check-money.ts'
+import { buildFixture } from '../invariants/fixture.ts'
+import { findTexts, readTexts } from './find-texts.ts'
+
+const { server, people, sell, payAndLose } = await buildFixture()
+let folder: string
+let copy: Awaited<ReturnType<typeof createEmptyDatabase>>
+let database: Database
+let photo: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'thikana-copy-'))
+  await sell()
+  await payAndLose()
+  const property = await server.database.pool.query<{ id: string }>('select id from property limit 1')
+  const reviewer = await server.buildUser('Reviewing Rahela')
+  const comment = 'Ask for Karim Uncle at 01711-223344, he has the keys'
+  const body = { propertyId: property.rows[0]?.id, rating: 4, comment }
+  expect((await reviewer.call('POST /reviews', { body })).status).toBe(200)
+  photo = await reviewer.upload()
+  await reviewer.call('POST /users', { body: { image: photo } })
+  const file = path.join(folder, 'backup')
+  const source = { DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl }
+  expect((await runCommand('backup', source, file)).code).toBe(0)
+  copy = await createEmptyDatabase()
+  expect((await runCommand('restore', settings(), file, '--copy')).code).toBe(0)
+  database = await connect({ databaseUrl: copy.url, log: quiet, connections: 2 })
+})
+afterAll(async () => {
+  await database.close()
+  await copy.drop()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settings = () => ({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: copy.url })
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+const anonymise = async (name = nameOf(copy.url), env = settings()) => {
+  // An open connection counts as something that uses the database.
+  await database.close()
+  const said = await runCommand('anonymise', env, '--database', name)
+  database = await connect({ databaseUrl: copy.url, log: quiet, connections: 2 })
+  return said
+}
+const isThere = (url: string) => existsSync(path.join(folder, 'data/images', path.basename(url)))
+
+/** What has to stay: amounts, states and times, and who did what, by number. */
+const readFacts = async (from: Database) => {
+  const facts = []
+  for (const statement of [
+    'select id, amount, status, created_at, accepted_at, bought_at, ended_by from offer order by id',
+    'select id, amount, status, provider, captured_at, refunded_at from payment order by id',
+    'select posting, account, amount from ledger_entry order by id',
+    'select id, status, price_min, price_max, image, agent_is_active from property order by id',
+    'select id, role, status, is_active_agent from app_user order by id',
+    'select entity, entity_id, move, "from", "to", at from audit order by id',
+    'select audit.id, app_user.id as person from audit join app_user on app_user.email = audit.actor order by 1, 2',
+    'select app_user.id, auth_user.id as account from app_user join auth_user using (email, name) order by 1',
+    'select url, app_user.id as owner from image join app_user on app_user.email = owner_email where url in (select image from property) order by 1',
+  ])
+    facts.push((await from.pool.query(statement)).rows)
+  return facts
+}
+
+it('only a copy that nothing else uses is anonymised, by its name, and only if every column has a rule', async () => {
+  const production = { DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl }
+  const before = await readTexts(database.pool)
+  for (const [name, env, reason] of [
+    [nameOf(server.databaseUrl), production, /isn't marked as a copy/],
+    ['thikana', settings(), /If you mean it: npm run anonymise -- --database test_/],
+  ] as const) {
+    const { code, printed } = await anonymise(name, env)
+    expect(printed).toMatch(reason)
+    expect(code).toBe(1)
+  }
+  const other = await connect({ databaseUrl: copy.url, log: quiet, connections: 1 })
+  await other.pool.query('select 1')
+  expect((await anonymise()).printed).toMatch(/Something else uses the database "test_\w+" \(1 connections\)/)
+  await other.close()
+  await database.pool.query('alter table app_user add nickname text')
+  expect((await anonymise()).printed).toContain('no rule says what becomes of public.app_user.nickname')
+  await database.pool.query('alter table app_user drop nickname')
+  expect(await readTexts(database.pool)).toEqual(before)
+})
+
+it('nothing that leads to a person is left in a copy; amounts, states and relations are, and every invariant holds', async () => {
+  const original = await readTexts(server.database.pool)
+  expect(original.size).toBeGreaterThan(20)
+  expect(await findTexts(database.pool, original)).not.toEqual([])
+  const facts = await readFacts(server.database)
+  expect(facts.every((rows) => rows.length > 0)).toBe(true)
+  expect(isThere(photo)).toBe(true)
+
+  const { code, printed } = await anonymise()
+  expect([code, printed]).toEqual([0, expect.stringMatching(/^Anonymised\. People are person1@copy\.test/)])
+  expect(await findTexts(database.pool, original)).toEqual([])
+  expect(await readFacts(database)).toEqual(facts)
+  expect(await checkMoney(database)).toEqual([])
+  expect([isThere(photo), isThere(people.image)]).toEqual([false, true])
+  const { rows } = await database.pool.query<{ url: string }>('select url from image')
+  for (const { url } of rows) expect(isThere(url)).toBe(true)
+  process.stdout.write(
+    `none of ${original.size} names, addresses, texts and tokens is left; ${(await readdir(path.join(folder, 'data/images'))).length} files of listings are\n`,
+  )
+
+  const [, password = ''] = /password (\S+);/.exec(printed) ?? []
+  const again = await startProcess(path.join(folder, 'data'), await freePort(), { DATABASE_URL: copy.url })
+  const answer = await fetch(`${again.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: again.url },
+    body: JSON.stringify({ email: 'person1@copy.test', password }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await again.end('SIGTERM')).toBe(0)
+  expect((await anonymise()).printed).toContain('was anonymised already')
+})
