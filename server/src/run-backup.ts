@@ -8,7 +8,7 @@ import { type BackupResult, makeBackup } from './backup/make-backup.ts'
 import { checkBackup } from './backup/restore-backup.ts'
 import { fileSource } from './backup/source.ts'
 import { sizeText } from './backup/sizes.ts'
-import { noteBackup } from './backup/state.ts'
+import { noteBackup, noteFailedBackup } from './backup/state.ts'
 import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import { findSecret } from './config/secrets.ts'
@@ -63,6 +63,9 @@ const backUp = async (config: Config, file: string): Promise<BackupResult> => {
     // A database that an earlier release left has no such table yet.
     await noteBackup(database.db, made).catch(() => {})
     return made
+  } catch (error) {
+    await noteFailedBackup(database.db, String((error as Error).message)).catch(() => {})
+    throw error
   } finally {
     await database.close()
   }

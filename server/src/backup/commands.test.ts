@@ -77,57 +77,65 @@ const startWriting = () => {
   return { added, stop: () => ((isOn = false), writing) }
 }
 
-it('a backup made during writes and uploads is one moment: what was answered before is in it, with every picture', async () => {
-  const writing = startWriting()
-  await expect.poll(() => writing.added.length, { timeout: 20_000 }).toBeGreaterThan(5)
-  const before = [...writing.added]
-  const { code, printed } = await backUp('busy.age')
-  expect(printed).toMatch(/busy\.age: \d+ rows and \d+ files of pictures, .+, read back and encrypted\.\n$/)
-  expect(code).toBe(0)
-  await writing.stop()
-  expect(writing.added.length).toBeGreaterThan(before.length)
+it(
+  'a backup made during writes and uploads is one moment: what was answered before is in it, with every picture',
+  { timeout: 120_000 },
+  async () => {
+    const writing = startWriting()
+    await expect.poll(() => writing.added.length, { timeout: 20_000 }).toBeGreaterThan(5)
+    const before = [...writing.added]
+    const { code, printed } = await backUp('busy.age')
+    expect(printed).toMatch(/busy\.age: \d+ rows and \d+ files of pictures, .+, read back and encrypted\.\n$/)
+    expect(code).toBe(0)
+    await writing.stop()
+    expect(writing.added.length).toBeGreaterThan(before.length)
 
-  const own = await createEmptyDatabase()
-  const [embedded, elsewhere] = await Promise.all([
-    restore('embedded', 'busy.age'),
-    restore('elsewhere', 'busy.age', { DATABASE_URL: own.url }),
-  ])
-  expect([embedded, elsewhere].map((one) => one.code)).toEqual([0, 0])
-  const database = await connect({ databaseUrl: own.url, log: quiet })
-  try {
-    const inside = await describe(inFolder('embedded'))
-    expect(await describeData(database.pool, inFolder('elsewhere/images'))).toEqual(inside)
-    const { rows } = await database.pool.query<{ id: string; image: string }>(
-      'select id, image from property',
-    )
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+    const own = await createEmptyDatabase()
+    const [embedded, elsewhere] = await Promise.all([
+      restore('embedded', 'busy.age'),
+      restore('elsewhere', 'busy.age', { DATABASE_URL: own.url }),
+    ])
+    expect([embedded, elsewhere].map((one) => one.code)).toEqual([0, 0])
+    const database = await connect({ databaseUrl: own.url, log: quiet })
+    try {
+      const inside = await describe(inFolder('embedded'))
+      expect(await describeData(database.pool, inFolder('elsewhere/images'))).toEqual(inside)
+      const { rows } = await database.pool.query<{ id: string; image: string }>(
+        'select id, image from property',
+      )
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+      const original = await describe(source)
+      for (const [name, digest] of Object.entries(inside))
+        if (name.startsWith('file ')) expect(digest).toBe(original[name])
+      for (const { image } of rows) expect(inside[`file ${path.basename(image)}`]).toBeDefined()
+      process.stdout.write(
+        `backed up ${rows.length} of ${writing.added.length} listings while they were added; ${Object.keys(inside).length} tables, sequences and files equal\n`,
+      )
+    } finally {
+      await database.close()
+      await own.drop()
+    }
+  },
+)
+
+it(
+  'every row and picture of a restored backup equals the original, and a session goes on at the restored server',
+  { timeout: 120_000 },
+  async () => {
+    const cookie = await sessionCookie()
+    expect((await backUp('quiet.age')).code).toBe(0)
     const original = await describe(source)
-    for (const [name, digest] of Object.entries(inside))
-      if (name.startsWith('file ')) expect(digest).toBe(original[name])
-    for (const { image } of rows) expect(inside[`file ${path.basename(image)}`]).toBeDefined()
-    process.stdout.write(
-      `backed up ${rows.length} of ${writing.added.length} listings while they were added; ${Object.keys(inside).length} tables, sequences and files equal\n`,
+    const { printed } = await restore('restored', 'quiet.age')
+    expect(printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of 20.+Z\.\n$/)
+    expect(await describe(inFolder('restored'))).toEqual(original)
+    const again = await startProcess(inFolder('restored'), await freePort())
+    const there = createClient(again.url, agent.email, cookie)
+    expect((await there.call('GET /users/:email/role', { params: { email: agent.email } })).body.role).toBe(
+      'agent',
     )
-  } finally {
-    await database.close()
-    await own.drop()
-  }
-})
-
-it('every row and picture of a restored backup equals the original, and a session goes on at the restored server', async () => {
-  const cookie = await sessionCookie()
-  expect((await backUp('quiet.age')).code).toBe(0)
-  const original = await describe(source)
-  const { printed } = await restore('restored', 'quiet.age')
-  expect(printed).toMatch(/^Restored \d+ rows and \d+ files of pictures of 20.+Z\.\n$/)
-  expect(await describe(inFolder('restored'))).toEqual(original)
-  const again = await startProcess(inFolder('restored'), await freePort())
-  const there = createClient(again.url, agent.email, cookie)
-  expect((await there.call('GET /users/:email/role', { params: { email: agent.email } })).body.role).toBe(
-    'agent',
-  )
-  expect(await again.end('SIGTERM')).toBe(0)
-})
+    expect(await again.end('SIGTERM')).toBe(0)
+  },
+)
 
 /** That of the agent, as a browser has it. */
 const sessionCookie = async (): Promise<string> => {
@@ -179,33 +187,41 @@ const startAndKill = async (dataDir: string): Promise<void> => {
   await once(child, 'exit')
 }
 
-it('a restore that is killed halfway is no database to serve, and is done again', async () => {
-  await startAndKill(inFolder('halfway'))
-  await expect(startProcess(inFolder('halfway'), await freePort())).rejects.toThrow(
-    /A backup is being restored into DATA_DIR .+halfway, or that ended halfway/,
-  )
-  expect((await restore('halfway', 'quiet.age')).code).toBe(0)
-  expect(await describe(inFolder('halfway'))).toEqual(await describe(inFolder('restored')))
-})
+it(
+  'a restore that is killed halfway is no database to serve, and is done again',
+  { timeout: 120_000 },
+  async () => {
+    await startAndKill(inFolder('halfway'))
+    await expect(startProcess(inFolder('halfway'), await freePort())).rejects.toThrow(
+      /A backup is being restored into DATA_DIR .+halfway, or that ended halfway/,
+    )
+    expect((await restore('halfway', 'quiet.age')).code).toBe(0)
+    expect(await describe(inFolder('halfway'))).toEqual(await describe(inFolder('restored')))
+  },
+)
 
-it('the server makes backups by itself in a process of its own, which end when it is told to', async () => {
-  const to = inFolder('scheduled')
-  const env = { DATA_DIR: source, BACKUP_TO: to, BACKUP_KEY: key, BACKUP_KEEP: '1' }
-  const { signal } = new AbortController()
-  await runBackupProcess(env, signal)
-  const [first = ''] = await listBackups(to)
-  // A name has the second that it was made in.
-  await sleep(1_000)
-  await runBackupProcess(env, signal)
-  const [name = '', ...older] = await listBackups(to)
-  expect([name > first, older]).toEqual([true, []])
-  const { printed } = await runCommand('backup', { BACKUP_KEY: key }, '--check', path.join(to, name))
-  expect(printed).toMatch(/ is complete: \d+ rows and \d+ files of pictures of 20/)
-  await expect(runBackupProcess({ ...env, BACKUP_TO: '/proc/backups' }, signal)).rejects.toThrow(
-    '/proc/backups',
-  )
-  const ending = new AbortController()
-  const ended = runBackupProcess(env, ending.signal)
-  ending.abort()
-  await expect(ended).rejects.toThrow()
-})
+it(
+  'the server makes backups by itself in a process of its own, which end when it is told to',
+  { timeout: 120_000 },
+  async () => {
+    const to = inFolder('scheduled')
+    const env = { DATA_DIR: source, BACKUP_TO: to, BACKUP_KEY: key, BACKUP_KEEP: '1' }
+    const { signal } = new AbortController()
+    await runBackupProcess(env, signal)
+    const [first = ''] = await listBackups(to)
+    // A name has the second that it was made in.
+    await sleep(1_000)
+    await runBackupProcess(env, signal)
+    const [name = '', ...older] = await listBackups(to)
+    expect([name > first, older]).toEqual([true, []])
+    const { printed } = await runCommand('backup', { BACKUP_KEY: key }, '--check', path.join(to, name))
+    expect(printed).toMatch(/ is complete: \d+ rows and \d+ files of pictures of 20/)
+    await expect(runBackupProcess({ ...env, BACKUP_TO: '/proc/backups' }, signal)).rejects.toThrow(
+      '/proc/backups',
+    )
+    const ending = new AbortController()
+    const ended = runBackupProcess(env, ending.signal)
+    ending.abort()
+    await expect(ended).rejects.toThrow()
+  },
+)
