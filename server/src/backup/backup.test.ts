@@ -4,7 +4,10 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored } from '../../test/backup.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { createOlderDatabase } from '../../test/database.ts'
+import { quiet } from '../../test/embedded-postgres.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { sweepUnused } from '../image/sweep-unused.ts'
 import { createBackupFile } from './backup-file.ts'
@@ -82,6 +85,29 @@ it('a restored database goes on as the first: guards, numbering and later migrat
   const { rows: after } = await database.pool.query<{ id: number }>(last)
   expect(after[0]?.id).toBeGreaterThan(before[0]?.id ?? 0)
   await migrate(database.pool)
+})
+
+it('a backup of an older release is restored as it was, and the next start brings it up to date', async () => {
+  const older = await createOlderDatabase(12)
+  const from = await connect({ databaseUrl: older.url, log: quiet, connections: 3 })
+  await from.pool.query(
+    `insert into app_user (id, provider, subject, email, name, role, status, created_at, last_log_in)
+      values (gen_random_uuid(), 'embedded', 'a', 'old@people.test', 'Old', 'agent', 'active', now(), now())`,
+  )
+  const target = createBackupFile(path.join(path.dirname(file), 'older.age'))
+  await makeBackup({ pool: from.pool, images: images(), secret: null, key, target })
+  await from.close()
+  await older.drop()
+  const { database } = await restore(target.name)
+  const count = async (): Promise<number> => {
+    const { rows } = await database.pool.query('select id from drizzle.__drizzle_migrations')
+    return rows.length
+  }
+  expect(await count()).toBe(12)
+  await migrate(database.pool)
+  expect(await count()).toBeGreaterThan(18)
+  const { rows } = await database.pool.query('select name, is_active_agent as "isActive" from app_user')
+  expect(rows).toEqual([{ name: 'Old', isActive: true }])
 })
 
 it('a backup that was changed or cut off anywhere is refused with the reason', async () => {
