@@ -1,15 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { finished } from 'node:stream/promises'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Transaction } from '../database/executor.ts'
 import { nameOf } from './catalog.ts'
 import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
-import { type BackedUpSchema, backedUpSchemas, journalOf, knownMigrations } from './schemas.ts'
+import { type BackedUpSchema, backedUpSchemas, knownMigrations } from './schemas.ts'
 import { createRowTally } from './tally.ts'
 
 /** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
@@ -24,25 +19,18 @@ export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
   }
 }
 
-/** The schema as it was when the backup was made: newer migrations run at the next start, on its data. */
-const migrateUntil = async (
-  transaction: Transaction,
-  schema: BackedUpSchema,
-  last: number,
-): Promise<void> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'thikana-migrations-'))
-  try {
-    await cp(schema.migrations, folder, { recursive: true })
-    const journal = JSON.parse(await readFile(journalOf(folder), 'utf8')) as { entries: { when: number }[] }
-    const entries = journal.entries.filter(({ when }) => when <= last)
-    await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries }))
-    await applyMigrations(transaction as unknown as NodePgDatabase, {
-      migrationsFolder: folder,
-      migrationsSchema: schema.applied.schema,
-      migrationsTable: schema.applied.table,
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/**
+ * The schema as it was when the backup was made: newer migrations run at the next start, on its data. Not by drizzle's own function, which
+ * would commit the caller's transaction; the table that lists them is as it makes it.
+ */
+const migrateUntil = async (client: pg.ClientBase, schema: BackedUpSchema, last: number): Promise<void> => {
+  const list = nameOf(client, { schema: schema.applied.schema, name: schema.applied.table })
+  await client.query(`create schema if not exists ${client.escapeIdentifier(schema.applied.schema)}`)
+  await client.query(`create table ${list} (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: schema.migrations })) {
+    if (folderMillis > last) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
   }
 }
 
@@ -86,7 +74,7 @@ const columnsOf = (client: pg.ClientBase, { columns }: BackupTable): string =>
  * Loads a backup inside the transaction on `client`, which has to be on an empty database: what an owner of the database may do, who needn't be a
  * superuser. Foreign keys are dropped and added again at the end, which checks them, so that the order of the tables doesn't matter.
  */
-export const createLoad = (transaction: Transaction, client: pg.ClientBase) => {
+export const createLoad = (client: pg.ClientBase) => {
   let header: BackupHeader | undefined
   let foreignKeys: ForeignKey[] = []
   let current: { table: string; stream: CopyStreamQuery } | undefined
@@ -106,7 +94,7 @@ export const createLoad = (transaction: Transaction, client: pg.ClientBase) => {
       header = given
       for (const { name, migrations } of given.schemas) {
         const schema = backedUpSchemas.find((one) => one.name === name)
-        if (schema) await migrateUntil(transaction, schema, Math.max(...migrations))
+        if (schema) await migrateUntil(client, schema, Math.max(...migrations))
       }
       foreignKeys = await readForeignKeys(
         client,

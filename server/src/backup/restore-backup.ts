@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { migrationLock } from '../database/migrate.ts'
 import { listRelations } from './catalog.ts'
@@ -22,8 +21,6 @@ type RestoreOptions = {
   images: ImageFiles
   /** Stores the secret that the backup has; left out if a setting has it. */
   storeSecret?: (content: Buffer) => Promise<void>
-  /** Runs in the restore's transaction, once everything is loaded. */
-  finish?: (client: pg.ClientBase) => Promise<void>
 }
 
 /** Reads all of the backup and changes nothing. Throws a sentence that says why it can't be restored. */
@@ -57,22 +54,20 @@ const load = async (
   client: pg.PoolClient,
   { source, key, images, ...options }: RestoreOptions,
 ): Promise<void> => {
-  await drizzle(client, { casing: 'snake_case' }).transaction(async (transaction) => {
-    await client.query(`${withoutTimeouts}; ${copyFormat}; set local lock_timeout to 0`)
-    // A server that starts meanwhile waits until the backup is in.
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await demandEmptyDatabase(client)
-    const loading = createLoad(transaction, client)
-    const { manifest } = await readArchive(await source.open(), key, {
-      header: loading.begin,
-      rows: loading.rows,
-      image: images.write,
-      ...(options.storeSecret ? { secret: options.storeSecret } : {}),
-    })
-    await loading.end(manifest)
-    await images.finish()
-    await options.finish?.(client)
+  await client.query(`begin; ${withoutTimeouts}; ${copyFormat}; set local lock_timeout to 0`)
+  // A server that starts meanwhile waits until the backup is in.
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await demandEmptyDatabase(client)
+  const loading = createLoad(client)
+  const { manifest } = await readArchive(await source.open(), key, {
+    header: loading.begin,
+    rows: loading.rows,
+    image: images.write,
+    ...(options.storeSecret ? { secret: options.storeSecret } : {}),
   })
+  await loading.end(manifest)
+  await images.finish()
+  await client.query('commit')
 }
 
 /**

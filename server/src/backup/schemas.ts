@@ -28,7 +28,7 @@ export const leftOutTables: readonly string[] = ['public.job_lease', 'public.bac
 
 type Journal = { entries: { when: number }[] }
 
-export const journalOf = (migrations: string): string => path.join(migrations, 'meta/_journal.json')
+const journalOf = (migrations: string): string => path.join(migrations, 'meta/_journal.json')
 
 /** When each of this release's migrations was written (milliseconds since 1970), by which they are known. */
 export const knownMigrations = ({ migrations }: BackedUpSchema): number[] => {
