@@ -50,6 +50,8 @@ export const property = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Whether its agent is active. Triggers set it from `app_user`, so that indexes have the properties that are listed in order. */
     agentIsActive: boolean().notNull().default(false),
+    /** Why an admin rejected it, if they said so. */
+    rejectionReason: text(),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
     removedAt: timestamp({ withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-import { pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
@@ -14,5 +14,8 @@ export const wish = pgTable(
       .references(() => property.id),
     addedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('wish_once').on(table.userId, table.propertyId)],
+  (table) => [
+    uniqueIndex('wish_once').on(table.userId, table.propertyId),
+    index('wish_property').on(table.propertyId),
+  ],
 )

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Numbers notices in the order in which they became visible (`server/src/notice/positions.ts`). */
+export const noticePosition = pgSequence('notice_position')
+
+/**
+ * What happened that concerns a person, written in the transaction of its cause. Without foreign keys: people's rows are never deleted, and
+ * many offers to one agent at once would wait for each other at the agent's.
+ */
+export const notice = pgTable(
+  'notice',
+  {
+    /** UUIDv7: its order is the order of the list. */
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    /** A kind of `domain/src/notice.ts`; a newer release may write ones that this one doesn't know. */
+    kind: text().notNull(),
+    /** What its sentence and its page are made of. */
+    data: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true }),
+    /** Given after the commit, once somebody listens: what came later has a higher one. */
+    position: bigint({ mode: 'number' }),
+    /** Names what may be told only once, such as a reminder. */
+    onceKey: text(),
+  },
+  (table) => [
+    index('notice_of_person').on(table.userId, table.id),
+    index('notice_position_of_person').on(table.userId, table.position),
+    uniqueIndex('notice_once')
+      .on(table.onceKey)
+      .where(sql`${table.onceKey} is not null`),
+  ],
+)
