@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { imageRoutes } from './image.ts'
 import { mailRoutes } from './mail.ts'
+import { noticeRoutes } from './notice.ts'
 import { offerRoutes } from './offer.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...userRoutes,
   ...imageRoutes,
   ...mailRoutes,
+  ...noticeRoutes,
   ...accountRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
@@ -67,6 +69,7 @@ export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
 export type Mail = Api['GET /admin/mails']['reply'][number]
+export type Notice = Api['GET /notices']['reply'][number]
 export type Site = Api['GET /site']['reply']
 
 /** What the home page shows to everyone; contains nothing from a session. */

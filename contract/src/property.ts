@@ -1,4 +1,9 @@
-import { priceRangeProblem, moderationStatuses, propertyStatuses } from '@thikana/domain/property'
+import {
+  maxReasonLength,
+  moderationStatuses,
+  priceRangeProblem,
+  propertyStatuses,
+} from '@thikana/domain/property'
 import { type PropertyField, type PropertyFields, propertyFields } from '@thikana/domain/property-fields'
 import { maxSearchLength } from '@thikana/domain/search'
 import { z } from 'zod'
@@ -57,6 +62,8 @@ export const property = z
     isSold: z.boolean(),
     /** Incremented by every edit, so that an admin verifies the version they read. */
     revision: z.int(),
+    /** Why an admin rejected it, if they said so. */
+    rejectionReason: z.string().nullable(),
     /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
@@ -203,6 +210,8 @@ export const propertyRoutes = {
       }),
       /** The revision that was read; if the property was edited since, nothing is changed. */
       revision: numeric('Revision').optional(),
+      /** Why it is rejected, for its agent; ignored otherwise. */
+      reason: text('Reason', maxReasonLength, { isLong: true }).optional(),
     }),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],

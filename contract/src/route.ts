@@ -32,6 +32,8 @@ export type Route = {
   savedAs?: `${string}.json`
   /** Streamed, since it may be large: the handler returns the JSON in chunks. */
   isStreamed?: true
+  /** Answers with server-sent events, each with a `reply`, until either side ends it. */
+  isEventStream?: true
   /** Answers with a PDF, to be shown by the browser, under the name that the reply gives it. */
   sendsPdf?: true
 }

@@ -62,6 +62,8 @@ const matrix: Record<Action, string> = {
   'account.delete': '- o o o - -',
   'image.upload': '- a a a a -',
   'mail.readAll': '- - - - a -',
+  'notice.read': '- a a a a -',
+  'notice.markRead': '- a a a a -',
 }
 
 const columns: Who[] = ['guest', 'user', 'agent', 'fraud', 'admin', 'deleted']

@@ -88,6 +88,8 @@ export const permissions = {
   },
   'image.upload': signedIn,
   'mail.readAll': admin,
+  'notice.read': signedIn,
+  'notice.markRead': signedIn,
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions

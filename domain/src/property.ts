@@ -78,6 +78,9 @@ export const moderationMoveTo = (status: ModerationStatus): ModerationMove['name
   return move.name
 }
 
+/** Of an admin's reason for rejecting a property. */
+export const maxReasonLength = 500
+
 const publicStatus = toStatus(propertyMoves, 'verify')
 
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */

@@ -30,6 +30,8 @@ import { listLatest } from './review/store.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
+import type { LiveNotices } from './notice/live/live-notices.ts'
+import { mountNotices } from './notice/routes.ts'
 import { mountOffers } from './offer/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
@@ -70,6 +72,8 @@ export type Deps = {
   /** The counts of the request limits, if other processes serve the same people. */
   requestCounts?: SharedCounts | undefined
   drain: Drain
+  /** Sends people their notices as they come. */
+  liveNotices: Pick<LiveNotices, 'open'>
   mail: Mail
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
@@ -215,6 +219,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
+  mountNotices(scope, { database, identity, live: deps.liveNotices })
   mountMails(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })

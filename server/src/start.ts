@@ -17,6 +17,9 @@ import { createDrain } from './http/drain.ts'
 import { watchStorage } from './http/storage.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
+import { createAnnouncer } from './notice/live/announce.ts'
+import { createLiveNotices } from './notice/live/live-notices.ts'
+import { pruneNotices } from './notice/store.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { chargesUnderWay } from './payment/under-way.ts'
@@ -147,7 +150,14 @@ export const startServer = async ({
   const cards = traced('cards', tuning.wrapCards?.(chosen.cards) ?? chosen.cards)
 
   demo = (await standIns.demo?.({ config, database, identity: own, images, cards, log })) ?? noDemo
-  const changes = createChanges()
+  const liveNotices = createLiveNotices({ db, log, onFirst: () => announcer.listen() })
+  // The embedded database has other processes only if this is one of several workers.
+  const isShared = config.databaseUrl !== undefined || config.workers > 1
+  const announcer = createAnnouncer({ database, log, isShared, onHeard: liveNotices.wake })
+  const changes = createChanges(() => {
+    liveNotices.wake()
+    announcer.announce()
+  })
   const reconciler = createReconciler(
     { database, cards },
     config.paymentDays,
@@ -156,8 +166,6 @@ export const startServer = async ({
     changes.note,
     observed.timed,
   )
-  // The embedded database has other processes only if this is one of several workers.
-  const isShared = config.databaseUrl !== undefined || config.workers > 1
   const replica = config.databaseReplicaUrl
     ? await openReplica({
         url: config.databaseReplicaUrl,
@@ -180,6 +188,7 @@ export const startServer = async ({
     isShared,
     readPublic: replica?.read ?? readPrimary(db),
     drain,
+    liveNotices,
     mail,
     cards,
     standIns: [googleStandIn, chosen.standIn].filter((standIn) => standIn !== null),
@@ -199,9 +208,11 @@ export const startServer = async ({
   mail.start()
   changes.note()
   reconciler.start()
+  liveNotices.start()
   const cleanUp = () =>
     observed.timed('clean-up', async () => {
       await prune(db)
+      await pruneNotices(db)
       await sweepUnused(db, images)
     })
   const stopCleanUp = startDailyCleanUp(cleanUp, log, lease.isHeld)
@@ -223,7 +234,10 @@ export const startServer = async ({
 
   const stop = async () => {
     isReady = false
+    // Browsers that come back are sent away at once, and soon to another server.
+    liveNotices.end()
     await drain.begin()
+    await announcer.stop()
     // Whatever still calls this server over HTTP ends before it closes.
     clearInterval(forgetting)
     await Promise.all([reconciler.stop(), stopCleanUp(), stopBackups(), requestCounts?.stop()])

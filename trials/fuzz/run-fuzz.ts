@@ -26,8 +26,17 @@ const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
-    text: await response.text(),
+    text: await readText(response),
   }
+}
+
+/** A stream of events has no end of its own: its beginning is enough. */
+const readText = async (response: Response): Promise<string> => {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(first?.value)
 }
 
 /** The fault in a reply, or null. */

@@ -55,6 +55,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 'ok',
 
   'GET /admin/mails': 'ok',
+  'GET /notices': 'ok',
+  'GET /notices/unread': 'ok',
+  'PATCH /notices/read': 'ok',
+  'GET /events': 'ok',
   'GET /account/leaving': 403,
   'GET /account/export': 'ok',
   'POST /images': 'ok',

@@ -159,6 +159,11 @@ export const calls = {
 
   'GET /admin/mails': () => ({}),
 
+  'GET /notices': () => ({}),
+  'GET /notices/unread': () => ({}),
+  'PATCH /notices/read': () => ({ body: { all: true } }),
+  'GET /events': () => ({}),
+
   'GET /account/leaving': () => ({}),
   'GET /account/export': () => ({}),
 

@@ -58,6 +58,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 401,
 
   'GET /admin/mails': 401,
+  'GET /notices': 401,
+  'GET /notices/unread': 401,
+  'PATCH /notices/read': 401,
+  'GET /events': 401,
   'GET /account/leaving': 401,
   'GET /account/export': 401,
   'POST /images': 401,

@@ -56,6 +56,10 @@ const verdicts: Verdicts = {
   'DELETE /users/:id': 403,
 
   'GET /admin/mails': 403,
+  'GET /notices': 'ok',
+  'GET /notices/unread': 'ok',
+  'PATCH /notices/read': 'ok',
+  'GET /events': 'ok',
   'GET /account/leaving': 'ok',
   'GET /account/export': 'ok',
   'POST /images': 'ok',

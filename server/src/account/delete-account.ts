@@ -10,7 +10,7 @@ import type { Member } from '../user/member.ts'
 import { confirmedAddress } from '../providers/mail/recipient.ts'
 import type { Mail } from '../providers/mail/port.ts'
 import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { changeAccountStatus, endOffers, trail } from '../user/change-account-status.ts'
+import { changeAccountStatus, endAccount, trail } from '../user/change-account-status.ts'
 import { moveStatus, type UserRow } from '../user/store.ts'
 
 type Deps = { database: Database; mail: Pick<Mail, 'send'>; brand: string }
@@ -24,7 +24,7 @@ export const deleteAccount = ({ database, mail, brand }: Deps, actor: Member): P
     const to = transition(deleteAccountMoves, 'account', person, 'leave', deleteAccountParties)
     if (!(await moveStatus(transaction, person.id, fromStatuses(deleteAccountMoves, 'leave'), to)))
       throw refuse('busy')
-    await endOffers(transaction, person, actor.email, dismissOffers)
+    await endAccount(transaction, person, actor.email, dismissOffers)
     await transaction.delete(wish).where(eq(wish.userId, person.id))
     await transaction.update(appUser).set({ image: null }).where(eq(appUser.id, person.id))
     await record(transaction, trail(actor.email, person, 'leave', person.status, to))

@@ -6,6 +6,7 @@ import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
 import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
+import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/store.ts'
@@ -83,6 +84,7 @@ export async function* exportAccount(
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),
+    notices: pagesOf((paging) => listNotices(db, member.id, paging)),
     mails: portionsOf(() => mailsTo(db, email)),
     history: portionsOf(async () => (row ? readHistory(db, member, row.createdAt) : [])),
   })

@@ -4,9 +4,16 @@ export const maxAgeMs = 500
 /** When this process last changed something that public answers may show. */
 export type Changes = { note(): void; last(): number }
 
-export const createChanges = (): Changes => {
+/** `onNote` is called with every change. */
+export const createChanges = (onNote: () => void = () => {}): Changes => {
   let last = -Infinity
-  return { note: () => void (last = performance.now()), last: () => last }
+  return {
+    note: () => {
+      last = performance.now()
+      onNote()
+    },
+    last: () => last,
+  }
 }
 
 /** The value itself while it is cached. `fresh`: as the database is now, whatever is cached. */

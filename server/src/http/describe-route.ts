@@ -20,7 +20,20 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
-const responses = (reply: z.ZodType | typeof pdf, refusals: readonly RefusalCode[]) => ({
+const eventsOf = (reply: z.ZodType) => ({
+  description: `Server-sent events; the data of each is ${reply.meta()?.id ?? 'JSON'}`,
+  content: { 'text/event-stream': { schema: z.string() } },
+})
+
+const replyOf = ({ reply, sendsPdf, isEventStream }: Route) => {
+  if (isEventStream) return eventsOf(reply)
+  return sendsPdf ? pdf : reply
+}
+
+const responses = (
+  reply: z.ZodType | typeof pdf | ReturnType<typeof eventsOf>,
+  refusals: readonly RefusalCode[],
+) => ({
   200: reply,
   ...Object.fromEntries(
     [...new Set([...shared, ...refusals].map(statusOf))]
@@ -59,7 +72,7 @@ export const schemaOf = (key: string, definition: Route) => {
     ...(definition.body ? { body: definition.body } : {}),
     ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
     ...(isOpen ? unsecured : secured),
-    response: responses(definition.sendsPdf ? pdf : definition.reply, refusals),
+    response: responses(replyOf(definition), refusals),
   }
 }
 

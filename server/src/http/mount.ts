@@ -9,6 +9,7 @@ import { schemaOf } from './describe-route.ts'
 import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
+import { eventStream, sendEvents } from './send-events.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,11 +26,13 @@ export type Call<Key extends RouteKey> = Received<Key> & {
   request: FastifyRequest
 }
 
-type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isStreamed: true }
-  ? AsyncIterable<string>
-  : (typeof api)[Key] extends { isPaged: true }
-    ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
-    : Api[Key]['reply']
+type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: true }
+  ? Readable
+  : (typeof api)[Key] extends { isStreamed: true }
+    ? AsyncIterable<string>
+    : (typeof api)[Key] extends { isPaged: true }
+      ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
+      : Api[Key]['reply']
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
 
@@ -59,6 +62,7 @@ export const mount = <const Key extends RouteKey>(
     url,
     schema: schemaOf(key, definition),
     config: { isData: !definition.sendsPdf },
+    ...(definition.isEventStream ? eventStream : {}),
     // A request without a cookie has no session, and without a query nothing to validate.
     ...(readForGuests && can(null, definition.may)
       ? {
@@ -81,6 +85,7 @@ export const mount = <const Key extends RouteKey>(
         const pieces = Readable.from(answer as AsyncIterable<string>, { objectMode: false })
         return reply.type('application/json; charset=utf-8').send(pieces)
       }
+      if (definition.isEventStream) return sendEvents(reply, answer as Readable)
       if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
       return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
     },

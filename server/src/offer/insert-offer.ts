@@ -1,11 +1,14 @@
+import { noticesOn } from '@thikana/domain/notice'
 import { initialOfferStatus, maxWithdrawnADay, withdrawalsCountedFrom } from '@thikana/domain/offer'
 import { newcomer, roles } from '@thikana/domain/user'
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
 import { oneOf } from '../database/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
+import { notice } from '../database/schema/notice.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -16,6 +19,7 @@ const { placeholder } = sql
 const ofProperty = eq(offer.propertyId, placeholder('propertyId'))
 const amount = sql<number>`${placeholder('amount')}::bigint`
 const status = sql.raw(`'${initialOfferStatus}'`)
+const received = sql.raw(`'${noticesOn('offer', 'make').find(({ to }) => to === 'itsAgent')?.kind}'`)
 
 /** `roleOf` of the domain: an unknown role counts as that of a newcomer. */
 const roleAsRead = sql`case when ${oneOf(appUser.role, roles)} then ${appUser.role} else ${sql.raw(`'${newcomer.role}'`)} end`
@@ -97,19 +101,34 @@ const statement = preparedFor((executor) => {
     .innerJoin(property, whereTakesIt(executor))
     // Shared, since offers of several people don't depend on each other.
     .for('share', { of: property })
-  const made = executor.$with('made').as(executor.insert(offer).select(values).returning({ id: offer.id }))
+  const made = executor.$with('made').as(
+    executor.insert(offer).select(values).returning({
+      id: offer.id,
+      propertyId: offer.propertyId,
+      propertyTitle: offer.propertyTitle,
+      amount: offer.amount,
+    }),
+  )
   // drizzle would also insert the number that PostgreSQL gives every row.
   const recorded = executor.$with('recorded', {}).as(
     sql`insert into ${audit} (actor, entity, entity_id, move, "to")
       select ${placeholder('actor')}, 'offer', ${made.id}, 'make', ${status} from ${made}`,
   )
-  return executor.with(buyer, made, recorded).select({ id: made.id }).from(made).prepare('make_offer')
+  // The agent's notice; they can't be the buyer.
+  const told = executor.$with('told', {}).as(
+    sql`insert into ${notice} (id, user_id, kind, data)
+      select ${placeholder('noticeId')}::uuid, ${property.agentId}, ${received},
+        jsonb_build_object('offerId', ${made.id}, 'propertyId', ${made.propertyId},
+          'propertyTitle', ${made.propertyTitle}, 'amount', ${made.amount})
+      from ${made} join ${property} on ${property.id} = ${made.propertyId}`,
+  )
+  return executor.with(buyer, made, recorded, told).select({ id: made.id }).from(made).prepare('make_offer')
 })
 
 export type OfferToMake = { id: string; propertyId: string; amount: number; buyingDate: string; now: Date }
 
 /**
- * Inserts the offer, with a copy of what the buyer saw, and its audit row, in one statement; `amount` in cents. False if the buyer may no
+ * Inserts the offer, with a copy of what the buyer saw, its audit row and the agent's notice, in one statement; `amount` in cents. False if the buyer may no
  * longer make it or the property doesn't take it, or if an offer on it was accepted or withdrawn at the same time. A second open offer of the
  * buyer violates `offer_one_open`.
  */
@@ -120,6 +139,7 @@ export const insertOffer = async (
 ): Promise<boolean> => {
   const rows = await statement(executor).execute({
     ...values,
+    noticeId: newId(),
     buyerId: buyer.id,
     role: buyer.role,
     accountStatus: buyer.status,

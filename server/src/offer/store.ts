@@ -23,6 +23,7 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { tellOfOffers } from '../notice/about-offers.ts'
 import { whereInStage } from './charge-stage.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
@@ -177,8 +178,8 @@ export const listOffersOfAgent = (
 ) => list(executor, eq(agent.email, email), options, paymentDays)
 
 /**
- * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status. Returns
- * the ids of those that moved.
+ * Makes one move of the table on every matching offer whose status allows it, with an audit row each that has its previous status, and the
+ * notices to its parties. Returns the ids of those that moved.
  */
 export const moveOffers = async (
   transaction: Transaction,
@@ -210,6 +211,7 @@ export const moveOffers = async (
       to,
     })),
   )
+  await tellOfOffers(transaction, ids, name, actor)
   return ids
 }
 

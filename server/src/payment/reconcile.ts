@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Timed, untimed } from '../metrics/timed.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
+import { remindBuyers } from './remind-buyers.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { unsettledPayments } from './unsettled.ts'
@@ -8,7 +9,7 @@ import { unsettledPayments } from './unsettled.ts'
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
 const pauseMs = 60_000
 
-/** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time. */
+/** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time, and reminds the buyers of those that nearly are. */
 const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
   for await (const { id } of unsettledPayments(paymentDeps.database.db)) {
     if (round.isEnding()) return
@@ -20,6 +21,7 @@ const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: R
     )
   }
   await lapseOffers(paymentDeps, paymentDays, round)
+  await remindBuyers(paymentDeps.database, paymentDays, round)
 }
 
 export type Reconciler = {

@@ -7,6 +7,7 @@ import { record } from '../audit/store.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
+import { tellOfPayment } from '../notice/about-offers.ts'
 import { whereInStage } from '../offer/charge-stage.ts'
 import type { CardProvider } from '../providers/payments/port.ts'
 import { post } from './ledger.ts'
@@ -60,7 +61,7 @@ type MoveOptions = {
 }
 
 /**
- * Makes one move of the table on one payment, with its audit row and ledger posting; false if its status no longer allows it because
+ * Makes one move of the table on one payment, with its audit row, ledger posting and notices; false if its status no longer allows it because
  * another request was faster.
  */
 export const movePayment = async (
@@ -74,7 +75,12 @@ export const movePayment = async (
   const whereSameAttempt = attempt === undefined ? undefined : eq(payment.refundAttempt, attempt)
   const whereNoIntent = hasNoIntent ? isNull(payment.intentId) : undefined
   const [locked] = await transaction
-    .select({ status: payment.status, amount: payment.amount, attempt: payment.refundAttempt })
+    .select({
+      status: payment.status,
+      amount: payment.amount,
+      offerId: payment.offerId,
+      attempt: payment.refundAttempt,
+    })
     .from(payment)
     .where(
       and(
@@ -98,6 +104,7 @@ export const movePayment = async (
     from: locked.status,
     to,
   })
+  await tellOfPayment(transaction, locked, name, actor)
   const posting = postingOfPayment(name, locked.status)
   if (posting === 'capture')
     await post(transaction, { paymentId: row.id, name: posting, attempt: 0, cents: cents ?? locked.amount })

@@ -3,6 +3,7 @@ import { type Action, demand } from '@thikana/domain/access'
 import { transition } from '@thikana/domain/lifecycle'
 import {
   initialPropertyStatus,
+  isPublic,
   moderationMoveTo,
   propertyFacts,
   type PropertyMoveName,
@@ -25,6 +26,7 @@ import { lockProperty } from './lock.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
 import { readProperty } from './store.ts'
+import { tellOfMove } from './tell-of-move.ts'
 
 const trail = (actor: Member, entityId: string, move: PropertyMoveName, from: string | null, to: string) => ({
   actor: actor.email,
@@ -91,6 +93,8 @@ const move = async (
     .returning({ id: property.id })
   if (moved.length > 0) await updateLastVerified(transaction, row, status)
   await record(transaction, ...moved.map(({ id }) => trail(actor, id, name, row.status, to)))
+  if (moved.length > 0)
+    await tellOfMove(transaction, row, name, { actor: actor.email, reason: changes.rejectionReason })
   return moved.length
 }
 
@@ -124,12 +128,12 @@ export const moderateProperty = (
   database: Database,
   actor: Member,
   id: string,
-  { status, revision }: Received<'PATCH /properties/status/:id'>['body'],
+  { status, revision, reason }: Received<'PATCH /properties/status/:id'>['body'],
 ): Promise<number> => {
   const name = moderationMoveTo(status)
   return onProperty(database, actor, id, { action: 'property.moderate', name }, async (locked) => {
     if (revision !== undefined && revision !== locked.row.revision) throw refuse('editedSince')
-    return move(locked)
+    return move(locked, { rejectionReason: isPublic({ status }) ? null : (reason ?? null) })
   })
 }
 

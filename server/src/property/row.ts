@@ -32,6 +32,7 @@ export const propertyColumns = {
   agentRole: appUser.role,
   agentStatus: appUser.status,
   winningBuyerId: property.winningBuyerId,
+  rejectionReason: property.rejectionReason,
 }
 
 export const selectProperties = (executor: Executor) =>
@@ -45,7 +46,10 @@ export const selectProperties = (executor: Executor) =>
 export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number]
 
 /** A verified property: it has no other form. */
-export type ListedRow = Omit<PropertyRow, 'lastVerified' | 'agentRole' | 'agentStatus' | 'winningBuyerId'>
+export type ListedRow = Omit<
+  PropertyRow,
+  'lastVerified' | 'agentRole' | 'agentStatus' | 'winningBuyerId' | 'rejectionReason'
+>
 
 type Taken = Pick<PropertyRow, 'winningOfferStatus'>
 
@@ -62,7 +66,9 @@ export const toPropertyState = (row: ListedRow): PropertyState => ({
   isSold: isSold(row),
 })
 
-export const propertyOf = (row: ListedRow & Partial<Pick<PropertyRow, 'lastVerified'>>): Property => ({
+export const propertyOf = (
+  row: ListedRow & Partial<Pick<PropertyRow, 'lastVerified' | 'rejectionReason'>>,
+): Property => ({
   _id: row.id,
   ...propertyFieldsInDollars(row),
   imageColour: pictureOf(row.image)?.colour ?? null,
@@ -75,5 +81,6 @@ export const propertyOf = (row: ListedRow & Partial<Pick<PropertyRow, 'lastVerif
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   revision: row.revision,
+  rejectionReason: row.rejectionReason ?? null,
   lastVerified: formBeforeEdit(row, row.lastVerified ?? null),
 })

@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { newId } from '../database/ids.ts'
 import { review, reviewPosting } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
+import { tellOfListing } from '../notice/about-listings.ts'
 import { readProperty } from '../property/store.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { findAuthor } from './store.ts'
@@ -35,6 +36,14 @@ export const addReview = (
     if (!added) throw refuse('reviewExists')
     await demandDailyLimit(transaction, actor, now)
     await transaction.insert(reviewPosting).values({ reviewId: added.id, userId: actor.id, postedAt: now })
+    const told = {
+      propertyId: property.id,
+      propertyTitle: property.title,
+      reviewId: added.id,
+      rating: words.rating / 10,
+      author: actor.name,
+    }
+    await tellOfListing(transaction, 'review', 'add', told, actor.email)
     return added.id
   })
 

@@ -3,6 +3,8 @@ import { userFacts } from '@thikana/domain/user'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
+import { tellOfDelisting } from '../notice/about-listings.ts'
+import { deleteNotices } from '../notice/store.ts'
 import type { Member } from './member.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
 import { recheckPermission } from './recheck-permission.ts'
@@ -48,8 +50,8 @@ export const trail = (
   to,
 })
 
-/** Ends every open offer of a deleted person, on their properties and by them. */
-export const endOffers = async (
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, and their notices. */
+export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
   actor: string,
@@ -57,4 +59,6 @@ export const endOffers = async (
 ): Promise<void> => {
   await dismissOffers(transaction, { agentId: id, actor })
   await dismissOffers(transaction, { buyerId: id, actor })
+  await tellOfDelisting(transaction, id, actor)
+  await deleteNotices(transaction, id)
 }

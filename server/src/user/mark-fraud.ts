@@ -2,6 +2,8 @@ import { fromStatuses, transition } from '@thikana/domain/lifecycle'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
+import { tellOfDelisting } from '../notice/about-listings.ts'
+import { writeNotices } from '../notice/write-notices.ts'
 import { type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveStatus } from './store.ts'
@@ -22,6 +24,14 @@ export const markFraud = (
     )
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw refuse('busy')
     await dismissOffers(transaction, { agentId: id, actor: actor.email })
+    await tellOfDelisting(transaction, id, actor.email)
+    await writeNotices(
+      transaction,
+      'user',
+      'markFraud',
+      [{ data: {}, parties: { person: [id] } }],
+      actor.email,
+    )
     await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
     return 1
   })

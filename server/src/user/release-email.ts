@@ -9,7 +9,7 @@ import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Identified } from '../providers/identity/port.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
-import { endOffers, trail } from './change-account-status.ts'
+import { endAccount, trail } from './change-account-status.ts'
 import { findOrCreateMember, lockAccountStatuses, moveStatus } from './store.ts'
 
 /** The actor in the trail: the identity provider, which was shown a proof. */
@@ -31,7 +31,7 @@ export const createReleaseEmail =
       const to = transition(releaseEmailMoves, 'account', { status }, 'yield', ['owner'])
       if (!(await moveStatus(transaction, id, fromStatuses(releaseEmailMoves, 'yield'), to)))
         throw refuse('busy')
-      await endOffers(transaction, person, actor, dismissOffers)
+      await endAccount(transaction, person, actor, dismissOffers)
       await record(transaction, trail(actor, person, 'yield', status, to))
     }
     await transaction.update(appUser).set({ email: unusedEmail }).where(eq(appUser.id, id))

@@ -2,7 +2,7 @@ import { fromStatuses, toStatus, transition } from '@thikana/domain/lifecycle'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
-import { type AccountDeps, changeAccountStatus, endOffers, trail } from './change-account-status.ts'
+import { type AccountDeps, changeAccountStatus, endAccount, trail } from './change-account-status.ts'
 import type { Member } from './member.ts'
 import { moveStatus, type UserRow } from './store.ts'
 
@@ -16,7 +16,7 @@ export const removeUser = (
     transition(userMoves, 'account', { status: person.status, facts }, 'remove', userParties(actor))
     const to = toStatus(userMoves, 'remove')
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'remove'), to))) throw refuse('busy')
-    await endOffers(transaction, person, actor.email, dismissOffers)
+    await endAccount(transaction, person, actor.email, dismissOffers)
     await record(transaction, trail(actor.email, person, 'remove', person.status, to))
     return person
   })

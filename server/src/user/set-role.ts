@@ -3,6 +3,8 @@ import { undecidedStatuses } from '@thikana/domain/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
+import { tellOfDelisting } from '../notice/about-listings.ts'
+import { writeNotices } from '../notice/write-notices.ts'
 import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
 import type { Member } from './member.ts'
@@ -25,6 +27,9 @@ export const assignRole = async (
   if (!(await moveRole(transaction, person.id, fromStatuses(roleMoves, move), to))) throw refuse('busy')
   await dismissOffers(transaction, { agentId: person.id, only: undecidedStatuses, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
+  await tellOfDelisting(transaction, person.id, by.name)
+  const told = { data: { role: to }, parties: { person: [person.id] } }
+  await writeNotices(transaction, 'user', 'setRole', [told], by.name)
   await record(transaction, trail(by.name, person, move, person.role, to))
   return true
 }

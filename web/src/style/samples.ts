@@ -24,6 +24,7 @@ export const sampleProperty: Property = {
   isAdvertised: false,
   isUnderOffer: false,
   isSold: false,
+  rejectionReason: null,
   lastVerified: null,
   revision: 1,
 }

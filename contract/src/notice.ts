@@ -1,0 +1,51 @@
+import { allNoticeKinds } from '@thikana/domain/notice'
+import { z } from 'zod'
+import { id, instant, modified, paging } from './fields.ts'
+import { route } from './route.ts'
+
+export const notice = z
+  .object({
+    _id: id,
+    kind: z.enum(allNoticeKinds),
+    title: z.string(),
+    /** A path of the web app. */
+    href: z.string(),
+    createdAt: instant,
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'Notice' })
+
+/** Unread notices are counted up to this. */
+export const maxUnreadCounted = 100
+
+export const noticeRoutes = {
+  'GET /notices': route({
+    summary: 'The caller’s notices, newest first: all, or with `state=unread` those they haven’t read.',
+    may: 'notice.read',
+    query: z.object({ ...paging, state: z.enum(['all', 'unread']).optional() }),
+    reply: z.array(notice),
+    isPaged: true,
+  }),
+  'GET /notices/unread': route({
+    summary: `How many notices the caller hasn’t read; ${maxUnreadCounted} stands for that many or more.`,
+    may: 'notice.read',
+    reply: z.object({ count: z.int() }),
+  }),
+  'PATCH /notices/read': route({
+    summary: 'Marks notices of the caller’s as read: those of `ids`, or with `all` every one.',
+    may: 'notice.markRead',
+    body: z.union([z.object({ ids: z.array(id).max(100) }), z.object({ all: z.literal(true) })], {
+      error: 'Send ids, a list of at most 100, or all: true',
+    }),
+    reply: modified,
+  }),
+  'GET /events': route({
+    summary:
+      'A stream of the caller’s new notices as server-sent events: each has an `id`, `event: notice` and the notice as JSON. With `Last-Event-ID` (or `lastEventId`) it begins with what came after that.',
+    may: 'notice.read',
+    query: z.object({ lastEventId: z.string().max(64).optional() }),
+    reply: notice,
+    refusals: ['tooMany'],
+    isEventStream: true,
+  }),
+}

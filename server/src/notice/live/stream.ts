@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { noticeOf } from '../store.ts'
+import type { Placed } from './positions.ts'
+
+/** Milliseconds after which a browser that lost its stream opens another. */
+const reconnectMs = 1_000
+/** Characters that a slow reader may be behind. Its stream is ended then, and the next one goes on from what it has. */
+const maxBehind = 256 * 1024
+
+export type NoticeStream = {
+  readonly userId: string
+  readonly source: Readable
+  /** The position of the last notice that was sent, or from which it began. */
+  position(): number
+  /** Sends those of the reader's that weren't sent yet; `placed` is in order. */
+  send(placed: readonly Placed[]): void
+  /** Keeps proxies from ending a stream on which nothing happens. */
+  beat(): void
+  end(): void
+}
+
+/** One person's stream of notices after `start` (WHATWG HTML, "Server-sent events"). */
+export const openStream = (userId: string, start: number): NoticeStream => {
+  // It has no pull side: what is sent is at most a few notices.
+  const source = new Readable({ read: () => {} })
+  let position = start
+  let isOver = false
+  const write = (text: string) => {
+    if (isOver || source.destroyed) return
+    source.push(text)
+    if (source.readableLength > maxBehind) source.destroy()
+  }
+  // An id without data is no message, but where a reconnection goes on.
+  write(`retry: ${reconnectMs}\nid: ${start}\n\n`)
+  return {
+    userId,
+    source,
+    position: () => position,
+    send: (placed) => {
+      for (const row of placed) {
+        if (row.userId !== userId || row.position <= position) continue
+        position = row.position
+        write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(row))}\n\n`)
+      }
+    },
+    beat: () => write(':\n\n'),
+    end: () => {
+      if (isOver || source.destroyed) return
+      isOver = true
+      source.push(null)
+    },
+  }
+}

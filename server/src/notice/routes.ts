@@ -1,0 +1,40 @@
+import { isDeleted } from '@thikana/domain/user'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import { withoutPort } from '../http/network.ts'
+import type { Identity } from '../providers/identity/port.ts'
+import type { LiveNotices } from './live/live-notices.ts'
+import { countUnread, listNotices, markRead } from './store.ts'
+
+type Deps = { database: Database; identity: Pick<Identity, 'identify'>; live: Pick<LiveNotices, 'open'> }
+
+/** A position as our streams send it; undefined for anything else. */
+const positionOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+
+const isLoggedIn = async ({ headers }: FastifyRequest, identity: Deps['identity'], userId: string) => {
+  const row = (await identity.identify(headers))?.row
+  return row?.id === userId && !isDeleted(row)
+}
+
+export const mountNotices = (app: FastifyInstance, { database: { db }, identity, live }: Deps): void => {
+  mount(app, 'GET /notices', ({ actor, query }) => listNotices(db, actor.id, query))
+
+  mount(app, 'GET /notices/unread', async ({ actor }) => ({ count: await countUnread(db, actor.id) }))
+
+  mount(app, 'PATCH /notices/read', async ({ actor, body }) => ({
+    acknowledged: true,
+    modifiedCount: await markRead(db, actor.id, body),
+  }))
+
+  // What a browser sends by itself when it opens a stream again is newer than the address, which stays the same.
+  mount(app, 'GET /events', ({ actor, query, request }) =>
+    live.open({
+      userId: actor.id,
+      address: withoutPort(request.ip),
+      isLoggedIn: () => isLoggedIn(request, identity, actor.id),
+      after: positionOf(request.headers['last-event-id']) ?? positionOf(query.lastEventId),
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Notice } from '@thikana/contract/api'
+import { maxUnreadCounted } from '@thikana/contract/notice'
+import { allNoticeKinds, noticeKeptDays, type NoticeKind, noticeText } from '@thikana/domain/notice'
+import { isDeleted, userStatuses } from '@thikana/domain/user'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { oneOf } from '../database/one-of.ts'
+import { notice } from '../database/schema/notice.ts'
+import { appUser } from '../database/schema/user.ts'
+
+export type NoticeRow = Pick<typeof notice.$inferSelect, 'id' | 'kind' | 'data' | 'createdAt' | 'readAt'>
+
+/** `notice` is of a kind that this release knows: while servers are replaced, a newer one may write others. */
+export const whereKnown = oneOf(notice.kind, allNoticeKinds)
+
+export const noticeOf = ({ id, kind: stored, data, createdAt, readAt }: NoticeRow): Notice => {
+  const kind = stored as NoticeKind
+  return {
+    _id: id,
+    kind,
+    ...noticeText(kind, data),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
+}
+
+const whereUnread = (userId: string) => and(eq(notice.userId, userId), isNull(notice.readAt), whereKnown)
+
+/** A person's notices, newest first. */
+export const listNotices = (
+  executor: Executor,
+  userId: string,
+  { state, ...paging }: Paging & { state?: 'all' | 'unread' },
+): Promise<Page<Notice>> =>
+  readList(
+    executor,
+    {
+      rows: ({ where, by, limit }) =>
+        executor
+          .select()
+          .from(notice)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: state === 'unread' ? whereUnread(userId) : and(eq(notice.userId, userId), whereKnown),
+      order: newestFirst(notice.id),
+      toItem: noticeOf,
+    },
+    paging,
+  )
+
+/** How many they haven't read, up to `maxUnreadCounted`. */
+export const countUnread = async (executor: Executor, userId: string): Promise<number> => {
+  const unread = executor
+    .select({ one: sql`1`.as('one') })
+    .from(notice)
+    .where(whereUnread(userId))
+    .limit(maxUnreadCounted)
+    .as('unread')
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return row?.count ?? 0
+}
+
+/** Marks a person's own notices as read: these, or all of them. Returns how many weren't before. */
+export const markRead = async (
+  executor: Executor,
+  userId: string,
+  which: { ids: string[] } | { all: true },
+): Promise<number> => {
+  const named = 'ids' in which ? inArray(notice.id, which.ids.filter(isId)) : undefined
+  const rows = await executor
+    .update(notice)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(notice.userId, userId), isNull(notice.readAt), named))
+    .returning({ id: notice.id })
+  return rows.length
+}
+
+export const deleteNotices = async (transaction: Transaction, userId: string): Promise<void> => {
+  await transaction.delete(notice).where(eq(notice.userId, userId))
+}
+
+const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
+const deletedStatuses = userStatuses.filter((status) => isDeleted({ status }))
+
+/** Deletes what has been kept long enough, and what was written for an account while it was being deleted. */
+export const pruneNotices = async (executor: Executor): Promise<void> => {
+  await executor.delete(notice).where(sql`${notice.readAt} < ${olderThan(noticeKeptDays.read)}`)
+  await executor.delete(notice).where(sql`${notice.createdAt} < ${olderThan(noticeKeptDays.any)}`)
+  await executor
+    .delete(notice)
+    .where(
+      inArray(
+        notice.userId,
+        executor.select({ id: appUser.id }).from(appUser).where(oneOf(appUser.status, deletedStatuses)),
+      ),
+    )
+}

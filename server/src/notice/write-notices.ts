@@ -1,0 +1,83 @@
+import { type NoticeKind, noticesOn } from '@thikana/domain/notice'
+import type { NoticeData, NoticeEvents, NoticeParty, NoticeSubject } from '@thikana/domain/notice-event'
+import { isActive, isDeleted, userStatuses } from '@thikana/domain/user'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { oneOf } from '../database/one-of.ts'
+import { notice } from '../database/schema/notice.ts'
+import { appUser } from '../database/schema/user.ts'
+
+/** Something that happened, and the ids of the people on each side. */
+export type Happening<Subject extends NoticeSubject> = {
+  data: NoticeData[Subject]
+  parties: Partial<Record<NoticeParty, readonly string[]>>
+  /** Names what each of them is told only once. */
+  onceKey?: string
+}
+
+/** How what is told only once is stored. */
+export const storedOnceKey = (kind: NoticeKind, userId: string, onceKey: string): string =>
+  `${kind}:${userId}:${onceKey}`
+
+type Row = { id: string; userId: string; kind: string; data: string; about: string; onceKey: string | null }
+
+/** Rows of one statement: a listing can be on thousands of wishlists. */
+const batchSize = 1_000
+
+const whereNotDeleted = oneOf(
+  appUser.status,
+  userStatuses.filter((status) => !isDeleted({ status })),
+)
+const whereActive = oneOf(
+  appUser.status,
+  userStatuses.filter((status) => isActive({ status })),
+)
+const ofAccount: NoticeSubject = 'user'
+
+/** Who is marked as fraud hears about their account only. */
+const insert = (transaction: Transaction, rows: Row[], actor: string) => {
+  const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
+  return transaction.execute(sql`
+    insert into ${notice} (id, user_id, kind, data, once_key)
+    select made.id, made.user_id, made.kind, made.data, made.once_key
+    from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
+      ${column('data')}::jsonb[], ${column('about')}::text[], ${column('onceKey')}::text[])
+      as made (id, user_id, kind, data, about, once_key)
+    join ${appUser} on ${appUser.id} = made.user_id
+    where ${appUser.email} <> ${actor} and ${whereNotDeleted}
+      and (made.about = ${ofAccount} or ${whereActive})
+    on conflict (once_key) where once_key is not null do nothing`)
+}
+
+/**
+ * Writes the notices that `on` causes, in the transaction of what happened (decision 029). `actor`, as in the audit trail, gets none of
+ * their own actions.
+ */
+export const writeNotices = async <Subject extends NoticeSubject>(
+  transaction: Transaction,
+  about: Subject,
+  on: NoticeEvents[Subject],
+  happenings: readonly Happening<Subject>[],
+  actor: string,
+): Promise<void> => {
+  const kinds = noticesOn(about, on)
+  const rows = happenings.flatMap(({ data, parties, onceKey }) => {
+    const stored = JSON.stringify(data)
+    return kinds.flatMap(({ kind, to }) =>
+      (parties[to] ?? []).map((userId): Row => {
+        const once = onceKey === undefined ? null : storedOnceKey(kind, userId, onceKey)
+        return { id: newId(), userId, kind, data: stored, about, onceKey: once }
+      }),
+    )
+  })
+  for (let start = 0; start < rows.length; start += batchSize)
+    await insert(transaction, rows.slice(start, start + batchSize), actor)
+}
+
+/** Whether anybody on that side hears of `on`: others needn't be looked up. */
+export const isHeardBy = <Subject extends NoticeSubject>(
+  about: Subject,
+  on: NoticeEvents[Subject],
+  party: NoticeParty,
+): boolean => noticesOn(about, on).some(({ to }) => to === party)

@@ -1,0 +1,63 @@
+import { noticesOn, reminderDays } from '@thikana/domain/notice'
+import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer'
+import { and, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { notice } from '../database/schema/notice.ts'
+import { offer } from '../database/schema/offer.ts'
+import { tellOfOffers } from '../notice/about-offers.ts'
+import type { OfferRow } from '../offer/store.ts'
+import { lockProperty } from '../property/lock.ts'
+import { wherePayable } from '../property/rules.ts'
+import type { Round } from './lapse-offers.ts'
+import { pageSize } from './unsettled.ts'
+
+/** Reminds the buyers of accepted offers, once each, that the days to pay are nearly over. */
+export const remindBuyers = async (
+  database: Database,
+  paymentDays: number,
+  { log, isEnding, now = new Date() }: Round,
+): Promise<void> => {
+  // With so few days the acceptance has just said it.
+  if (paymentDays <= reminderDays) return
+  for (const row of await findDue(database, paymentDays, now)) {
+    if (isEnding()) return
+    await remind(database, row, paymentDays, now).catch((error: unknown) =>
+      log.error({ err: error, offerId: row.id }, 'a buyer could not be reminded; the next round tries again'),
+    )
+  }
+}
+
+const [kind] = noticesOn('offer', 'remind').map((row) => row.kind)
+
+const findDue = ({ db }: Database, paymentDays: number, now: Date): Promise<OfferRow[]> => {
+  const told = db
+    .select({ one: sql`1` })
+    .from(notice)
+    .where(eq(notice.onceKey, sql`${`${kind}:`} || ${offer.buyerId} || ':' || ${offer.id}`))
+  return db
+    .select()
+    .from(offer)
+    .where(
+      and(
+        wherePayable,
+        lt(offer.acceptedAt, lapseCutoff(now, paymentDays - reminderDays)),
+        gte(offer.acceptedAt, lapseCutoff(now, paymentDays)),
+        notExists(told),
+      ),
+    )
+    .orderBy(offer.acceptedAt)
+    .limit(pageSize)
+}
+
+const remind = ({ db }: Database, row: OfferRow, paymentDays: number, now: Date): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await lockProperty(transaction, row.propertyId)
+    // It may have been paid meanwhile.
+    const [due] = await transaction
+      .select()
+      .from(offer)
+      .where(and(eq(offer.id, row.id), wherePayable))
+    if (!due?.acceptedAt) return
+    const days = daysLeft(payBy(due.acceptedAt, paymentDays), now)
+    await tellOfOffers(transaction, [due.id], 'remind', 'clock', { days, isOnce: true })
+  })

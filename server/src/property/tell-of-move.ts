@@ -1,0 +1,46 @@
+import { listingChange } from '@thikana/domain/notice'
+import type { NoticeEvents } from '@thikana/domain/notice-event'
+import { isPublic, type PropertyMoveName } from '@thikana/domain/property'
+import { pickPropertyFields } from '@thikana/domain/property-fields'
+import type { Transaction } from '../database/executor.ts'
+import { tellOfListing } from '../notice/about-listings.ts'
+import { publicFormOf } from './public-form.ts'
+import type { PropertyRow } from './row.ts'
+
+/** What a verified edit changed for those who knew the listing before; null for one that wasn't public before. */
+const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
+  if (!row.lastVerified) return null
+  const after = pickPropertyFields(row)
+  // What wasn't recorded is null: nobody can tell that it changed.
+  const known = Object.entries(pickPropertyFields(row.lastVerified)).filter(([, value]) => value !== null)
+  return listingChange({ ...after, ...Object.fromEntries(known) }, after)
+}
+
+/** The events that a move is for those who wish for the listing, in addition to the move itself. */
+const eventsForWishers = (row: PropertyRow, name: PropertyMoveName): NoticeEvents['property'][] => {
+  if (name === 'verify') return [changeForOthers(row)].filter((event) => event !== null)
+  return name === 'reject' && row.lastVerified ? ['delist'] : []
+}
+
+/** Tells the agent and those who wish for the property of `name`; `row` is as it was before. Nobody else reads what isn't verified. */
+export const tellOfMove = async (
+  transaction: Transaction,
+  row: PropertyRow,
+  name: PropertyMoveName,
+  { actor, reason }: { actor: string; reason?: string | null | undefined },
+): Promise<void> => {
+  const { id: propertyId, title, priceMin, priceMax } = row
+  const isShown = isPublic(row) || row.lastVerified !== null
+  const shownTitle = isShown ? publicFormOf(row, row.lastVerified).title : 'A home'
+  const move = {
+    propertyId,
+    propertyTitle: name === 'remove' ? shownTitle : title,
+    ...(reason ? { reason } : {}),
+  }
+  await tellOfListing(transaction, 'property', name, move, actor)
+  for (const event of eventsForWishers(row, name)) {
+    const shown =
+      event === 'delist' ? { propertyTitle: shownTitle } : { propertyTitle: title, priceMin, priceMax }
+    await tellOfListing(transaction, 'property', event, { propertyId, ...shown }, actor)
+  }
+}
