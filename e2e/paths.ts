@@ -15,6 +15,7 @@ export const memberPaths = [
   '/allProperties',
   '/property/none',
   '/dashboard',
+  '/dashboard/notices',
   '/dashboard/deleteAccount',
   '/dashboard/receipt/none',
 ]
@@ -51,7 +52,14 @@ const isWhole = (path: string) => !path.endsWith('/none')
 /** Every page with content, by role. Pages about one property or offer are added where the data is created. */
 export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]> = {
   guest: guestPaths,
-  user: ['/', '/allProperties', '/dashboard', '/dashboard/deleteAccount', ...rolePaths.user.filter(isWhole)],
+  user: [
+    '/',
+    '/allProperties',
+    '/dashboard',
+    '/dashboard/notices',
+    '/dashboard/deleteAccount',
+    ...rolePaths.user.filter(isWhole),
+  ],
   agent: ['/dashboard', ...rolePaths.agent.filter(isWhole)],
   admin: ['/dashboard', ...rolePaths.admin.filter(isWhole)],
 }

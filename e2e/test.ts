@@ -2,6 +2,7 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import { type Account, demoAccounts } from './account.ts'
 import { openTestData, type TestData } from './test-data.ts'
 import { collectErrors } from './page-errors.ts'
+import { watchRequests } from './quiet-network.ts'
 
 type AccountOrRole = Account | keyof typeof demoAccounts | 'guest'
 
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
       })
       await collectErrors(context, problems)
       const page = await context.newPage()
+      watchRequests(page)
       opened.push(page)
       await page.goto(path)
       return page

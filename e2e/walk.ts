@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForQuiet } from './quiet-network.ts'
 
 /** Navigates inside the app as a link does, which is much faster than loading the page. */
 export const navigateTo = async (page: Page, path: string): Promise<void> => {
@@ -20,7 +21,7 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
 
 /** Waits until the page has finished loading. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   await expect(page.locator('main [aria-busy=true], main [role=status][aria-label=Loading]')).toHaveCount(0)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addReview, addToWishlist, answerOffer, makeOffer, payOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 import { send } from '../account.ts'
+import { waitForQuiet } from '../quiet-network.ts'
 
 /** Runs a script in whichever context it is inserted, and marks the page. */
 const payload = `</script><script>wasRun=1</script><img src=x onerror=wasRun=2><svg onload=wasRun=3>"'javascript:wasRun=4`
@@ -15,7 +16,7 @@ declare global {
 const expectShownVerbatim = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.locator('body')).toContainText('wasRun=1')
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   expect(await page.evaluate(() => window.wasRun), path).toBeUndefined()
   const injected = await page.evaluate(() => {
     const isRun = ({ type, text }: HTMLScriptElement) =>

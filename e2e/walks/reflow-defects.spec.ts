@@ -50,9 +50,9 @@ const defects: Defect[] = [
     what: 'a badge that covers the bell',
     role: 'user',
     path: '/allProperties',
-    css: `header a[aria-label*=":"] { position: relative; width: 44px; padding: 0; }
-      header a[aria-label*=":"] span { position: absolute; top: 3px; right: 2px; margin: 0; }`,
-    reported: /the icon of Offers to pay: \d+ lie on each other/,
+    css: `header button[aria-label*=":"] { position: relative; width: 44px; padding: 0; }
+      header button[aria-label*=":"] span { position: absolute; top: 3px; right: 2px; margin: 0; }`,
+    reported: /the icon of Notifications: \d+ unread lie on each other/,
   },
   {
     what: 'a table that makes the page scroll sideways',

@@ -34,6 +34,17 @@ export const userShots: Shot[] = [
     isOver: true,
     act: (page) => openFirst(page, /^Remove/),
   },
+  ...listPage({ role: 'user', route: '/dashboard/notices' }, 'notices', 'notices?*'),
+  {
+    role: 'user',
+    route: '/dashboard/notices',
+    state: 'panel',
+    isOver: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').last().waitFor()
+    },
+  },
   ...listPage({ role: 'user', route: '/dashboard/propertyBought' }, 'offers/user*'),
   ...listPage({ role: 'user', route: '/dashboard/myReviews' }, 'reviews/user*'),
   {

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { toastStore } from '../src/ui/toast.ts'
+import { connectEvents, disconnectEvents } from './events.ts'
 import { connect, disconnect } from './network.ts'
 import { answerSite } from './people.ts'
 import '../src/theme/base.css'
 
 beforeEach(async () => {
   connect()
+  connectEvents()
   answerSite()
   vi.spyOn(console, 'error')
   await page.viewport(1280, 900)
@@ -23,5 +25,6 @@ afterEach(async () => {
   localStorage.clear()
   delete document.documentElement.dataset['mantineColorScheme']
   expect(consoleErrors, 'what was logged as an error').toEqual([])
+  disconnectEvents()
   expect(disconnect(), 'calls that nothing answered').toEqual([])
 })

@@ -130,7 +130,7 @@ describe('[S-notice] an offer', () => {
 })
 
 describe('[S-notice] a listing', () => {
-  it('tells its agent that it is verified, or rejected with the admin’s reason, which the agent reads with it', async () => {
+  it('[S-rejection] tells its agent that it is verified, or rejected with the admin’s reason, which the agent reads with it', async () => {
     const [good, bad] = [
       await buildPendingProperty(agent, { image }),
       await buildPendingProperty(agent, { image, title: 'A shed' }),

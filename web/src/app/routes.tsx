@@ -122,6 +122,7 @@ const dashboard: RouteObject = {
   ...page(() => import('../layout/dashboard-layout.tsx'), 'DashboardLayout'),
   children: [
     { index: true, ...page(() => import('../user/profile-page.tsx'), 'ProfilePage', 'My Profile') },
+    { path: 'notices', ...page(() => import('../notice/notices-page.tsx'), 'NoticesPage', 'Notifications') },
     {
       path: 'deleteAccount',
       ...page(() => import('../account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconUserCircle } from '../ui/icons.ts'
+import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { NavLink } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { useSite } from '../client/site.ts'
@@ -28,6 +28,10 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
       <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
         My Profile
+      </NavLink>
+      <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
+        <IconBell size={20} stroke={1.75} aria-hidden />
+        Notifications
       </NavLink>
       {links.map(({ to, label, Icon, hasBadge, badgeCount }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>

@@ -12,20 +12,20 @@ const menu = page.getByRole('dialog', { name: 'Menu' })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A signed-in user without an offer. */
+/** A signed-in user who has read everything. */
 const signInUser = () => {
   answerSession('user')
-  answer('GET /offers/user', () => pageOf([]))
+  answer('GET /notices/unread', { count: 0 })
 }
 
 describe('the top navigation', () => {
-  test('shows a guest links to log in and register, and no badge', async () => {
+  test('shows a guest links to log in and register, and no bell', async () => {
     answerSession('guest')
     await open()
     await expect.element(link('Log in')).toHaveAttribute('href', '/login')
     await expect.element(link('Register')).toHaveAttribute('href', '/register')
     await expect.element(button('Log Out')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: /^Offers|^Properties to/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
   })
 
   test('shows no account until the session is known', async () => {
@@ -50,41 +50,49 @@ describe('the top navigation', () => {
     await expect.element(button('Log Out')).not.toBeInTheDocument()
   })
 
-  test('counts for a user the offers that are to be paid, and leads to them', async () => {
-    answerSession('user')
-    answer('GET /offers/user', () => pageOf(sampleOffers))
+  test('counts unread notices on the bell, above 99 in short', async () => {
+    signInUser()
+    answer('GET /notices/unread', { count: 100 })
     await open()
-    await expect
-      .element(page.getByRole('link', { name: 'Offers to pay: 2' }))
-      .toHaveAttribute('href', '/dashboard/propertyBought')
+    await expect.element(button('Notifications: 99 or more unread')).toMatchTextContent('99+')
     await expect.element(link('Register')).not.toBeInTheDocument()
   })
 
-  test('tells an agent that no offer waits for an answer', async () => {
-    answerSession('agent')
-    const reads = answer('GET /offers/agent', () => pageOf([], { total: 0 }))
+  test('names the bell without a number when the count fails', async () => {
+    signInUser()
+    answer('GET /notices/unread', () => refusal(403, 'Not now.'))
     await open()
-    await expect
-      .element(page.getByRole('link', { name: 'Offers to answer: none' }))
-      .toHaveAttribute('href', '/dashboard/requestedProperties')
-    expect(reads[0]?.query.get('status')).toBe('pending')
+    await expect.element(button('Notifications')).toBeVisible()
   })
 
-  test('counts for an admin the properties to verify, above 99 in full only for screen readers', async () => {
-    answerSession('admin')
-    answer('GET /properties', () => pageOf([], { total: 120 }))
-    await open()
-    const bell = page.getByRole('link', { name: 'Properties to verify: 120' })
-    await expect.element(bell).toHaveAttribute('href', '/dashboard/manageProperties')
-    await expect.element(bell).toMatchTextContent('99+')
-  })
-
-  test('names what waits without a number when the count fails', async () => {
-    answerSession('user')
-    answer('GET /offers/user', () => refusal(403, 'Not now.'))
-    await open()
-    await expect.element(link('Offers to pay')).toBeVisible()
-  })
+  test.each([
+    ['user', 'GET /offers/user', 'Offers to pay: 2', '/dashboard/propertyBought', pageOf(sampleOffers)],
+    [
+      'agent',
+      'GET /offers/agent',
+      'Offers to answer: none',
+      '/dashboard/requestedProperties',
+      pageOf([], { total: 0 }),
+    ],
+    [
+      'admin',
+      'GET /properties',
+      'Properties to verify: 120',
+      '/dashboard/manageProperties',
+      pageOf([], { total: 120 }),
+    ],
+  ] as const)(
+    'leads the %s from the bell to what waits for them',
+    async (role, route, words, address, reply) => {
+      answerSession(role)
+      answer('GET /notices/unread', { count: 0 })
+      answer('GET /notices', () => pageOf([]))
+      answer(route, () => reply.clone())
+      await open()
+      await button('Notifications: none unread').click()
+      await expect.element(page.getByRole('link', { name: words })).toHaveAttribute('href', address)
+    },
+  )
 
   test('marks the current page', async () => {
     signInUser()

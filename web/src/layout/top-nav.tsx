@@ -1,13 +1,16 @@
 import { IconMenu2 } from '../ui/icons.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession, useSessionActions } from '../session/session.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import styles from './top-nav.module.css'
+
+// Guests load no code of either.
+const Bell = lazy(async () => ({ default: (await import('../notice/bell.tsx')).Bell }))
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }))
 
 const Links = ({ onFollow }: { onFollow?: () => void }) => (
   <>
@@ -88,7 +91,15 @@ export const TopNav = () => {
         </div>
         <div className={styles.end}>
           <ThemeToggle />
-          {session.state === 'signedIn' && <Bell key={session.role} me={session} />}
+          {session.state === 'signedIn' && (
+            <Suspense fallback={<span className={styles.bell} aria-hidden />}>
+              <Bell
+                key={session.email}
+                me={session}
+                waiting={(onFollow) => <Waiting key={session.role} me={session} onFollow={onFollow} />}
+              />
+            </Suspense>
+          )}
           <div className={styles.desk}>
             <div className={styles.account}>
               <Account />

@@ -1,11 +1,13 @@
 import { IconSpeakerphone } from '../ui/icons.ts'
 import type { Property } from '@thikana/contract/api'
+import { useRef } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
+import { ReasonField } from './reason-field.tsx'
 
 const answers = {
   verify: {
@@ -30,12 +32,17 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const refresh = useRefresh('properties', 'wishlist')
   const { status, shortcut, label, done, body } = answers[move]
   const isReject = move === 'reject'
+  const reason = useRef('')
+
+  const remember = (typed: string) => {
+    reason.current = typed.trim()
+  }
 
   const answer = async () => {
     try {
       await api('PATCH /properties/status/:id', {
         params: { id: property._id },
-        body: { status, revision: property.revision },
+        body: { status, revision: property.revision, ...(reason.current ? { reason: reason.current } : {}) },
       })
       toast.success(done, property.title)
     } catch (error) {
@@ -50,7 +57,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       variant={isReject ? 'dangerQuiet' : 'primary'}
       ask={{
         title: `${label} “${property.title}”?`,
-        body,
+        body: isReject ? <ReasonField question={body} onType={remember} /> : body,
         confirmLabel: `${label} property`,
         danger: isReject,
         isExpected: !isReject,

@@ -6,20 +6,23 @@ import { PriceRange } from '../ui/money.tsx'
 import { Person } from '../ui/person.tsx'
 import { PropertyCell } from './property-cell.tsx'
 import { PropertyState } from './property-state.tsx'
+import { RejectionReason } from './rejection-reason.tsx'
 
 /** Columns for tables of properties. */
 export const propertyColumns = {
   property: {
     head: 'Property',
     isTitle: true,
-    cell: ({ _id, title, location, image, imageColour }) => (
+    cell: (property) => (
       <PropertyCell
-        to={`/property/${_id}`}
-        title={title}
-        location={location}
-        image={image}
-        colour={imageColour}
-      />
+        to={`/property/${property._id}`}
+        title={property.title}
+        location={property.location}
+        image={property.image}
+        colour={property.imageColour}
+      >
+        <RejectionReason property={property} />
+      </PropertyCell>
     ),
   },
   agent: {

@@ -8,6 +8,7 @@ import { AgentButtons } from './agent-buttons.tsx'
 import { AdvertiseButton, ModerationButtons } from './moderation-buttons.tsx'
 import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
+import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
 /** A mailto link to the agent, with the subject filled in. */
@@ -45,6 +46,7 @@ export const PropertyPanel = ({ property, children }: Props) => {
           <MailText address={agentEmail} />
         </span>
       </a>
+      <RejectionReason property={property} />
       <WhatChanged property={property} />
       {children}
       <div className={styles.moves}>

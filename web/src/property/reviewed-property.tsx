@@ -7,6 +7,7 @@ import { Person } from '../ui/person.tsx'
 import { fieldRows } from './field-views.tsx'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './property-cell.tsx'
+import { RejectionReason } from './rejection-reason.tsx'
 import styles from './reviewed-property.module.css'
 import { WhatChanged } from './what-changed.tsx'
 
@@ -24,6 +25,7 @@ export const ReviewedProperty = ({ property }: { property: Property }) => {
       isLarge={isWaiting}
     >
       {isWaiting ? <EveryField property={property} /> : <Summary property={property} />}
+      <RejectionReason property={property} />
     </PropertyCell>
   )
 }

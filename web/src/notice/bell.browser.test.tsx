@@ -1,0 +1,134 @@
+import type { Notice } from '@thikana/contract/api'
+import { useQuery } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openStreams, sendNotice } from '../../test/events.ts'
+import { answer, pageOf, refusal } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { useSignedIn } from '../session/session.tsx'
+import { Bell } from './bell.tsx'
+import { NoticesPage } from './notices-page.tsx'
+
+const accepted: Notice = {
+  _id: 'n1',
+  kind: 'offerAccepted',
+  title: 'Your offer of $100,000 on “Two rooms” was accepted',
+  href: '/dashboard/payment/o1',
+  createdAt: '2026-11-21T06:00:00Z',
+  readAt: null,
+}
+const older: Notice = {
+  ...accepted,
+  _id: 'n0',
+  title: 'Your offer on “A flat” was rejected',
+  readAt: accepted.createdAt,
+}
+
+/** A person's notices on the server, and what they mark as read. */
+const answerNotices = (notices: Notice[]) => {
+  const stored = [...notices]
+  answer('GET /notices', ({ query }) =>
+    pageOf(query.get('state') === 'unread' ? stored.filter(({ readAt }) => !readAt) : stored),
+  )
+  answer('GET /notices/unread', () => ({ count: stored.filter(({ readAt }) => !readAt).length }))
+  const marked = answer('PATCH /notices/read', ({ body }) => {
+    const ids = (body as { ids?: string[] }).ids
+    stored.forEach((one, at) => {
+      if (!ids || ids.includes(one._id)) stored[at] = { ...one, readAt: one.createdAt }
+    })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  return { stored, marked }
+}
+
+const Frame = () => <Bell me={useSignedIn()} waiting={() => null} />
+const bell = page.getByRole('button', { name: /^Notifications/ })
+const panel = page.getByRole('dialog', { name: 'Notifications' })
+
+describe('the bell', () => {
+  test('opens the newest notices, and following one marks it as read and closes them', async () => {
+    const { marked } = answerNotices([accepted, older])
+    await renderFor('user', <Frame />)
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
+    await bell.click()
+    await expect.element(panel.getByRole('listitem')).toHaveLength(2)
+    await panel.getByRole('link', { name: /Two rooms/ }).click()
+    await expect
+      .element(page.getByRole('heading', { name: 'The page at /dashboard/payment/o1' }))
+      .toBeVisible()
+    expect(marked.map(({ body }) => body)).toEqual([{ ids: ['n1'] }])
+  })
+
+  test('marks one or all as read, and is closed by Escape', async () => {
+    const { marked } = answerNotices([accepted, { ...accepted, _id: 'n2', title: 'Another' }])
+    await renderFor('user', <Frame />)
+    await bell.click()
+    await panel.getByRole('button', { name: 'Mark as read: Another' }).click()
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: none unread')
+    expect(marked.map(({ body }) => body)).toEqual([{ ids: ['n2'] }, { all: true }])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  test('says that nothing has happened yet', async () => {
+    answerNotices([])
+    await renderFor('user', <Frame />)
+    await bell.click()
+    await expect.element(panel.getByText(/^Nothing has happened yet/)).toBeVisible()
+  })
+
+  test('counts and announces a notice as it arrives, once, and refreshes what the page shows of it', async () => {
+    const { stored } = answerNotices([])
+    let reads = 0
+    const Offers = () => {
+      useQuery({ queryKey: ['offers', 'test'], queryFn: () => ++reads })
+      return <Frame />
+    }
+    await renderFor('user', <Offers />)
+    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.poll(() => reads).toBe(1)
+    stored.unshift(accepted)
+    sendNotice(accepted)
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
+    await expect.element(page.getByText(accepted.title)).toHaveAttribute('role', 'status')
+    await expect.poll(() => reads).toBe(2)
+    sendNotice(accepted)
+    window.dispatchEvent(new Event('online'))
+    expect(openStreams()).toEqual(['/api/events?lastEventId=1'])
+    expect(reads).toBe(2)
+  })
+})
+
+describe('the page of notices', () => {
+  test('lists them, and only the unread ones when asked', async () => {
+    const { marked } = answerNotices([accepted, older])
+    await renderFor('user', <NoticesPage />, { path: '/dashboard/notices' })
+    await expect.element(page.getByRole('listitem')).toHaveLength(2)
+    await page
+      .getByRole('navigation', { name: 'Show' })
+      .getByRole('link', { name: /^Unread/ })
+      .click()
+    await expect.element(page.getByRole('listitem')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect.element(page.getByText('You have read everything.')).toBeVisible()
+    expect(marked).toHaveLength(1)
+  })
+
+  test('says when there are none', async () => {
+    answerNotices([])
+    await renderFor('user', <NoticesPage />)
+    await expect.element(page.getByText('No notifications yet.')).toBeVisible()
+  })
+
+  test('offers to try again when they can’t be read', async () => {
+    answerNotices([])
+    answer('GET /notices', () => refusal(403, 'Not now.'))
+    await renderFor('user', <NoticesPage />)
+    await expect.element(page.getByText('Failed to load notifications.')).toBeVisible()
+    answer('GET /notices', () => pageOf([older]))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('link', { name: /A flat/ })).toBeVisible()
+  })
+})

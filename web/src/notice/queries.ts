@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
+
+export const noticesKey = ['notices'] as const
+
+/** What the tabs of `email` tell one another. */
+export const tabsChannel = (email: string): string => `thikana-notices ${email}`
+
+/** How many the signed-in person hasn't read; undefined until it is loaded. */
+export const useUnreadCount = (email: string): number | undefined =>
+  useQuery({
+    queryKey: [...noticesKey, 'unread', email],
+    queryFn: ({ signal }) => api('GET /notices/unread', {}, signal),
+    staleTime: 60_000,
+  }).data?.count
+
+/** The newest few, or all page by page. */
+export const useNotices = (state: 'all' | 'unread', limit: number) =>
+  useRouteList(noticesKey[0], 'GET /notices', { query: { state }, limit })
+
+/** Marks notices as read, here and in the other tabs. */
+export const useMarkRead = (email: string) => {
+  const refresh = useRefresh(...noticesKey)
+  return async (which: { ids: string[] } | { all: true }) => {
+    try {
+      await api('PATCH /notices/read', { body: which })
+    } finally {
+      const channel = new BroadcastChannel(tabsChannel(email))
+      const tell = channel.postMessage.bind(channel)
+      tell({ type: 'read' })
+      channel.close()
+      await refresh()
+    }
+  }
+}
