@@ -41,6 +41,7 @@ export const measuringTests = [
   'server/src/providers/images/count-scans.test.ts',
   'server/src/providers/images/decoders.test.ts',
   'server/src/account/large-export.test.ts',
+  'server/src/notice/live/many-streams.test.ts',
   'trials/attacks/image-decoding.test.ts',
 ]
 

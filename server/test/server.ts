@@ -33,6 +33,8 @@ type Input = {
 
 export type Client = {
   email: string
+  /** Their session, for a client of another process. */
+  cookie: string
   call<const Key extends RouteKey>(key: Key, input?: Input): Promise<Answer<Key>>
   /** Any request, with this person's cookie. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -218,6 +220,7 @@ export const createClient = (url: string, email: string, cookie: string): Client
   }
   return {
     email,
+    cookie,
     fetch: send,
     call: async (key, { params = {}, query = {}, body } = {}) => {
       const [method = '', pattern = ''] = key.split(' ')

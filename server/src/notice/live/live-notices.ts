@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
+import { isLoopback } from '../../config/loopback.ts'
 import type { Db } from '../../database/executor.ts'
 import { lastPosition, mostAtOnce, readAfter } from './positions.ts'
 import { type NoticeStream, openStream } from './stream.ts'
@@ -12,8 +13,8 @@ const pauseMs = 100
 /** Milliseconds between two heartbeats of a stream, at which its session is looked at as well. */
 const beatMs = 20_000
 
-/** Open streams of one person, and of one address, in this process: the tabs of a browser share one. */
-const most = { person: 12, address: 300 }
+/** Open streams of one person, of one address, and of this machine, in this process: the tabs of a browser share one. */
+const most = { person: 12, address: 300, ownMachine: 6_000 }
 /** Seconds after which somebody with too many streams may try again. */
 const tooManySeconds = 30
 
@@ -108,7 +109,8 @@ export const createLiveNotices = ({
     const open = [...streams]
     const theirs = open.filter(([stream]) => stream.userId === userId).length
     const there = open.filter(([, one]) => one.address === address).length
-    if (theirs >= limits.person || there >= limits.address) throw refuseUntil('tooMany', tooManySeconds)
+    const mostThere = isLoopback(address) ? limits.ownMachine : limits.address
+    if (theirs >= limits.person || there >= mostThere) throw refuseUntil('tooMany', tooManySeconds)
   }
 
   return {
@@ -117,6 +119,8 @@ export const createLiveNotices = ({
       if (!isOpened) onFirst()
       isOpened = true
       const last = await lastPosition(db, reader.userId)
+      // Others may have been opened meanwhile.
+      demandRoom(reader)
       // A position that was never given isn't ours.
       const stream = openStream(reader.userId, Math.min(reader.after ?? last, last))
       if (isEnding) stream.end()
