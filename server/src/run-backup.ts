@@ -64,7 +64,7 @@ const backUp = async (config: Config, file: string): Promise<BackupResult> => {
     await noteBackup(database.db, made).catch(() => {})
     return made
   } catch (error) {
-    await noteFailedBackup(database.db, String((error as Error).message)).catch(() => {})
+    await noteFailedBackup(database.db, (error as Error).message).catch(() => {})
     throw error
   } finally {
     await database.close()
