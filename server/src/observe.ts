@@ -8,7 +8,7 @@ import { type Timed, untimed } from './metrics/timed.ts'
 import type { Tracing } from './tracing/open.ts'
 
 /** Metrics and traces, as far as they are set up: without them no request passes through anything here. */
-type Observation = {
+export type Observation = {
   /** To be used instead of the one given. */
   database: Database
   watchers: ((app: FastifyInstance) => void)[]

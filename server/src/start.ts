@@ -2,24 +2,18 @@ import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/card-webhooks'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { runBackupProcess } from './backup/backup-process.ts'
-import { scheduleBackups } from './backup/schedule.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import { type Demo, noDemo, type OpenDemo } from './demo.ts'
-import { startDailyCleanUp } from './database/daily-clean-up.ts'
 import { createLease } from './database/lease.ts'
-import { prune } from './database/prune.ts'
 import { createChanges } from './http/cached-read.ts'
 import { openReplica, readPrimary } from './database/replica.ts'
-import { forgetOldCounts, shareCounts } from './http/shared-counts.ts'
+import { shareCounts } from './http/shared-counts.ts'
 import { createDrain } from './http/drain.ts'
 import { watchStorage } from './http/storage.ts'
-import { sweepUnused } from './image/sweep-unused.ts'
 import { listeningAt, urlOf } from './http/listening.ts'
 import { createAnnouncer } from './notice/live/announce.ts'
 import { createLiveNotices } from './notice/live/live-notices.ts'
-import { pruneNotices } from './notice/store.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { chargesUnderWay } from './payment/under-way.ts'
@@ -35,6 +29,7 @@ import type { CardProvider } from './providers/payments/port.ts'
 import { deriveKey } from './config/secrets.ts'
 import { configWarnings } from './config/warnings.ts'
 import { observe } from './observe.ts'
+import { startUpkeep } from './upkeep.ts'
 import { createReleaseEmail } from './user/release-email.ts'
 import { connectionsOf } from './workers.ts'
 
@@ -209,26 +204,7 @@ export const startServer = async ({
   changes.note()
   reconciler.start()
   liveNotices.start()
-  const cleanUp = () =>
-    observed.timed('clean-up', async () => {
-      await prune(db)
-      await pruneNotices(db)
-      await sweepUnused(db, images)
-    })
-  const stopCleanUp = startDailyCleanUp(cleanUp, log, lease.isHeld)
-  const stopBackups = config.backups
-    ? scheduleBackups({
-        settings: config.backups,
-        db,
-        log,
-        leads: lease.isHeld,
-        make: (signal) => runBackupProcess(backupEnvironment(config, database), signal),
-      })
-    : async () => {}
-  const forgetCounts = () => {
-    if (lease.isHeld()) void forgetOldCounts(db).catch(() => {})
-  }
-  const forgetting = setInterval(forgetCounts, 60_000).unref()
+  const upkeep = startUpkeep({ config, database, images, log, leads: lease.isHeld, timed: observed.timed })
   const metricsUrl = await observed.start({ app, replica, isDemo: demo.isOn })
   isReady = true
 
@@ -239,8 +215,7 @@ export const startServer = async ({
     await drain.begin()
     await announcer.stop()
     // Whatever still calls this server over HTTP ends before it closes.
-    clearInterval(forgetting)
-    await Promise.all([reconciler.stop(), stopCleanUp(), stopBackups(), requestCounts?.stop()])
+    await Promise.all([reconciler.stop(), upkeep.stop(), requestCounts?.stop()])
     await lease.stop()
     await chosen.standIn?.stop()
     await mail.stop()
@@ -251,14 +226,16 @@ export const startServer = async ({
     images.close()
     await observed.stop()
   }
-  return { app, url: urlOf(app), metricsUrl, cards, reconcile: reconciler.round, cleanUp, stop }
+  return {
+    app,
+    url: urlOf(app),
+    metricsUrl,
+    cards,
+    reconcile: reconciler.round,
+    cleanUp: upkeep.cleanUp,
+    stop,
+  }
 }
-
-/** The database and the folder of this server, for a process that backs them up. */
-const backupEnvironment = ({ dataDir }: Config, { url }: Database) => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: url,
-})
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
   try {

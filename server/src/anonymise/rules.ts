@@ -53,6 +53,8 @@ export const tableRules: Record<string, TableRule> = {
   // Filled again by the listings' trigger.
   'public.location_word': 'emptied',
   'public.mail': 'emptied',
+  // They name people and listings.
+  'public.notice': 'emptied',
   'public.offer': {
     status: 'kept',
     ended_by: 'kept',
@@ -73,6 +75,8 @@ export const tableRules: Record<string, TableRule> = {
     image: 'kept',
     description: 'prose',
     status: 'kept',
+    winning_offer_status: 'kept',
+    rejection_reason: 'prose',
   },
   'public.property_last_verified': {
     title: 'sharedWords',
