@@ -20,6 +20,6 @@ describe('the systemd unit', () => {
 
   it('lets V8 compile, and starts what the build writes', () => {
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=(yes|true|1)/m)
-    expect(unit).toMatch(/^ExecStart=.* \/usr\/bin\/node dist\/start\.js$/m)
+    expect(unit).toMatch(/^ExecStart=.* \/usr\/bin\/node --max-semi-space-size=8 dist\/start\.js$/m)
   })
 })
