@@ -26,6 +26,7 @@ export const slowTests = [
   'server/src/payment/faults.test.ts',
   'server/src/payment/refund-refused.test.ts',
   'server/src/payment/provider-change.test.ts',
+  'server/src/notice/live/live-notices.test.ts',
   'server/src/workers.test.ts',
   'server/src/admin.test.ts',
   'server/src/doctor/doctor.test.ts',

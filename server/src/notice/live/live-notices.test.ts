@@ -5,6 +5,7 @@ import { buildVerifiedProperty } from '../../../test/factories/property.ts'
 import { findUserId } from '../../../test/factories/user.ts'
 import { type Listening, listen } from '../../../test/notices.ts'
 import { type Client, signInAt, startTestServer, type TestServer } from '../../../test/server.ts'
+import { workersOfTests } from '../../../test/share-requests.ts'
 import { newId } from '../../database/ids.ts'
 import { createLiveNotices } from './live-notices.ts'
 
@@ -124,7 +125,7 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
 
   it('is refused to a person who has too many of them, until one is closed', async () => {
     const person = await server.buildUser('Tabs')
-    const open = await Promise.all(Array.from({ length: 12 }, () => listen(person)))
+    const open = await Promise.all(Array.from({ length: 12 * workersOfTests }, () => listen(person)))
     const refused = await person.fetch('/api/events')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     await open[0]?.stop()
