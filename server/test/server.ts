@@ -31,10 +31,7 @@ type Input = {
   body?: unknown
 }
 
-export type Client = {
-  email: string
-  /** Their session, for a client of another process. */
-  cookie: string
+export type Client = Record<'email' | 'cookie', string> & {
   call<const Key extends RouteKey>(key: Key, input?: Input): Promise<Answer<Key>>
   /** Any request, with this person's cookie. */
   fetch(path: string, init?: RequestInit): Promise<Response>
