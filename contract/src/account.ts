@@ -44,6 +44,7 @@ export const accountRoutes = {
       earlierReviews: list,
       /** What they uploaded, shown or not. */
       pictures: list,
+      notices: list,
       /** The last thirty days' emails to the caller, without their text, since it may have sign-in links. */
       mails: list,
       /** The audit trail of what they did, and of changes to their account. */
