@@ -8,8 +8,6 @@ export type Listener = {
   onNotice(notice: Notice, id: string): void
   /** It is open, but what came while there was none can't be known: `after` was undefined. */
   onStart(id: string): void
-  /** The server refused it; a read of the API says why, such as that the session is over. */
-  onRefused(): void
 }
 
 /**
@@ -35,9 +33,8 @@ export const followEvents = (after: string | undefined, listener: Listener): (()
       listener.onNotice(JSON.parse(data) as Notice, lastEventId)
     })
     own.addEventListener('error', () => {
-      // Otherwise the browser tries again by itself.
+      // Otherwise the browser tries again by itself. If the session is over, the page's next call finds out: nobody is interrupted.
       if (own.readyState !== EventSource.CLOSED) return
-      listener.onRefused()
       timer = window.setTimeout(open, pause)
       pause = Math.min(pause * 2, longestPause)
     })

@@ -61,7 +61,6 @@ export const followNotices = (
     close = followEvents(last, {
       onNotice: (notice, id) => tell({ type: 'notice', notice, id }),
       onStart: (id) => tell({ type: 'started', id }),
-      onRefused: () => refresh(noticesKey),
     })
   }
 
