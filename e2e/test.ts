@@ -25,9 +25,9 @@ export const test = base.extend<Fixtures, { testData: TestData }>({
     },
     { scope: 'worker' },
   ],
-  // The stream of notices is refused once a session is over; the page's next call tells the person.
+  // Reads of notices in the background are refused once a session is over; the page's next call tells the person.
   // oxlint-disable-next-line no-empty-pattern
-  expectedErrors: async ({}, use) => use(['GET /api/events 401']),
+  expectedErrors: async ({}, use) => use(['GET /api/events 401', 'GET /api/notices/unread 401']),
   expectError: async ({ expectedErrors }, use) => use((...texts) => void expectedErrors.push(...texts)),
   open: async ({ browser, testData, expectedErrors }, use) => {
     const problems: string[] = []

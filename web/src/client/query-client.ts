@@ -6,14 +6,21 @@ export const sessionKey = ['session'] as const
 const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** React Query, except that a 401 from any call reads the session again. */
+/** For a read that nobody asked for: if the session is over, the person's next step finds out, and their typing isn't interrupted. */
+export const inBackground = { isInBackground: true }
+
+/** React Query, except that a 401 reads the session again, unless it is from a read in the background. */
 export const makeQueryClient = (): QueryClient => {
   const onError = (error: unknown, key?: unknown) => {
     if (error instanceof ApiError && error.status === 401 && key !== sessionKey[0])
       void client.invalidateQueries({ queryKey: sessionKey })
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.queryKey[0]) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey, meta }) => {
+        if (meta !== inBackground) onError(error, queryKey[0])
+      },
+    }),
     mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
       queries: {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
+import { inBackground } from '../client/query-client.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
 
@@ -14,6 +15,7 @@ export const useUnreadCount = (email: string): number | undefined =>
     queryKey: [...noticesKey, 'unread', email],
     queryFn: ({ signal }) => api('GET /notices/unread', {}, signal),
     staleTime: 60_000,
+    meta: inBackground,
   }).data?.count
 
 /** The newest few, or all page by page. */
