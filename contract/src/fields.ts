@@ -9,14 +9,18 @@ export const isStorable = (value: string) => !value.includes('\u0000')
 
 /**
  * Trimmed text of at most `maxLength` characters, on one line unless `isLong`. Invisible characters are removed from a line; long
- * text may need them for joined signs. Piled-up marks are removed from both.
+ * text may need them for joined signs. Piled-up marks are removed from both, and half a pair of UTF-16 is replaced: JSON in PostgreSQL refuses it.
  */
 export const text = (label: string, maxLength: number, { isLong = false } = {}) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .overwrite((value) => withoutStackedMarks(isLong ? value : withoutInvisible(value)).trim())
+    .overwrite((value) =>
+      withoutStackedMarks(isLong ? value : withoutInvisible(value))
+        .toWellFormed()
+        .trim(),
+    )
     .min(1, { error: `${label} is required`, abort: true })
     .max(maxLength, `${label} can be at most ${maxLength} characters`)
     .refine(isVisible, `${label} is required`)

@@ -40,7 +40,9 @@ export const createBackupFile = (file: string): BackupTarget => {
       if (existsSync(file)) throw taken(file)
       try {
         makeFolders(path.dirname(file))
-        await pipeline(content, createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }))
+        // What a killed backup left there, or somebody put there, may be open to others.
+        await rm(part, { force: true })
+        await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
       } catch (error) {
         const isOfFile = error instanceof Error && 'syscall' in error
         throw isOfFile ? new Error(unwritable(file, error as NodeJS.ErrnoException), { cause: error }) : error

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored } from '../../test/backup.ts'
@@ -53,6 +53,16 @@ const refusal = (name: string, as?: string) =>
     () => 'accepted',
     ({ message }: Error) => message,
   )
+
+it('a backup can be read by its owner only, whatever a killed one left behind', async () => {
+  const name = path.join(path.dirname(file), 'private.zst')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${name}.part`, 'half', { mode: 0o666 })
+  await chmod(`${name}.part`, 0o666)
+  await backUp(name, null)
+  expect((await stat(name)).mode & 0o777).toBe(0o600)
+  await rm(name)
+})
 
 it('a backup restores every row, sequence and picture, encrypted or not', async () => {
   const made = await backUp(file)

@@ -157,6 +157,13 @@ describe('[S-notice] a listing', () => {
     expect(long).toMatchObject({ status: 400, body: { message: 'Reason can be at most 500 characters' } })
   })
 
+  it('keeps a reason with half a sign, which JSON in PostgreSQL refuses, with a replacement for it', async () => {
+    const id = await buildPendingProperty(agent, { image })
+    expect((await moderate(id, { status: 'rejected', reason: 'Half \ud83d a sign' })).status).toBe(200)
+    const { body } = await agent.call('GET /properties/:id', { params: { id } })
+    expect(body.rejectionReason).toBe('Half \ufffd a sign')
+  })
+
   it('tells those who wish for it of an edit once it is verified, and then of its removal', async () => {
     const id = await addProperty()
     await wish(wisher, id)
