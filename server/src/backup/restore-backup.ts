@@ -79,8 +79,10 @@ export const restoreBackup = async (options: RestoreOptions): Promise<void> => {
   let failure: Error | undefined
   try {
     await load(client, options)
-    // Only for speed: PostgreSQL gathers the same by itself after a while.
-    await client.query(`begin; ${withoutTimeouts}; analyze; commit`)
+    // Only for speed: PostgreSQL gathers the same by itself after a while. All is committed, so a failure doesn't undo it.
+    await client.query(`begin; ${withoutTimeouts}; analyze; commit`).catch((error: Error) => {
+      failure = error
+    })
   } catch (error) {
     failure = error as Error
     throw error

@@ -56,8 +56,13 @@ export const openLookups = ({
       if (!isClosed) log.warn({ err: error }, 'The connection for lookups broke')
     })
     client.on('end', () => forget(client))
-    await client.connect()
-    await client.query(`set default_transaction_isolation = '${isolation}'; set jit = off`)
+    try {
+      await client.connect()
+      await client.query(`set default_transaction_isolation = '${isolation}'; set jit = off`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     open = { client, db: drizzle(client, settings) }
   }
   const tryToConnect = () => {

@@ -17,6 +17,9 @@ export type Announcer = {
   stop(): Promise<void>
 }
 
+/** Milliseconds after which a server that doesn't answer counts as unreachable: ending must not wait for it. */
+const connectionTimeoutMillis = 2_000
+
 type Options = {
   database: Database
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -43,7 +46,12 @@ export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): 
   }
   const connect = async () => {
     const { connectionString } = readAddress(database.url)
-    const own = new pg.Client({ connectionString, application_name: 'thikana notices', keepAlive: true })
+    const own = new pg.Client({
+      connectionString,
+      application_name: 'thikana notices',
+      connectionTimeoutMillis,
+      keepAlive: true,
+    })
     client = own
     own.on('notification', onHeard)
     const retry = (error?: Error) => {
