@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../test/connected-database.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** Counts are of the clock's minute: none may end in the middle of a test. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
+afterEach(() => void vi.useRealTimers())
+
 it('requests at several processes are added up within a second', async () => {
+  stopClock()
   const [first, second] = [shareCounts(database.db, quiet), shareCounts(database.db, quiet)]
   for (let n = 0; n < 5; n++) first.count('an address')
   await expect.poll(() => second.count('an address').current, { timeout: 5_000 }).toBeGreaterThan(5)
@@ -31,6 +36,7 @@ it('the counts of minutes that are over are deleted', async () => {
 })
 
 it('without the database each process counts alone', async () => {
+  stopClock()
   const closed = await connect({ databaseUrl: database.url, log: quiet })
   await closed.close()
   const warnings: unknown[] = []
