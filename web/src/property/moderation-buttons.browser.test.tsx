@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { sampleProperty } from '../style/samples.ts'
+import { ModerationButtons } from './moderation-buttons.tsx'
+
+const pending = { ...sampleProperty, status: 'pending' } as const
+const dialog = page.getByRole('alertdialog')
+const reason = dialog.getByLabelText(/^Reason/)
+const press = (name: RegExp) => page.getByRole('button', { name }).click()
+const answerRejection = () => answer('PATCH /properties/status/:id', { acknowledged: true, modifiedCount: 1 })
+const sentBy = (calls: ReturnType<typeof answer>) => calls.map(({ body }) => body)
+
+describe('an admin who rejects a property', () => {
+  test('sends its agent the reason they typed', async () => {
+    const calls = answerRejection()
+    await renderFor('admin', <ModerationButtons property={pending} />)
+    await press(/^Reject /)
+    await reason.fill(' The photo shows another house. ')
+    await dialog.getByRole('button', { name: 'Reject property' }).click()
+    await expect.poll(() => sentBy(calls)).toMatchObject([{ reason: 'The photo shows another house.' }])
+  })
+
+  test('sends no reason that they typed before they cancelled', async () => {
+    const calls = answerRejection()
+    await renderFor('admin', <ModerationButtons property={pending} />)
+    await press(/^Reject /)
+    await reason.fill('Meant for another listing')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await press(/^Reject /)
+    await expect.element(reason).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Reject property' }).click()
+    await expect.poll(() => calls.length).toBe(1)
+    expect(sentBy(calls)[0]).not.toHaveProperty('reason')
+  })
+})
