@@ -27,7 +27,7 @@ const config: KnipConfig = {
     server: {
       entry: [
         'src/main.ts',
-        'src/{admin,anonymise,backup,doctor,restore}.ts',
+        'src/{admin,anonymise,backup,doctor,images-move,restore}.ts',
         'src/providers/images/decode-process.ts',
         'src/database/schema/*.ts',
         'test/identity/firebase-emulator.ts',
@@ -40,7 +40,12 @@ const config: KnipConfig = {
     sandbox: { entry: ['src/*/main.ts'], project: ['src/**/*.ts'] },
     demo: { project: ['{src,test}/**/*.ts'] },
     trials: {
-      entry: ['chaos/{main,server}.ts', 'cluster/{failover,rolling}.ts', 'upgrade/make-release.ts'],
+      entry: [
+        'chaos/{main,server}.ts',
+        'cluster/{failover,rolling}.ts',
+        'mail/killed-sender.ts',
+        'upgrade/make-release.ts',
+      ],
       project: ['**/*.ts'],
     },
     // The servers that are measured are processes of their own; NestJS asks for rxjs itself.

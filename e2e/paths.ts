@@ -8,6 +8,7 @@ export const guestPaths = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/unsubscribe',
   '/forbidden',
   '/no-such-page',
 ]
@@ -16,8 +17,13 @@ export const memberPaths = [
   '/property/none',
   '/dashboard',
   '/dashboard/notices',
+  '/dashboard/emailSettings',
   '/dashboard/deleteAccount',
   '/dashboard/receipt/none',
+  '/dashboard/messages',
+  '/dashboard/messages/none',
+  '/dashboard/viewings',
+  '/dashboard/myReports',
 ]
 export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
   user: [
@@ -36,6 +42,7 @@ export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
   ],
   admin: [
     '/dashboard/manageProperties',
+    '/dashboard/manageReports',
     '/dashboard/payments',
     '/dashboard/payments/none',
     '/dashboard/manageUsers',
@@ -57,9 +64,13 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
     '/allProperties',
     '/dashboard',
     '/dashboard/notices',
+    '/dashboard/emailSettings',
+    '/dashboard/messages',
+    '/dashboard/viewings',
+    '/dashboard/myReports',
     '/dashboard/deleteAccount',
     ...rolePaths.user.filter(isWhole),
   ],
-  agent: ['/dashboard', ...rolePaths.agent.filter(isWhole)],
+  agent: ['/dashboard', '/dashboard/messages', '/dashboard/viewings', ...rolePaths.agent.filter(isWhole)],
   admin: ['/dashboard', ...rolePaths.admin.filter(isWhole)],
 }

@@ -1,14 +1,20 @@
-// What `npm run test:slow` runs: 20,000 generated requests, 200 payment histories and 200 races, tests that need the whole machine or kill
-// servers, rarer journeys, walks through every page of every role, and `npm run dev`. Its last line has the totals, as that of `npm test`.
+// What `npm run test:slow` runs: 10,000 generated requests (20,000 by `npm run fuzz`), 200 payment histories and 200 races, tests that need
+// the whole machine or kill servers, rarer journeys, walks through every page of every role, and `npm run dev`. Its last line has the
+// totals, as that of `npm test`.
 import { browserSuite, runChecks, testSuite } from './checks.mjs'
 
-const longRuns = ['trials/fuzz/fuzz.test.ts', 'trials/model/model.test.ts', 'server/src/offer/race.test.ts']
+const longRuns = [
+  'trials/fuzz/fuzz.test.ts',
+  'trials/model/model.test.ts',
+  'server/src/offer/race.test.ts',
+  'server/src/offer/counter-race.test.ts',
+]
 
 await runChecks([
   [
     [
       testSuite('long runs', longRuns, {
-        FUZZ_REQUESTS: '20000',
+        FUZZ_REQUESTS: '10000',
         MODEL_HISTORIES: '200',
         RACE_ROUNDS: '200',
       }),

@@ -17,7 +17,7 @@ describe('the repository', () => {
     expect(unexpected).toEqual([])
   })
 
-  it.each(['account', 'mail', 'offer', 'payment', 'property', 'review', 'user', 'wishlist'])(
+  it.each(['account', 'mail', 'message', 'offer', 'payment', 'property', 'review', 'user', 'wishlist'])(
     'calls %s by the same word in the domain or the contract, in the server and in the web app',
     (noun) => {
       expect(everything).toContain(`contract/src/${noun}.ts`)

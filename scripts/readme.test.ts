@@ -4,7 +4,7 @@ import { filesIn, readText } from './sources.ts'
 type Setting = { name: string; description: string; value: string }
 
 const settings = (): Setting[] =>
-  [...readText('.env.example').matchAll(/^# (.+)\n([A-Z_]+)=(.*)$/gm)].map(
+  [...readText('.env.example').matchAll(/^# (.+)\n([A-Z0-9_]+)=(.*)$/gm)].map(
     ([, description = '', name = '', value = '']) => ({
       name,
       description,
@@ -21,7 +21,7 @@ const rows = readme.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim(
 it('the README explains every setting in the words of .env.example, with its default', () => {
   const wanted = settings().map(row)
   expect(wanted.length).toBeGreaterThan(10)
-  expect(rows.filter((line) => /^\| `[A-Z_]+` \|/.test(line))).toEqual(wanted)
+  expect(rows.filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line))).toEqual(wanted)
 })
 
 it('the README and the pages of docs link to files that exist', () => {

@@ -28,6 +28,17 @@ describe('the release workflow', () => {
       provenance: 'mode=max',
     })
   })
+
+  it('gives an image its name only once it has run, and calls none the latest that is older than another', () => {
+    const steps = image?.steps ?? []
+    const at = (part: string) => steps.findIndex((step) => JSON.stringify(step).includes(part))
+    expect(JSON.stringify(steps[at('docker/build-push-action@')])).toMatch(/push-by-digest=true(?!.*"tags")/)
+    const order = [at('docker/build-push-action@'), at('docker run '), at('attest-build'), at('--tag ')]
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(steps.filter(({ run }) => run?.includes('--tag ') || run?.includes('docker push'))).toHaveLength(1)
+    expect(steps[at('--tag ')]?.run).toMatch(/if test "\$IS_LATEST" = true; then .*:latest/)
+    expect(release?.steps.at(-1)?.run).toContain('"--latest=$IS_LATEST"')
+  })
 })
 
 it('each recorded release has notes on upgrading from it', () => {

@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** The environment of checks, without any setting of the product from the shell or a `.env` file. */
 export const cleanEnvironment = () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8')
-  const settings = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => [name, ''])
+  const settings = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => [name, ''])
   const { NODE_ENV: _, ...inherited } = process.env
   // The server treats empty as unset, and a `.env` file can't fill it in.
   return {

@@ -38,6 +38,8 @@ export const openEmbedded = async (listings: number): Promise<BenchDatabase & { 
   const pool = new pg.Pool({ connectionString: embedded.url, max: 2 })
   await fill(pool, listings, path.join(folder, stampName))
   const stop = async () => {
+    // The pool doesn't wait until its connections have closed, so PostgreSQL may close them first.
+    pool.on('error', () => {})
     await pool.end()
     await embedded.stop()
   }

@@ -40,8 +40,11 @@ export const startProduct = async (
   }
 }
 
-/** As many people as requests at a time: one person's concurrent offers would wait for each other. */
-const buyerCount = 32
+/**
+ * More people than requests at a time: one person's concurrent offers would wait for each other. Enough for 500 streams of notices, of which
+ * a person may have 12.
+ */
+const buyerCount = 48
 
 export type SignedUp = Buyer & { id: string; password: string }
 
@@ -84,6 +87,10 @@ export const readKnown = async ({ pool }: Pick<BenchDatabase, 'pool'>, buyers: B
     `select p.id, p.price_min as "priceMin" ${verified}
       and not exists (select from offer o where o.property_id = p.id) order by md5(p.id::text) limit 10000`,
   )
+  if (free.rows.length === 0)
+    throw new Error(
+      'Every listing has offers, probably of a run that failed: delete .cache/bench and start again.',
+    )
   return {
     ids: ids.rows.map(({ id }) => id),
     free: free.rows.map(({ id, priceMin }) => ({ id, priceMin: Number(priceMin) })),

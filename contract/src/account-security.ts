@@ -13,6 +13,8 @@ const security = z
     hasPassword: z.boolean(),
     /** They confirmed their identity recently, so calls that require it are allowed. */
     isConfirmed: z.boolean(),
+    /** When the mail server refused the address for good, if it has taken no mail to it since. */
+    bouncedAt: instant.nullable(),
     twoFactor: z.object({ isOn: z.boolean(), /** How many are unused. */ backupCodes: z.int() }),
     passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant })),
     sessions: z.array(
@@ -64,7 +66,10 @@ const passkeyName = text('Name', 60)
 /** Routes of the identity provider about an account's address, password, sessions, second step and passkeys. */
 export const accountSecurityRoutes = {
   'POST /api/auth/email/send': sessionRoute(
-    { summary: 'Emails the caller a new link to confirm their address.', reply: done },
+    {
+      summary: 'Emails the caller a new link to confirm their address, also a confirmed one that bounced.',
+      reply: done,
+    },
     'addressConfirmed',
   ),
   'POST /api/auth/email/verify': openRoute(

@@ -42,9 +42,18 @@ export const accountRoutes = {
       reviews: list,
       /** Further reviews of one property, from before there could be only one; shown only to their author. */
       earlierReviews: list,
+      /** Their conversations, and what both sides wrote in them. */
+      threads: list,
+      messages: list,
+      reports: list,
+      viewings: list,
+      /** The times to come at which they show homes. */
+      viewingSlots: list,
       /** What they uploaded, shown or not. */
       pictures: list,
       notices: list,
+      /** How often they get emails about each group of notices. */
+      emailPreferences: list,
       /** The last thirty days' emails to the caller, without their text, since it may have sign-in links. */
       mails: list,
       /** The audit trail of what they did, and of changes to their account. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { emailPreferenceRoutes } from './email-preference.ts'
 import { imageRoutes } from './image.ts'
 import { mailRoutes } from './mail.ts'
+import { messageRoutes } from './message.ts'
 import { noticeRoutes } from './notice.ts'
 import { offerRoutes } from './offer.ts'
 import { accountRoutes } from './account.ts'
@@ -8,10 +10,12 @@ import { paymentRoutes } from './payment.ts'
 import { paymentHistoryRoutes } from './payment-history.ts'
 import { propertyRoutes } from './property.ts'
 import { receiptRoutes } from './receipt.ts'
+import { reportRoutes } from './report.ts'
 import { reviewRoutes } from './review.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site.ts'
 import { userRoutes } from './user.ts'
+import { viewingRoutes } from './viewing.ts'
 import { wishlistRoutes } from './wishlist.ts'
 
 /** Every call of the product, by method and path under `/api`. */
@@ -27,8 +31,12 @@ export const api = {
   ...userRoutes,
   ...imageRoutes,
   ...mailRoutes,
+  ...messageRoutes,
+  ...viewingRoutes,
   ...noticeRoutes,
+  ...reportRoutes,
   ...accountRoutes,
+  ...emailPreferenceRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
 
 type Routes = typeof api
@@ -68,7 +76,15 @@ export type OwnOffer = NonNullable<Wish['yourOffer']>
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type User = Api['GET /users/:email']['reply']
+export type Thread = Api['GET /threads']['reply'][number]
+export type Message = Api['GET /threads/:id/messages']['reply'][number]
+export type OwnReport = Api['GET /reports']['reply'][number]
+export type ReportedListing = Api['GET /admin/reports']['reply'][number]
+export type Report = Api['GET /admin/reports/:id']['reply'][number]
+export type Viewing = Api['GET /viewings']['reply'][number]
+export type ViewingSlot = Api['GET /viewing-slots']['reply'][number]
 export type Mail = Api['GET /admin/mails']['reply'][number]
+export type FailedMail = Api['GET /admin/mails/failed']['reply'][number]
 export type Notice = Api['GET /notices']['reply'][number]
 export type Site = Api['GET /site']['reply']
 

@@ -18,6 +18,7 @@ export const imageRoutes = {
       'imageTooManyFrames',
       'imageTooDemanding',
       'imageTooSlow',
+      'imageStoreDown',
       'failedPicturesADay',
       'picturesADay',
       'busy',

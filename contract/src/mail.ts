@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, page } from './fields.ts'
+import { id, idParams, instant, modified, page } from './fields.ts'
 import { route } from './route.ts'
 
 const mail = z
@@ -12,6 +12,21 @@ const mail = z
   })
   .meta({ id: 'Mail' })
 
+const failedMail = z
+  .object({
+    _id: id,
+    to: z.string(),
+    subject: z.string(),
+    createdAt: instant,
+    /** What the mail server answered, or why it couldn't be reached. */
+    reason: z.string(),
+    /** Whether the mail server refused the address for good. */
+    isBounced: z.boolean(),
+    /** False once its links have expired. */
+    canBeResent: z.boolean(),
+  })
+  .meta({ id: 'FailedMail' })
+
 export const mailRoutes = {
   'GET /admin/mails': route({
     summary: 'Emails that are not sent because no mail server is set, newest first; not found if one is set.',
@@ -20,5 +35,20 @@ export const mailRoutes = {
     reply: z.array(mail),
     isPaged: true,
     refusals: ['notFound'],
+  }),
+  'GET /admin/mails/failed': route({
+    summary: 'Emails that were given up, newest first, with the reason and without their text.',
+    may: 'mail.readAll',
+    query: page,
+    reply: z.array(failedMail),
+    isPaged: true,
+  }),
+  'POST /admin/mails/:id/resend': route({
+    summary:
+      'Tries an email that was given up for another day; `modifiedCount` is 0 if it is under way, or if its links have expired.',
+    may: 'mail.resend',
+    params: idParams,
+    reply: modified,
+    refusals: ['mailNotFound'],
   }),
 }

@@ -1,4 +1,5 @@
 import { allNoticeKinds } from '@thikana/domain/notice'
+import { maxUnreadCounted } from '@thikana/domain/notice-event'
 import { z } from 'zod'
 import { id, instant, modified, paging } from './fields.ts'
 import { route } from './route.ts'
@@ -8,15 +9,12 @@ export const notice = z
     _id: id,
     kind: z.enum(allNoticeKinds),
     title: z.string(),
-    /** A path of the web app. */
+    /** An address of the web app. */
     href: z.string(),
     createdAt: instant,
     readAt: instant.nullable(),
   })
   .meta({ id: 'Notice' })
-
-/** Unread notices are counted up to this. */
-export const maxUnreadCounted = 100
 
 export const noticeRoutes = {
   'GET /notices': route({
@@ -41,7 +39,7 @@ export const noticeRoutes = {
   }),
   'GET /events': route({
     summary:
-      'A stream of the caller’s new notices as server-sent events: each has an `id`, `event: notice` and the notice as JSON. With `Last-Event-ID` (or `lastEventId`) it begins with what came after that.',
+      'A stream of the caller’s new notices as server-sent events: each has an `id`, `event: notice` and the notice as JSON. With `Last-Event-ID` (or `lastEventId`) it begins with what came after that. The first event, `start`, has the `id` from which it goes on. `changed` says that the caller changed something, here or elsewhere; its data has the `id` of the request’s header `X-Change-Id`.',
     may: 'notice.read',
     query: z.object({ lastEventId: z.string().max(64).optional() }),
     reply: notice,

@@ -1,3 +1,4 @@
+import { counterDays } from '@thikana/domain/counter-offer'
 import { offerEndings, offerStatuses } from '@thikana/domain/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer-answer'
 import { z } from 'zod'
@@ -36,7 +37,15 @@ export const offer = z
     buyerName: z.string(),
     buyerEmail: z.string(),
     buyerImage: z.string().nullable(),
+    /** What is offered, or what was agreed. */
     offerAmount: z.number(),
+    /** What the buyer had offered, if a counter-offer was accepted instead. */
+    offeredAmount: z.number().nullable(),
+    /** The agent's counter-offer, while its buyer can accept it, and until when. */
+    counterAmount: z.number().nullable(),
+    counterUntil: instant.nullable(),
+    /** Counter-offers made on it so far. */
+    counters: z.number().int(),
     buyingDate: z.iso.date(),
     status: z.enum(offerStatuses),
     transactionId: z.string().nullable(),
@@ -97,6 +106,9 @@ export const newOffer = z.object({
 
 const offers = z.array(offer)
 
+/** The counter-offer that the buyer saw: another one is not what they answer. */
+const answerToCounter = z.object({ counterAmount: dollars('Counter-offer') })
+
 export const offerRoutes = {
   'POST /offers': route({
     summary: 'Makes an offer on a verified, unsold property, within its price range.',
@@ -150,6 +162,52 @@ export const offerRoutes = {
       'propertyNotOpen',
       'offerOutOfRange',
     ],
+  }),
+  'PATCH /offers/counter/:id': route({
+    summary: `Answers a ${undecided} offer with another amount in the property’s range, which its buyer can accept for some days; it replaces the last one.`,
+    may: 'offer.answer',
+    params: idParams,
+    body: z.object({
+      offerAmount: dollars('Counter-offer'),
+      days: z
+        .number({ error: 'Days must be a number' })
+        .int('Days must be a whole number')
+        .min(counterDays.min, `Days must be at least ${counterDays.min}`)
+        .max(counterDays.max, `Days must be at most ${counterDays.max}`),
+    }),
+    reply: modified,
+    refusals: [
+      'offerNotFound',
+      'moveNotOpen',
+      'countersUsed',
+      'counterSame',
+      'offerOutOfRange',
+      'propertyNotOpen',
+    ],
+  }),
+  'PATCH /offers/accept-counter/:id': route({
+    summary: `Accepts the counter-offer on the caller’s offer, which becomes accepted at its amount; every other ${undecided} offer on the property is rejected.`,
+    may: 'offer.answerCounter',
+    params: idParams,
+    body: answerToCounter,
+    reply: modified,
+    refusals: [
+      'offerNotFound',
+      'moveNotOpen',
+      'noCounter',
+      'counterChanged',
+      'anotherAccepted',
+      'propertyNotOpen',
+      'offerOutOfRange',
+    ],
+  }),
+  'PATCH /offers/decline-counter/:id': route({
+    summary: `Declines the counter-offer on the caller’s offer, which stays ${undecided} as it is.`,
+    may: 'offer.answerCounter',
+    params: idParams,
+    body: answerToCounter,
+    reply: modified,
+    refusals: ['offerNotFound', 'moveNotOpen', 'noCounter', 'counterChanged'],
   }),
   'PATCH /offers/withdraw/:id': route({
     summary: `Withdraws a ${undecided} offer of the caller’s; they may then make another one, up to ten per day and property.`,

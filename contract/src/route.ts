@@ -36,6 +36,8 @@ export type Route = {
   isEventStream?: true
   /** Answers with a PDF, to be shown by the browser, under the name that the reply gives it. */
   sendsPdf?: true
+  /** Answers with an iCalendar file, which browsers download. */
+  sendsCalendar?: true
 }
 
 export const route = <const Definition extends Route>(definition: Definition): Definition => definition

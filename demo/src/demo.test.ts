@@ -99,6 +99,8 @@ describe('the demo', () => {
     for (const status of offerStatuses)
       expect(await count(`offer where status = '${status}'`), status).toBeGreaterThan(0)
     expect(await count('review')).toBeGreaterThan(70)
+    expect(await count(`(select distinct property_id from report where status = 'open') as reported`)).toBe(2)
+    expect(await count(`audit where entity = 'report'`)).toBe((await count('report')) + 1)
   })
 
   it('has people who joined before anything they did, with accounts created on that day', async () => {

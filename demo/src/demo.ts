@@ -9,6 +9,7 @@ import { password, people } from './people.ts'
 import { pictureOf, portraitOf, storePictures } from './pictures.ts'
 import { assignListings, isOpen } from './listed-properties.ts'
 import { payPurchases } from './purchases.ts'
+import { writeReports } from './reports.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
 import { chooseAdvertised, chooseWishes } from './shown.ts'
@@ -84,7 +85,8 @@ const loadAll = async (
   const advertised = chooseAdvertised(properties, offers)
   const reviews = writeReviews(properties.filter(isOpen), now)
   const wishes = chooseWishes(properties, offers, now)
-  const trail = buildTrail(properties, advertised, offers, now)
+  const reports = writeReports(properties, now)
+  const trail = buildTrail({ properties, advertised, offers, reports }, now)
   const wanted = [
     ...people.map(portraitOf),
     ...properties.map((property) => pictureOf(property, advertised.has(property))),
@@ -92,6 +94,10 @@ const loadAll = async (
   const stored = await storePictures(db, images, wanted, pictureScale)
   const [portraits, pictures] = [stored.slice(0, people.length), stored.slice(people.length)]
   const accountRows = await createAccounts(identity, portraits, now)
-  await writeRows(db, { accountRows, properties, pictures, advertised, offers, reviews, wishes, trail }, now)
+  await writeRows(
+    db,
+    { accountRows, properties, pictures, advertised, offers, reviews, wishes, reports, trail },
+    now,
+  )
   return now
 }

@@ -9,12 +9,14 @@ import { demoMark } from '@thikana/server/database/schema/demo'
 import { lastVerified } from '@thikana/server/database/schema/last-verified'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property as propertyTable } from '@thikana/server/database/schema/property'
+import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
 import { appUser } from '@thikana/server/database/schema/user'
 import { wish } from '@thikana/server/database/schema/wishlist'
 import type { Listing } from './properties/listings.ts'
 import type { DemoOffer } from './offers.ts'
 import { type ListedProperty, verifiedPrices } from './listed-properties.ts'
+import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoWish } from './shown.ts'
 
@@ -27,6 +29,7 @@ export type DemoRows = {
   offers: DemoOffer[]
   reviews: DemoReview[]
   wishes: DemoWish[]
+  reports: DemoReport[]
   trail: (typeof audit.$inferInsert)[]
 }
 
@@ -71,6 +74,13 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         userId: findId(person),
         propertyId: property.id,
         addedAt,
+      })),
+    )
+    await transaction.insert(report).values(
+      rows.reports.map(({ property: { id: propertyId }, reporter, ...row }) => ({
+        ...row,
+        propertyId,
+        reporterId: findId(reporter),
       })),
     )
     await transaction.insert(audit).values(rows.trail)

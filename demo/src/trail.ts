@@ -2,19 +2,23 @@ import type { audit } from '@thikana/server/database/schema/audit'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
 import { dayMs, type ListedProperty } from './listed-properties.ts'
+import type { DemoReport } from './reports.ts'
 
 type Row = typeof audit.$inferInsert
 
-/** The audit rows that the homes' and offers' moves would have left. */
-export const buildTrail = (
-  properties: ListedProperty[],
-  advertised: Set<ListedProperty>,
-  offers: DemoOffer[],
-  now: Date,
-): Row[] =>
+type Moved = {
+  properties: ListedProperty[]
+  advertised: Set<ListedProperty>
+  offers: DemoOffer[]
+  reports: DemoReport[]
+}
+
+/** The audit rows that the moves of homes, offers and reports would have left. */
+export const buildTrail = ({ properties, advertised, offers, reports }: Moved, now: Date): Row[] =>
   [
     ...properties.flatMap((property) => buildPropertyTrail(property, advertised.has(property), now)),
     ...offers.flatMap(buildOfferTrail),
+    ...reports.flatMap(buildReportTrail),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 type Step = [actor: string, move: string, from: string | null, to: string]
@@ -64,4 +68,12 @@ const buildOfferTrail = (offer: DemoOffer) => {
     from,
     to,
   }))
+}
+
+const buildReportTrail = ({ id, reporter, status, createdAt, closedAt }: DemoReport) => {
+  const row = { entity: 'report', entityId: id } as const
+  const sent = { ...row, at: createdAt, actor: reporter.email, move: 'send', from: null, to: 'open' }
+  return closedAt
+    ? [sent, { ...row, at: closedAt, actor: admin.email, move: 'dismiss', from: 'open', to: status }]
+    : [sent]
 }

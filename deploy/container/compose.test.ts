@@ -54,8 +54,16 @@ describe('compose.yaml', () => {
       'proxy 443:443/udp',
       'mail 127.0.0.1:8025:8025',
     ])
-    expect(compose.services['database']?.networks).toEqual(['back'])
+    for (const name of ['database', 'objects']) expect(compose.services[name]?.networks).toEqual(['back'])
     expect(compose.networks).toMatchObject({ back: { internal: true } })
+  })
+
+  it('keeps pictures in its own store, in a bucket that is there from the first start', () => {
+    const { objects } = compose.services
+    expect(thikana?.environment).toMatchObject({ S3_BUCKET: '${S3_BUCKET:-pictures}' })
+    expect(objects?.volumes).toEqual(['pictures:/data/pictures'])
+    expect(objects?.environment?.['ROOT_ACCESS_KEY']).toBe(thikana?.environment?.['S3_ACCESS_KEY_ID'])
+    expect(thikana?.depends_on).toMatchObject({ objects: { condition: 'service_healthy' } })
   })
 
   it('declares each volume and network that a service uses', () => {

@@ -1,5 +1,5 @@
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
-import { type Actor, type Role, sameAddress } from './user.ts'
+import { type Actor, type Role, roles, sameAddress } from './user.ts'
 
 /**
  * Who may do what (requirements §2 and §15, rules §1 and §2). `own`: on their own things; `any`: on anyone's. `trusted`: not while marked
@@ -30,11 +30,23 @@ const ownUserOrAdmin: Permission = {
   ],
 }
 const ownAgent: Permission = { grants: [{ to: 'agent', on: 'own', trusted: true }] }
+/** Whatever their role became since: people keep the threads of an earlier one. */
+const ownTrusted: Permission = {
+  grants: roles.map((to) => ({ to, on: 'own', trusted: true })),
+  untrusted: 'markedWriter',
+}
+/** The same for viewings. */
+const ownTrustedVisitor: Permission = { ...ownTrusted, untrusted: 'markedVisitor' }
 const ownAgentOrAdmin: Permission = {
   grants: [
     { to: 'agent', on: 'own' },
     { to: 'admin', on: 'any' },
   ],
+}
+
+const everyTrusted: Permission = {
+  grants: roles.map((to) => ({ to, on: 'any', trusted: true })),
+  untrusted: 'markedReporter',
 }
 
 export const permissions = {
@@ -67,11 +79,24 @@ export const permissions = {
   'offer.readOne': ownOrAdmin,
   'offer.readReceipt': ownOrAdmin,
   'offer.answer': ownAgent,
+  'offer.answerCounter': ownUser,
   'offer.withdraw': ownUser,
   'offer.pay': ownUser,
   'payment.readLedger': admin,
   'payment.readAll': admin,
   'payment.retryRefund': admin,
+  'thread.open': { ...ownUser, wrongRole: 'onlyUsersAsk' },
+  'thread.read': { grants: [{ to: 'signedIn', on: 'own' }] },
+  'thread.write': ownTrusted,
+  'thread.block': { grants: [{ to: 'signedIn', on: 'own' }] },
+  'report.send': everyTrusted,
+  'report.readOwn': signedIn,
+  'report.readAll': admin,
+  'report.decide': admin,
+  'viewing.offerSlots': ownAgent,
+  'viewing.read': { grants: [{ to: 'signedIn', on: 'own' }] },
+  'viewing.ask': { ...ownUser, wrongRole: 'onlyUsersVisit' },
+  'viewing.answer': ownTrustedVisitor,
   'user.register': signedIn,
   'user.read': ownOrAdmin,
   'user.readAll': admin,
@@ -88,8 +113,11 @@ export const permissions = {
   },
   'image.upload': signedIn,
   'mail.readAll': admin,
+  'mail.resend': admin,
   'notice.read': signedIn,
   'notice.markRead': signedIn,
+  'email.choose': signedIn,
+  'email.unsubscribe': everyone,
 } as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions

@@ -3,12 +3,14 @@ import { transition, toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import { offerMoves } from './offer.ts'
 import { paymentMoves } from './payment.ts'
 import { propertyMoves } from './property.ts'
+import { reportMoves } from './report.ts'
 import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
   ['property', propertyMoves],
   ['offer', offerMoves],
   ['payment', paymentMoves],
+  ['report', reportMoves],
   ['user', userMoves],
   ['own account', deleteAccountMoves],
   ['unproved account', releaseEmailMoves],

@@ -2,40 +2,72 @@ import type { OfferMoveName } from './offer.ts'
 import type { PaymentMoveName } from './payment.ts'
 import type { PropertyMoveName } from './property.ts'
 import type { Role } from './user.ts'
+import type { ViewingMoveName, ViewingStatus } from './viewing.ts'
 
 export type OfOffer = { offerId: string; propertyId: string; propertyTitle: string; amount: number }
 export type OfListing = { propertyId: string; propertyTitle: string }
+export type OfThread = OfListing & { threadId: string; author: string }
+/** `author`: the other person. `startsAt`: the instant at which it begins, in ISO 8601. `revision` counts its changes. */
+export type OfViewing = OfThread & {
+  viewingId: string
+  location: string
+  startsAt: string
+  status: ViewingStatus
+  revision: number
+}
 
 /**
  * What is stored of what happened, as plain JSON; amounts in cents. Notices are kept for months: a field can be added if it is optional,
  * and never gets another meaning.
  */
 export type NoticeData = {
-  /** `days`: left to pay. */
-  offer: OfOffer & { days?: number }
+  /**
+   * `days`: left to pay. `payBy`: the instant at which an accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it,
+   * which ends at the instant `counterUntil`.
+   */
+  offer: OfOffer & { days?: number; payBy?: string; counterAmount?: number; counterUntil?: string }
   payment: OfOffer
   /** `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. */
   property: OfListing & { reason?: string; priceMin?: number; priceMax?: number }
   review: OfListing & { reviewId: string; rating: number; author: string }
+  thread: OfThread
+  report: OfListing & { reportId: string }
+  /** `movedFrom`: when it was to begin before. */
+  viewing: OfViewing & { movedFrom?: string }
   /** `role`: the new one. */
   user: { role?: Role }
 }
 export type NoticeSubject = keyof NoticeData
 
 /**
- * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over. `change`, `reprice`: a verified edit
+ * What happens to each: its moves, and what is no move. `remind`: the days to pay are nearly over, or a viewing is tomorrow. `change`, `reprice`: a verified edit
  * shows the listing with other text, or with another price. `delist`: it left every list because its agent can't sell it any more.
+ * `uphold`: an admin acted on a report, in whatever way.
  */
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'
   payment: PaymentMoveName
   property: PropertyMoveName | 'change' | 'reprice' | 'delist'
   review: 'add'
+  thread: 'ask' | 'write'
+  report: 'dismiss' | 'uphold' | 'close'
+  viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   user: 'markFraud' | 'setRole'
 }
 
-/** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. */
-export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person'
+/** Who hears of it. `wishers`: everyone with the listing on their wishlist. `person`: whose account it is. `addressee`: to whom it is written. `reporter`: who reported it. */
+export type NoticeParty = 'itsBuyer' | 'itsAgent' | 'wishers' | 'person' | 'addressee' | 'reporter'
 
 /** What people choose by whether they get emails. */
-export type NoticeGroup = 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'account'
+export type NoticeGroup =
+  | 'offers'
+  | 'payments'
+  | 'listings'
+  | 'reviews'
+  | 'wishlist'
+  | 'messages'
+  | 'viewings'
+  | 'account'
+
+/** Unread notices are counted up to this. */
+export const maxUnreadCounted = 100

@@ -1,13 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { allNoticeKinds, listingChange, noticeKinds, noticesOn, noticeText } from './notice.ts'
+import { listingChange } from './listing-change.ts'
+import { allNoticeKinds, noticeKinds, noticesOn, noticeText } from './notice.ts'
 import type { NoticeData } from './notice-event.ts'
 import { offerMoves } from './offer.ts'
 
+const payBy = '2026-12-04T20:00:00Z'
 const samples: NoticeData = {
-  offer: { offerId: 'o1', propertyId: 'p1', propertyTitle: 'A house', amount: 10_000_000, days: 3 },
+  offer: {
+    offerId: 'o1',
+    propertyId: 'p1',
+    propertyTitle: 'A house',
+    amount: 10_000_000,
+    days: 3,
+    payBy,
+    counterAmount: 11_000_000,
+    counterUntil: payBy,
+  },
   payment: { offerId: 'o1', propertyId: 'p1', propertyTitle: 'A house', amount: 10_000_000 },
   property: { propertyId: 'p1', propertyTitle: 'A house', reason: 'No photo', priceMin: 100, priceMax: 200 },
   review: { propertyId: 'p1', propertyTitle: 'A house', reviewId: 'r1', rating: 4.5, author: 'Rima' },
+  thread: { threadId: 't1', propertyId: 'p1', propertyTitle: 'A house', author: 'Rima' },
+  report: { reportId: 'e1', propertyId: 'p1', propertyTitle: 'A house' },
+  viewing: {
+    viewingId: 'v1',
+    threadId: 't1',
+    propertyId: 'p1',
+    propertyTitle: 'A house',
+    author: 'Rima',
+    location: 'Dhanmondi',
+    startsAt: '2026-11-28T04:30:00.000Z',
+    status: 'cancelled',
+    revision: 2,
+  },
   user: { role: 'agent' },
 }
 
@@ -16,7 +40,7 @@ describe('[S-notice] the table of notices', () => {
     const { title, href } = noticeText(kind, samples[noticeKinds[kind].about])
     expect(title).toMatch(/^[A-Z“$].{10,}/)
     expect(title).not.toMatch(/undefined|NaN|null|\.$/)
-    expect(href).toMatch(/^\/[a-zA-Z/0-9]+$/)
+    expect(href).toMatch(/^\/[a-zA-Z/0-9]+(\?status=all)?(#[a-z0-9]+)?$/)
   })
 
   it('tells somebody of every move of an offer', () => {
@@ -33,8 +57,29 @@ describe('[S-notice] the table of notices', () => {
 
   it('gives an admin’s reason to the agent of a rejected listing, if there is one', () => {
     const { reason, ...silent } = samples.property
-    expect(noticeText('listingRejected', samples.property).title).toBe(`“A house” was rejected: ${reason}`)
-    expect(noticeText('listingRejected', silent).title).toBe('“A house” was rejected')
+    expect(noticeText('listingRejected', samples.property).title).toBe(`Rejected: “A house”. Why: ${reason}`)
+    expect(noticeText('listingRejected', silent).title).toBe('Rejected: “A house”')
+  })
+
+  it('says by which day in Dhaka an accepted offer has to be paid, and of older notices only what they know', () => {
+    const { payBy: _, ...old } = samples.offer
+    const titles = (data: NoticeData['offer']) =>
+      (['offerAccepted', 'offerExpiring'] as const).map((kind) => noticeText(kind, data).title)
+    expect(titles(samples.offer)).toEqual([
+      'Accepted: your offer of $100,000, to be paid by 5 December 2026, for “A house”',
+      'Pay by 5 December 2026, or your accepted offer ends: “A house”',
+    ])
+    expect(titles(old)).toEqual([
+      'Accepted: your offer of $100,000 for “A house”',
+      'Pay within 3 days, or your accepted offer ends: “A house”',
+    ])
+  })
+
+  it.each(allNoticeKinds)('%s tells how it went before it names a long listing, as lists cut it', (kind) => {
+    const propertyTitle = 'A house in a lane '.repeat(5)
+    const { title } = noticeText(kind, { ...samples[noticeKinds[kind].about], propertyTitle })
+    expect(title.indexOf('“'), title).not.toBe(0)
+    expect(title.slice(0, 90)).not.toContain(propertyTitle)
   })
 
   it('tells one party of an event once', () => {

@@ -1,12 +1,12 @@
 import { isPayable, offerMoves, offerStatuses, type OfferStatus } from './offer.ts'
 
 type OfferMove = (typeof offerMoves)[number]
-type AnswerMove = Extract<OfferMove, { by: 'itsAgent' }>
-/** The moves by which its agent answers an offer. */
+type AnswerMove = Exclude<Extract<OfferMove, { by: 'itsAgent' }>, { name: 'counter' }>
+/** The moves by which its agent decides on an offer; a counter-offer leaves it undecided. */
 export type OfferAnswer = AnswerMove['name']
 export type AnswerStatus = AnswerMove['to']
 
-const isAnswer = (move: OfferMove): move is AnswerMove => move.by === 'itsAgent'
+const isAnswer = (move: OfferMove): move is AnswerMove => move.by === 'itsAgent' && move.name !== 'counter'
 const answers = offerMoves.filter(isAnswer)
 
 /** What `PATCH /offers/update-status/{id}` can ask for. */

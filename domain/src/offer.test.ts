@@ -23,12 +23,12 @@ import type { Person } from './user.ts'
 
 /** Written out by hand from the table of rules §2.2: who may bring an offer from a status to which other. */
 const verdicts: [OfferStatus, OfferParty, string[]][] = [
-  ['pending', 'itsAgent', ['accept', 'reject']],
-  ['pending', 'itsBuyer', ['withdraw']],
+  ['pending', 'itsAgent', ['accept', 'counter', 'reject']],
+  ['pending', 'itsBuyer', ['acceptCounter', 'declineCounter', 'withdraw']],
   ['pending', 'rival', ['lose']],
   ['pending', 'moderation', ['dismiss']],
   ['pending', 'payment', []],
-  ['pending', 'clock', []],
+  ['pending', 'clock', ['lapseCounter']],
   ['pending', 'user', []],
   ['accepted', 'itsAgent', []],
   ['accepted', 'itsBuyer', []],

@@ -1,3 +1,4 @@
+import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from './lifecycle.ts'
 import { formatCents, roundToCents } from './money.ts'
 import { refuse, sentence } from './refusal.ts'
@@ -8,23 +9,36 @@ export type OfferStatus = (typeof offerStatuses)[number]
 
 /**
  * What makes a move. `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent.
- * `payment`: a captured payment. `clock`: the days to pay ran out. `rival`: another offer on the property was accepted. `moderation`: the
+ * `payment`: a captured payment. `clock`: the days to pay, or to answer a
+ * counter-offer, ran out. `rival`: another offer on the property was accepted. `moderation`: the
  * property was removed, or its agent or the buyer was marked as fraud or removed.
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
+
+const withCounter = { isUncountered: 'noCounter' } as const
 
 /** The transitions of rules §2.2. */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
   { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent' },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent' },
+  {
+    name: 'counter',
+    from: 'pending',
+    to: 'pending',
+    by: 'itsAgent',
+    unless: { isCounteredOften: 'countersUsed' },
+  },
+  { name: 'acceptCounter', from: 'pending', to: 'accepted', by: 'itsBuyer', unless: withCounter },
+  { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
+  { name: 'lapseCounter', from: 'pending', to: 'pending', by: 'clock' },
   { name: 'withdraw', from: 'pending', to: 'rejected', by: 'itsBuyer', as: 'withdrawn' },
   { name: 'lose', from: 'pending', to: 'rejected', by: 'rival' },
   { name: 'dismiss', from: 'pending', to: 'rejected', by: 'moderation' },
   { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
   { name: 'lapse', from: 'accepted', to: 'rejected', by: 'clock' },
   { name: 'buy', from: 'accepted', to: 'bought', by: 'payment' },
-] as const satisfies readonly Move<OfferStatus, string, OfferParty>[]
+] as const satisfies readonly Move<OfferStatus, string, OfferParty, OfferFact>[]
 
 export type OfferMoveName = (typeof offerMoves)[number]['name']
 

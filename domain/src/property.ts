@@ -26,6 +26,7 @@ export const propertyMoves = [
     by: 'admin',
     unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
   },
+  { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },
   { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'rejected', to: 'removed', by: 'itsAgent', unless: untaken },
@@ -68,6 +69,11 @@ const isModeration = (move: PropertyMove): move is ModerationMove =>
   move.by === 'admin' && move.from === initialPropertyStatus
 const moderations = propertyMoves.filter(isModeration)
 
+type Rejection = Extract<PropertyMove, { by: 'admin'; to: 'rejected' }>
+const isRejection = (move: PropertyMove): move is Rejection =>
+  move.by === 'admin' && move.to === toStatus(propertyMoves, 'reject')
+const rejections = propertyMoves.filter(isRejection)
+
 /** What `PATCH /properties/status/{id}` can ask for. */
 export const moderationStatuses: readonly ModerationStatus[] = moderations.map(({ to }) => to)
 
@@ -77,6 +83,10 @@ export const moderationMoveTo = (status: ModerationStatus): ModerationMove['name
   if (!move) throw new Error(`No decision leads to ${status}`)
   return move.name
 }
+
+/** The admin's move that ends a listing of this status as rejected; null if nothing is left to end. */
+export const rejectingMoveFrom = (status: PropertyEnd): Rejection['name'] | null =>
+  rejections.find(({ from }) => from === status)?.name ?? null
 
 /** Of an admin's reason for rejecting a property. */
 export const maxReasonLength = 500
@@ -110,3 +120,7 @@ export const priceRangeProblem = (low: number, high: number): PriceProblem | nul
 export const isDelistedByEdit = ({ status }: Pick<PropertyState, 'status'>): boolean =>
   isPublic({ status }) &&
   propertyMoves.some((move) => move.name === 'edit' && move.from === status && !isPublic({ status: move.to }))
+
+/** An admin turned it down: it can't be verified any more. */
+export const isRejected = ({ status }: Pick<PropertyState, 'status'>): boolean =>
+  !isPublic({ status }) && !propertyMoves.some((move) => move.name === 'verify' && move.from === status)

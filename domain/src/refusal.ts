@@ -1,3 +1,5 @@
+// One table of every refusal, which is longer than other files: a message is found, and kept in one tone, where all are.
+
 import { pictureLimits } from './picture.ts'
 import { codesLockedMinutes } from './sign-in.ts'
 import { formatWait } from './waiting.ts'
@@ -10,8 +12,10 @@ const refusals = {
   ],
   malformedBody: ['invalid', 'The request could not be read. Nothing was saved; please try again.'],
   invalidCursor: ['invalid', 'This page of the list is no longer there. Please start from the first page.'],
+  unsubscribeLinkBroken: ['invalid', 'This link is cut short. Open the whole link from the email.'],
   duplicateWish: ['invalid', 'This property is already in your wishlist.'],
   offerOutOfRange: ['invalid', 'Offer must be between {min} and {max}'],
+  counterSame: ['invalid', 'A counter-offer differs from the offer: to take {amount}, accept the offer.'],
   propertyMismatch: ['invalid', 'This offer belongs to another property. Please reload the page.'],
   amountMismatch: ['invalid', 'The amount due is {due}. Please reload the page and pay that amount.'],
   imageMissing: ['invalid', 'Image not uploaded'],
@@ -40,6 +44,10 @@ const refusals = {
   imageTooSlow: [
     'tooSlow',
     'The picture arrived too slowly, so nothing was saved. Please try again on a better connection, or choose a smaller one.',
+  ],
+  imageStoreDown: [
+    'unavailable',
+    'Pictures can’t be stored or loaded just now. Nothing was saved; please try again in a minute.',
   ],
   failedPicturesADay: [
     'tooMany',
@@ -93,6 +101,15 @@ const refusals = {
   ],
   onlyUsersReview: ['forbidden', 'Only users can leave reviews.'],
   onlyUsersWish: ['forbidden', 'Only users can add to wishlist.'],
+  onlyUsersAsk: ['forbidden', 'Only users can ask agents about a listing.'],
+  markedWriter: [
+    'forbidden',
+    'Your account is marked as fraud, so you can’t write messages. You can still read them.',
+  ],
+  markedReporter: ['forbidden', 'Your account is marked as fraud, so you can’t report listings.'],
+  ownListing: ['forbidden', 'This is your own listing, so you can’t report it.'],
+  onlyUsersVisit: ['forbidden', 'Only users can ask for a viewing.'],
+  markedVisitor: ['forbidden', 'Your account is marked as fraud, so you can’t answer for viewings.'],
   fraudAgent: ['forbidden', 'Fraud agents cannot add properties.'],
   ownAccount: ['forbidden', 'You can’t do this to your own account. Ask another admin.'],
   notFound: ['notFound', 'There is nothing here. It may have been removed.'],
@@ -100,6 +117,10 @@ const refusals = {
   offerNotFound: ['notFound', 'This offer could not be found.'],
   reviewNotFound: ['notFound', 'This review could not be found. It may have been deleted.'],
   wishNotFound: ['notFound', 'This wishlist entry could not be found. It may have been removed.'],
+  mailNotFound: ['notFound', 'This email could not be found. It may have been deleted.'],
+  threadNotFound: ['notFound', 'This conversation could not be found.'],
+  viewingNotFound: ['notFound', 'This viewing could not be found.'],
+  slotNotFound: ['notFound', 'This time is not offered any more. Please choose another one.'],
   userNotFound: ['notFound', 'This person could not be found.'],
   moveNotOpen: ['conflict', 'This {thing} is {from}, so it can’t become {to}.'],
   alreadySo: ['conflict', 'This {thing} is {from} already.'],
@@ -109,6 +130,31 @@ const refusals = {
     'conflict',
     'This property was edited since you opened it. Please read it again before you decide.',
   ],
+  threadClosed: [
+    'conflict',
+    'The other person can’t be written to any more. What was written stays for you to read.',
+  ],
+  threadBlocked: ['conflict', 'You have blocked this person. Unblock them to write to each other again.'],
+  reportExists: ['conflict', 'You have reported this listing already. We are still looking at it.'],
+  reportsClosed: ['conflict', 'No report of this listing is open any more.'],
+  reportedSince: [
+    'conflict',
+    'This listing was reported again. Please read the new report before you decide.',
+  ],
+  listingGone: ['conflict', 'This listing isn’t shown any more.'],
+  listingShown: ['conflict', 'This listing is still shown. Please decide on its reports.'],
+  agentInactive: ['conflict', 'This agent is marked as fraud already, or isn’t an agent any more.'],
+  slotTaken: ['conflict', 'This time is taken already. Please choose another one.'],
+  slotInUse: ['conflict', 'There is a viewing at this time. Move or cancel it first.'],
+  slotsFull: ['conflict', 'You can have at most {max} times to come. Remove some first.'],
+  viewingOpen: ['conflict', 'You have a viewing of this home already, which you can move.'],
+  viewingsFull: ['conflict', 'You have {max} viewings to come. Cancel one first.'],
+  viewingChanged: ['conflict', 'This viewing was changed. Please read it again before you decide.'],
+  viewingChangesUsed: [
+    'conflict',
+    'This viewing was moved {max} times already. Cancel it and ask for another one.',
+  ],
+  homeNotOpen: ['conflict', 'This home can’t be seen at the moment.'],
   propertyAdvertised: ['conflict', 'This property is already advertised.'],
   propertyNotOpen: ['conflict', 'This property doesn’t take offers at the moment.'],
   openOfferExists: ['conflict', 'You already have an open offer on this property.'],
@@ -116,6 +162,9 @@ const refusals = {
     'conflict',
     'Another offer on this property is accepted already, so this offer can’t become accepted.',
   ],
+  noCounter: ['conflict', 'This counter-offer has ended. The offer itself still stands.'],
+  counterChanged: ['conflict', 'The agent has changed the counter-offer. Please look at the new amount.'],
+  countersUsed: ['conflict', 'You can’t make more counter-offers on this offer. Accept or reject it.'],
   offerNotBought: [
     'conflict',
     'This offer is {from}, so there is no receipt. Only a home that is paid in full has one.',
@@ -148,6 +197,23 @@ const refusals = {
   withdrawnADay: [
     'tooMany',
     'You have withdrawn {max} offers on this home within a day. You can make another one {when}.',
+  ],
+  messagesAMinute: [
+    'tooMany',
+    'You have written {max} messages within a minute. You can send this one {when}.',
+  ],
+  messagesADay: ['tooMany', 'You have written {max} messages within a day. You can send this one {when}.'],
+  reportsADay: [
+    'tooMany',
+    'You have reported {max} listings within a day. You can report the next one {when}.',
+  ],
+  threadsADay: [
+    'tooMany',
+    'You have asked about {max} listings within a day. You can ask about the next one {when}.',
+  ],
+  viewingsADay: [
+    'tooMany',
+    'You have asked for {max} viewings within a day. You can ask for the next one {when}.',
   ],
   notReady: ['unavailable', 'We are just starting up. Please try again in a moment.'],
   busy: ['unavailable', 'We are very busy just now. Nothing was saved; please try again in a moment.'],

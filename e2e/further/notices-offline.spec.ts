@@ -43,6 +43,30 @@ test('a buyer who was offline for thirty seconds misses no notice and sees none 
   await expect(items(other)).toHaveCount(3)
 })
 
+test('a buyer misses no notice that comes before any other while the tab with the stream is closed', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  const offer = await makeOffer(user, property, 100_000)
+  const page = await open(user, '/dashboard/notices')
+  await expect(bellOf(page)).toHaveAccessibleName(/none unread/)
+  const streamed = page.waitForResponse('**/api/events')
+  await page.reload()
+  await streamed
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/notices')
+  await expect(bellOf(other)).toHaveAccessibleName(/none unread/)
+  // From where the first tab's stream stood, if that tab could still say so; otherwise everything is read again.
+  const reopened = other.waitForRequest(/\/api\/events(\?lastEventId=\d+)?$/)
+  await page.close()
+  await answerOffer(agent, property, offer, 'accepted')
+  await reopened
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications: 1 unread', { timeout: 2_000 })
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
 test('a notice shows within a second with two workers, also after they have been restarted', async ({
   open,
   expectError,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { longDate } from '../dates.ts'
 import { answerOffer, makeOffer, payOffer, unique } from '../test-data.ts'
+import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
 
 const photo = path.join(import.meta.dirname, '../../web/public/scenes/banner-0-960.webp')
@@ -91,7 +92,9 @@ test('[E-delete] a home that can’t be deleted, and a call that fails, each hav
   expectError('DELETE /api/properties/')
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const [promised, unlucky] = [await testData.listProperty(agent), await testData.listProperty(agent)]
-  const page = await open(agent, '/dashboard/myAddedProperties')
+  const page = await open(agent)
+  await keepStale(page)
+  await page.goto('/dashboard/myAddedProperties')
   const remove = async (title: string) => {
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete property' }).click()

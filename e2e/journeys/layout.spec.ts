@@ -102,7 +102,9 @@ test('[R-sidebar] the sidebar has the links of the person’s role, and Back to 
     await expect(links.first()).toBeVisible()
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const own = rolePaths[role].filter((path) => !withIds.test(path))
-    expect(addresses.toSorted()).toEqual(['/', '/dashboard', '/dashboard/notices', ...own].toSorted())
+    const everyone = ['/', '/dashboard', '/dashboard/notices', '/dashboard/messages']
+    const visiting = role === 'admin' ? [] : ['/dashboard/viewings']
+    expect(addresses.toSorted()).toEqual([...everyone, ...visiting, ...own].toSorted())
     await links.filter({ hasText: 'Back to home' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
   }

@@ -1,5 +1,5 @@
 import { send } from '../account.ts'
-import { answerOffer, makeOffer } from '../test-data.ts'
+import { addToWishlist, answerOffer, makeOffer } from '../test-data.ts'
 import { expect, test } from '../test.ts'
 
 test('[S-notice-live] a buyer sees on the open page and at the bell, within a second and without a reload, that the agent accepted, and after a lost connection once what came meanwhile', async ({
@@ -41,6 +41,31 @@ test('[S-notice-live] a buyer sees on the open page and at the bell, within a se
   await expect(bell).toHaveAccessibleName('Notifications: 2 unread', { timeout: 5_000 })
   const ended = buyer.getByRole('article').filter({ hasText: other.title })
   await expect(ended.getByText('Rejected', { exact: true })).toBeVisible()
+})
+
+test('[S-notice-live] an agent who answers an offer in one browser sees it answered, and its notice read, in another', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  await makeOffer(user, property, 100_000)
+  await send(agent, 'PATCH', '/notices/read', { all: true })
+  await makeOffer(await testData.createAccount(), property, 90_000)
+  const [page, elsewhere] = [await open(agent), await open(agent)]
+  for (const one of [page, elsewhere]) {
+    const streamed = one.waitForResponse('**/api/events')
+    await one.goto('/dashboard/requestedProperties')
+    await streamed
+  }
+  const bellOf = (one: typeof page) => one.getByRole('button', { name: /^Notifications/ })
+  await expect(bellOf(elsewhere)).toHaveAccessibleName('Notifications: 1 unread')
+  await page.getByRole('button', { name: /^Accept \$100,000/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+  for (const one of [page, elsewhere]) {
+    await expect(bellOf(one)).toHaveAccessibleName('Notifications: none unread', { timeout: 2_000 })
+    await expect(one.getByRole('main').getByText('No offers found.')).toBeVisible({ timeout: 2_000 })
+  }
 })
 
 test('[R-notices] a person opens the newest notices at the bell, follows one, and marks the others as read on their page', async ({
@@ -94,5 +119,24 @@ test('[S-rejection] an admin says why a home is rejected, and its agent reads it
     'The photo shows another house.',
   )
   const [told] = await send<{ title: string }[]>(agent, 'GET', '/notices')
-  expect(told?.title).toBe(`“${property.title}” was rejected: The photo shows another house.`)
+  expect(told?.title).toBe(`Rejected: “${property.title}”. Why: The photo shows another house.`)
+})
+
+test('[R-notices] a notice that a wished-for home was removed leads to its card in the wishlist', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const [property, other] = [await testData.listProperty(agent), await testData.listProperty(agent)]
+  for (const wished of [property, other]) await addToWishlist(user, wished)
+  await send(agent, 'DELETE', `/properties/${property._id}`)
+  const page = await open(user, '/dashboard/notices')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(property.title) })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/wishlist#${property._id}$`))
+  const card = page.getByRole('listitem').filter({ hasText: property.title })
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
 })

@@ -1,5 +1,6 @@
 import { send } from '../account.ts'
 import { addToWishlist } from '../test-data.ts'
+import { keepStale } from '../stale-page.ts'
 import { expect, test } from '../test.ts'
 
 test('[R-wishlist] a user sees the homes in their wishlist, removes one, and goes on to an offer on another', async ({
@@ -70,7 +71,9 @@ test('[V-wishlist] only a user adds a home to the wishlist, once: a guest logs i
     await expect(page.getByText('Only users can add to wishlist.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to wishlist' })).toHaveCount(0)
   }
-  const page = await open(user, path)
+  const page = await open(user)
+  await keepStale(page)
+  await page.goto(path)
   await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeEnabled()
   await addToWishlist(user, property)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
@@ -90,6 +93,7 @@ test('[E-wishlist] a home that is already in the wishlist, another refusal and a
     await testData.listProperty(agent),
   ]
   const page = await open(user)
+  await keepStale(page)
   const add = page.getByRole('button', { name: 'Add to wishlist' })
 
   await page.goto(`/property/${kept._id}`)

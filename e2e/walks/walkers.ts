@@ -15,12 +15,16 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
     const id = await makeOffer(user, wanted, 100_000)
     await answerOffer(agent, wanted, id, 'accepted')
     await addReview(user, wished, 3.5, 'The lift works, and the stairs are wide.')
+    const question = { propertyId: wished._id, text: 'When may I come and see it?' }
+    const thread = await send<{ insertedId: string }>(user, 'POST', '/threads', question)
+    await send(user, 'POST', '/reports', { propertyId: wished._id, reason: 'soldAlready', text: 'Ask them.' })
     const bought = await testData.listProperty(agent)
     const purchase = await makeOffer(user, bought, 100_000)
     await answerOffer(agent, bought, purchase, 'accepted')
     await payOffer(user, purchase)
     const own = [
       `/property/${wished._id}`,
+      `/dashboard/messages/${thread.insertedId}`,
       `/dashboard/make-offer/${entry}`,
       `/dashboard/payment/${id}`,
       // Two addresses of the same page, whose heading stays.
@@ -36,6 +40,9 @@ export const walkers: Record<keyof typeof visiblePaths, (testData: TestData) => 
     return { account: agent, paths: [...visiblePaths.agent, `/dashboard/updateProperty/${waiting._id}`] }
   },
   admin: async (testData) => {
+    const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+    const { _id: propertyId } = await testData.listProperty(agent)
+    await send(user, 'POST', '/reports', { propertyId, reason: 'notTheOwner' })
     const charges = await send<{ _id: string }[]>(
       await testData.signInOnce(demoAccounts.admin),
       'GET',

@@ -7,6 +7,7 @@ const profile = { role: 'user', route: '/dashboard' } as const
 const deleteAccount = { role: 'user', route: '/dashboard/deleteAccount' } as const
 const forgot = { role: 'guest', route: '/forgot-password' } as const
 const reset = { role: 'guest', route: '/reset-password', at: () => '/reset-password#token' } as const
+const unsubscribe = { role: 'guest', route: '/unsubscribe' } as const
 const verify = { role: 'guest', route: '/verify-email' } as const
 
 const openDialog = (name: string) => async (page: Page) => {
@@ -69,6 +70,15 @@ export const accountShots: Shot[] = [
     state: 'confirmed',
     at: () => '/verify-email#token',
     before: answer({ status: true }, 'auth/email/verify'),
+  },
+  { ...unsubscribe, state: 'loaded', at: () => '/unsubscribe#id.offers.signature' },
+  { ...unsubscribe, state: 'short' },
+  {
+    ...unsubscribe,
+    state: 'done',
+    at: () => '/unsubscribe#id.offers.signature',
+    before: answer({ acknowledged: true, modifiedCount: 1 }, 'unsubscribe*'),
+    act: (page) => submit(page, 'Stop these emails'),
   },
   { ...verify, state: 'over', at: () => '/verify-email#over', expects: /email\/verify 400$/ },
   {

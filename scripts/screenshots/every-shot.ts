@@ -1,10 +1,13 @@
 import { accountShots } from './account-shots.ts'
 import { guestShots } from './guest-shots.ts'
 import { memberShots } from './member-shots.ts'
+import { messageShots } from './message-shots.ts'
 import { paymentShots } from './payment-shots.ts'
+import { reportShots } from './report-shots.ts'
 import type { Shot } from './shot.ts'
 import { staffShots } from './staff-shots.ts'
 import { userShots } from './user-shots.ts'
+import { viewingShots } from './viewing-shots.ts'
 
 export const everyShot: readonly Shot[] = [
   ...guestShots,
@@ -12,5 +15,8 @@ export const everyShot: readonly Shot[] = [
   ...accountShots,
   ...userShots,
   ...paymentShots,
+  ...messageShots,
+  ...viewingShots,
+  ...reportShots,
   ...staffShots,
 ]

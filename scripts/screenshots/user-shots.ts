@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submit } from './guest-shots.ts'
-import { listPage, type Shot, thingPage } from './shot.ts'
+import { breakDown, hold, listPage, type Shot, thingPage } from './shot.ts'
 import type { Samples } from './samples.ts'
 
 const openFirst = async (page: Page, name: RegExp) => {
@@ -8,6 +8,7 @@ const openFirst = async (page: Page, name: RegExp) => {
   await page.getByRole('alertdialog').waitFor()
 }
 
+const emailSettings = { role: 'user', route: '/dashboard/emailSettings' } as const
 const makeOffer = {
   role: 'user',
   route: '/dashboard/make-offer/:wishId',
@@ -45,6 +46,9 @@ export const userShots: Shot[] = [
       await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').last().waitFor()
     },
   },
+  { ...emailSettings, state: 'loaded' },
+  { ...emailSettings, state: 'loading', before: hold('account/email-preferences'), isHeld: true },
+  { ...emailSettings, state: 'error', before: breakDown('account/email-preferences'), expects: / 503$/ },
   ...listPage({ role: 'user', route: '/dashboard/propertyBought' }, 'offers/user*'),
   ...listPage({ role: 'user', route: '/dashboard/myReviews' }, 'reviews/user*'),
   {

@@ -32,8 +32,12 @@ import { mountImages } from './image/routes.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
 import type { LiveNotices } from './notice/live/live-notices.ts'
 import { mountNotices } from './notice/routes.ts'
+import { mountUnsubscribe } from './notice/unsubscribe.ts'
 import { mountOffers } from './offer/routes.ts'
+import type { Emails } from './mail/create-emails.ts'
 import { mountMails } from './mail/routes.ts'
+import { mountMessages } from './message/routes.ts'
+import { mountViewings } from './viewing/routes.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
@@ -43,6 +47,7 @@ import type { Identity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
+import { mountReports } from './report/routes.ts'
 import { mountReviews } from './review/routes.ts'
 import { mountSite, buildSite, type DemoAccounts } from './site/routes.ts'
 import { readActor } from './user/read-actor.ts'
@@ -75,6 +80,7 @@ export type Deps = {
   /** Sends people their notices as they come. */
   liveNotices: Pick<LiveNotices, 'open'>
   mail: Mail
+  emails: Emails
   cards: CardProvider
   /** Stand-ins for outside services, served at this same address. */
   standIns: { register(app: FastifyInstance): Promise<void> }[]
@@ -136,7 +142,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorate('changes', deps.changes)
   noteChanges(app)
   const { isSecure } = deps.config
-  const headers = securityHeaders({ isSecure, cardForm: deps.cards.form.kind, firebase: deps.firebase })
+  const headers = securityHeaders({
+    isSecure,
+    cardForm: deps.cards.form.kind,
+    firebase: deps.firebase,
+    pictures: deps.images.origins,
+  })
   const forData = dataHeaders({ isSecure })
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(request.routeOptions.config.isData ? forData : headers)
@@ -215,11 +226,15 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   })
   mountWishlist(scope, { database, paymentDays })
   mountReviews(scope, { database, readPublic })
+  mountMessages(scope, { database, images, publicUrl })
+  mountReports(scope, { database, dismissOffers, settleSoon })
+  mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
   mountOffers(scope, { database, paymentDays })
   mountPayments(scope, deps)
   mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
   mountNotices(scope, { database, identity, live: deps.liveNotices })
+  await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
   mountMails(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })

@@ -28,7 +28,9 @@ export const observe = async (place: Place): Promise<Observation> => {
   const metrics = config.metrics
     ? (await import('./metrics/open.ts')).openMetrics(place, config.metrics)
     : null
-  const tracing = config.sendsTraces ? (await import('./tracing/open.ts')).openTracing() : null
+  const tracing = config.sendsTraces
+    ? (await import('./tracing/open.ts')).openTracing({ trustsSenders: config.trustsTraceparent })
+    : null
   const timed = metrics?.timed ?? untimed
   return {
     database: tracing?.traceDatabase(database) ?? database,

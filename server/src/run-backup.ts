@@ -1,25 +1,28 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createBackupFile } from './backup/backup-file.ts'
+import type { BackupTarget } from './backup/backup-file.ts'
 import { backupName, tidyFolder } from './backup/folder.ts'
-import { imagesInFolder } from './backup/image-files.ts'
 import { createKey } from './backup/key.ts'
 import { type BackupResult, makeBackup } from './backup/make-backup.ts'
+import { sourceAt, targetAt, targetIn } from './backup/places.ts'
 import { checkBackup } from './backup/restore-backup.ts'
-import { fileSource } from './backup/source.ts'
 import { sizeText } from './backup/sizes.ts'
 import { noteBackup, noteFailedBackup } from './backup/state.ts'
 import { type Config, loadConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
+import { isS3Address } from './config/s3-place.ts'
 import { findSecret } from './config/secrets.ts'
 import { connect } from './database/connect.ts'
 import { createLogger } from './log/logger.ts'
+import { openStores } from './providers/images/choose.ts'
+import { lookIn } from './providers/images/files.ts'
 
 const usage =
   'Name the file: npm run backup -- <file>. Others: --check <file> reads a backup and changes nothing, --new-key makes a key.'
 
 /** What people type is relative to where they are, which npm changes. */
-export const typedPath = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', file)
+export const typedPath = (file: string): string =>
+  isS3Address(file) ? file : path.resolve(process.env['INIT_CWD'] ?? '.', file)
 
 const options = {
   check: { type: 'string' },
@@ -27,13 +30,18 @@ const options = {
   scheduled: { type: 'boolean', default: false },
 } as const
 
-const describe = ({ name, bytes, rows, images, missing }: BackupResult, key: string | undefined): string => {
-  const made = `${name}: ${rows} rows and ${images.files} files of pictures, ${sizeText(bytes)}, read back and ${key ? 'encrypted' : 'not encrypted'}.`
-  if (missing.files === 0) return made
-  return (
-    `${made}\n${missing.files} files of pictures that the database names are missing, so they aren't in it, such as ${missing.first[0]}. ` +
-    'Restore them from an earlier backup.'
-  )
+const describe = ({ name, bytes, rows, images }: BackupResult, key: string | undefined): string =>
+  `${name}: ${rows} rows and ${images.files} files of pictures, ${sizeText(bytes)}, read back and ${key ? 'encrypted' : 'not encrypted'}.`
+
+/** Apart from what was made: a server that makes it by itself logs this as a warning. */
+const warn = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const warnOfMissing = ({ missing }: BackupResult): void => {
+  if (missing.files > 0)
+    warn(
+      `${missing.files} files of pictures that the database names are missing, so they aren't in it, such as ${missing.first[0]}. ` +
+        'Restore them from an earlier backup.',
+    )
 }
 
 const showNewKey = async (): Promise<string> => {
@@ -44,27 +52,34 @@ const showNewKey = async (): Promise<string> => {
   )
 }
 
-const check = async (file: string, { backupKey }: Config): Promise<string> => {
-  const { header, manifest } = await checkBackup(fileSource(file), backupKey)
+const check = async (file: string, { backupKey, s3 }: Config): Promise<string> => {
+  const { header, manifest } = await checkBackup(sourceAt(file, s3), backupKey)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   return `${file} is complete: ${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}.`
 }
 
-const backUp = async (config: Config, file: string): Promise<BackupResult> => {
+/** A failure is noted by whoever started this process, if a server did: it may end without a word. */
+const backUp = async (
+  config: Config,
+  target: BackupTarget,
+  { notesFailure = true } = {},
+): Promise<BackupResult> => {
   const log = createLogger('warn')
   prepareDataFolder(config.dataDir, log)
   const { databaseUrl, dataDir, backupKey: key } = config
   const database = await connect({ databaseUrl, dataDir, log, mayJoin: true, connections: 3 })
   try {
-    const images = imagesInFolder(path.join(dataDir, 'images'))
+    // Wherever they are: while pictures are moved they are in two.
+    const { all } = openStores({ config, db: database.db, log })
+    const images = { read: (name: string) => lookIn(all, (files) => files.read(name)) }
     const secret = config.sessionSecret ? null : await findSecret(dataDir)
-    const target = createBackupFile(file)
     const made = await makeBackup({ pool: database.pool, images, secret, key, target })
     // A database that an earlier release left has no such table yet.
     await noteBackup(database.db, made).catch(() => {})
+    warnOfMissing(made)
     return made
   } catch (error) {
-    await noteFailedBackup(database.db, (error as Error).message).catch(() => {})
+    if (notesFailure) await noteFailedBackup(database.db, (error as Error).message).catch(() => {})
     throw error
   } finally {
     await database.close()
@@ -85,19 +100,23 @@ const whileParentRuns = async <Result>(work: () => Promise<Result>): Promise<Res
 const backUpAsScheduled = async (config: Config): Promise<string> => {
   if (!config.backups) throw new Error('Set BACKUP_TO to the folder where backups are kept.')
   const { folder, keep } = config.backups
-  const made = await backUp(config, path.join(folder, backupName(new Date(), Boolean(config.backupKey))))
-  await tidyFolder(folder, keep)
+  const target = targetIn(folder, backupName(new Date(), Boolean(config.backupKey)))
+  const made = await backUp(config, target, { notesFailure: false })
+  // The backup is good all the same.
+  await tidyFolder(folder, keep).catch(({ message }: Error) =>
+    warn(`Older backups could not be removed: ${message}. Remove them by hand.`),
+  )
   return describe(made, config.backupKey)
 }
 
 /** `npm run backup`: makes a backup, or reads one. Returns what to print; throws Error that says what to do. */
-export const runBackup = async (args: string[]): Promise<string> => {
+export const runBackup = async (args: string[], load = loadConfig): Promise<string> => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (values['new-key']) return showNewKey()
-  const config = loadConfig()
+  const config = load()
   if (values.check) return check(typedPath(values.check), config)
   if (values.scheduled) return whileParentRuns(() => backUpAsScheduled(config))
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)
-  return describe(await backUp(config, typedPath(file)), config.backupKey)
+  return describe(await backUp(config, targetAt(typedPath(file), config.s3)), config.backupKey)
 }

@@ -1,63 +1,50 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { imagesInFolder } from './backup/image-files.ts'
-import { checkBackup, demandEmptyDatabase, restoreBackup } from './backup/restore-backup.ts'
-import { fileSource } from './backup/source.ts'
-import {
-  demandEmptyFolder,
-  endRestore,
-  isHalfRestored,
-  markRestore,
-  undoRestore,
-} from './backup/target-folder.ts'
-import { markCopy } from './backup/mark-copy.ts'
+import { type BackupSource, checkBackup, restoreBackup } from './backup/restore-backup.ts'
+import type { Attempt } from './backup/restore-mark.ts'
+import { prepareTarget, undo } from './backup/restore-target.ts'
+import { sourceAt } from './backup/places.ts'
+import { endRestore } from './backup/target-folder.ts'
 import { type Config, loadConfig } from './config/config.ts'
-import { prepareDataFolder } from './config/data-folder.ts'
 import { storeSecret } from './config/secrets.ts'
-import { connect, type Database } from './database/connect.ts'
-import { prepareSessions } from './database/prepare-sessions.ts'
 import { createLogger } from './log/logger.ts'
 import { typedPath } from './run-backup.ts'
-
-type Log = ReturnType<typeof createLogger>
 
 const usage =
   'Name the backup: npm run restore -- <file>. With --copy it becomes a copy for tests, which may be anonymised.'
 
-const openTarget = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> => {
-  const database = await connect({ databaseUrl, dataDir, log, connections: 3 })
-  try {
-    await prepareSessions(database)
-    const client = await database.pool.connect()
-    await demandEmptyDatabase(client).finally(() => client.release())
-    return database
-  } catch (error) {
-    await database.close()
+/** Null if it is there already, from an earlier run. Otherwise whether the secret is. */
+const restore = async (
+  config: Config,
+  source: BackupSource,
+  attempt: Attempt,
+): Promise<{ hasSecret: boolean } | null> => {
+  const { dataDir, backupKey: key } = config
+  const database = await prepareTarget(config, attempt, createLogger('warn'))
+  if (!database) return null
+  const kept = { hasSecret: Boolean(config.sessionSecret) }
+  const outcome = await restoreBackup({
+    attempt,
+    source,
+    key,
+    pool: database.pool,
+    images: imagesInFolder(path.join(dataDir, 'images')),
+    storeSecret: async (content) => {
+      if (!config.sessionSecret) await storeSecret(dataDir, content.toString('utf8'))
+      kept.hasSecret = true
+    },
+  }).catch(async (error: unknown) => {
+    await undo(config, database)
     throw error
-  }
-}
-
-/** A PostgreSQL that a kill left running ends before its files go. */
-const undoHalfRestored = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<void> => {
-  if (!databaseUrl) await (await connect({ databaseUrl, dataDir, log })).close()
-  undoRestore(dataDir)
-}
-
-/** The data folder and the database, empty both. A restore that ended halfway is undone first. */
-const prepareTarget = async (config: Config, log: Log): Promise<Database> => {
-  const { databaseUrl, dataDir } = config
-  // Before anything is removed: with a database elsewhere, this one may have been restored to its last step.
-  const elsewhere = databaseUrl ? await openTarget(config, log) : null
-  try {
-    if (isHalfRestored(dataDir)) await undoHalfRestored(config, log)
-    demandEmptyFolder(dataDir)
-    prepareDataFolder(dataDir, log)
-    markRestore(dataDir)
-    return elsewhere ?? (await openTarget(config, log))
-  } catch (error) {
-    await elsewhere?.close()
-    throw error
-  }
+  })
+  if (outcome === 'restored') endRestore(dataDir)
+  await database.close()
+  if (outcome === 'restored') return kept
+  throw new Error(
+    'The connection to the database broke at the last step, so it isn’t known whether that was done: run npm run restore again, which finds out.',
+  )
 }
 
 /** `npm run restore -- <file>`: restores a backup into an empty database and data folder. Returns what to print; throws Error that says what to do. */
@@ -70,33 +57,16 @@ export const runRestore = async (args: string[]): Promise<string> => {
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error(usage)
   const config = loadConfig()
-  const { dataDir, backupKey: key } = config
-  const source = fileSource(typedPath(file))
-  const { header, manifest } = await checkBackup(source, key)
-  const log = createLogger('warn')
-  const database = await prepareTarget(config, log)
-  const hasSecret = { value: false }
-  try {
-    await restoreBackup({
-      source,
-      key,
-      pool: database.pool,
-      images: imagesInFolder(path.join(dataDir, 'images')),
-      storeSecret: async (content) => {
-        if (!config.sessionSecret) await storeSecret(dataDir, content.toString('utf8'))
-        hasSecret.value = true
-      },
-    })
-    if (values.copy) await markCopy(database, new Date(header.createdAt))
-  } catch (error) {
-    await database.close()
-    undoRestore(dataDir)
-    throw error
-  }
-  endRestore(dataDir)
-  await database.close()
+  const source = sourceAt(typedPath(file), config.s3)
+  const { header, manifest } = await checkBackup(source, config.backupKey)
+  const kept = await restore(config, source, {
+    id: randomUUID(),
+    backup: header.id,
+    isCopy: values.copy,
+  })
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  const restored = `Restored ${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}.`
-  if (hasSecret.value || config.sessionSecret) return restored
-  return `${restored}\nThe secret isn't in this backup: set SESSION_SECRET to what it was, or everybody has to log in again.`
+  const what = `${rows} rows and ${manifest.images.files} files of pictures of ${header.createdAt}`
+  if (!kept) return `The restore before this one had brought in all ${what}. You can start the server.`
+  if (kept.hasSecret) return `Restored ${what}.`
+  return `Restored ${what}.\nThe secret isn't in this backup: set SESSION_SECRET to what it was, or everybody has to log in again.`
 }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/card-webhooks'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -11,9 +10,10 @@ import { openReplica, readPrimary } from './database/replica.ts'
 import { shareCounts } from './http/shared-counts.ts'
 import { createDrain } from './http/drain.ts'
 import { watchStorage } from './http/storage.ts'
-import { listeningAt, urlOf } from './http/listening.ts'
+import { listen, listeningAt, urlOf } from './http/listening.ts'
 import { createAnnouncer } from './notice/live/announce.ts'
 import { createLiveNotices } from './notice/live/live-notices.ts'
+import { createEmails } from './mail/create-emails.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { chargesUnderWay } from './payment/under-way.ts'
@@ -22,7 +22,8 @@ import { chooseIdentity } from './providers/identity/choose.ts'
 import type { OpenGoogleStandIn } from './providers/identity/google/choose.ts'
 import type { TokenReader } from './providers/identity/firebase/token.ts'
 import type { Decoders } from './providers/images/decoders.ts'
-import { createDiskImages } from './providers/images/disk.ts'
+import { openStores } from './providers/images/choose.ts'
+import { createImages } from './providers/images/create-images.ts'
 import { chooseMail } from './providers/mail/choose.ts'
 import { chooseCards, type OpenStripeStandIn } from './providers/payments/choose.ts'
 import type { CardProvider } from './providers/payments/port.ts'
@@ -106,7 +107,9 @@ export const startServer = async ({
   // Of all processes on one database, one settles payments, retries mails and cleans up.
   const lease = createLease({ db, name: 'background work', log, work: () => reconciler.soon() })
   const { traced } = observed
-  const mail = chooseMail({ db, smtp: config.smtp, log, traced, leads: lease.isHeld })
+  const emails = createEmails(config, publicUrl, deriveKey(secret, 'unsubscribe'))
+  const { composeNotice } = emails
+  const mail = chooseMail({ db, smtp: config.smtp, composeNotice, log, traced, leads: lease.isHeld })
   const {
     identity,
     own,
@@ -127,12 +130,7 @@ export const startServer = async ({
     releaseEmail: createReleaseEmail(dismissOffers),
     ...(tuning.readToken ? { readToken: tuning.readToken } : {}),
   })
-  const images = createDiskImages({
-    db,
-    folder: path.join(config.dataDir, 'images'),
-    log,
-    decoders: tuning.decoders,
-  })
+  const images = createImages({ db, stores: openStores({ config, db, log }), log, decoders: tuning.decoders })
   const { stripe: openStripe } = standIns
   const webhookUrl = () => `${urlOf(here())}/api${cardWebhooks.sandbox.path}`
   const sandboxKey = deriveKey(secret, 'sandbox')
@@ -149,9 +147,10 @@ export const startServer = async ({
   // The embedded database has other processes only if this is one of several workers.
   const isShared = config.databaseUrl !== undefined || config.workers > 1
   const announcer = createAnnouncer({ database, log, isShared, onHeard: liveNotices.wake })
-  const changes = createChanges(() => {
-    liveNotices.wake()
-    announcer.announce()
+  const changes = createChanges((change) => {
+    liveNotices.wake(change ? [change] : [])
+    announcer.announce(change)
+    mail.wake()
   })
   const reconciler = createReconciler(
     { database, cards },
@@ -185,6 +184,7 @@ export const startServer = async ({
     drain,
     liveNotices,
     mail,
+    emails,
     cards,
     standIns: [googleStandIn, chosen.standIn].filter((standIn) => standIn !== null),
     google,
@@ -204,7 +204,17 @@ export const startServer = async ({
   changes.note()
   reconciler.start()
   liveNotices.start()
-  const upkeep = startUpkeep({ config, database, images, log, leads: lease.isHeld, timed: observed.timed })
+  const upkeep = startUpkeep({
+    config,
+    database,
+    images,
+    mail,
+    composeDigest: emails.composeDigest,
+    log,
+    leads: lease.isHeld,
+    timed: observed.timed,
+    note: changes.note,
+  })
   const metricsUrl = await observed.start({ app, replica, isDemo: demo.isOn })
   isReady = true
 
@@ -234,17 +244,5 @@ export const startServer = async ({
     reconcile: reconciler.round,
     cleanUp: upkeep.cleanUp,
     stop,
-  }
-}
-
-const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (!isTaken) throw error
-    throw new Error(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`, {
-      cause: error,
-    })
   }
 }

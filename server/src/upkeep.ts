@@ -7,20 +7,30 @@ import { startDailyCleanUp } from './database/daily-clean-up.ts'
 import { prune } from './database/prune.ts'
 import { forgetOldCounts } from './http/shared-counts.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
+import type { ComposeDigest } from './mail/compose-digest.ts'
+import { scheduleDigests } from './mail/schedule-digests.ts'
 import { pruneNotices } from './notice/store.ts'
 import type { Observation } from './observe.ts'
+import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
+import { keepViewings } from './viewing/keep-viewings.ts'
+import { pruneSlots } from './viewing/slots.ts'
 
 const forgetEveryMs = 60_000
+const viewingsEveryMs = 60_000
 
 type Options = {
   config: Config
   database: Database
   images: Images
+  mail: Pick<Mail, 'wake'>
+  composeDigest: ComposeDigest
   log: FastifyBaseLogger
   /** Whether this process does what one of all does. */
   leads: () => boolean
   timed: Observation['timed']
+  /** Something was changed, and notices written. */
+  note: () => void
 }
 
 export type Upkeep = {
@@ -29,13 +39,16 @@ export type Upkeep = {
   stop: () => Promise<void>
 }
 
-/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, and backups. */
-export const startUpkeep = ({ config, database, images, log, leads, timed }: Options): Upkeep => {
+/** Starts what keeps an installation in order, in one process of all: removing what is no longer needed, backups, and daily emails. */
+export const startUpkeep = (options: Options): Upkeep => {
+  const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
   const { db } = database
   const cleanUp = () =>
     timed('clean-up', async () => {
       await prune(db)
       await pruneNotices(db)
+      await pruneSlots(db)
+      await images.eraseLate()
       await sweepUnused(db, images)
     })
   const stopCleanUp = startDailyCleanUp(cleanUp, log, leads)
@@ -48,13 +61,29 @@ export const startUpkeep = ({ config, database, images, log, leads, timed }: Opt
         make: (signal) => runBackupProcess(backupEnvironment(config, database), signal),
       })
     : async () => {}
+  const onWritten = () => mail.wake()
+  const stopDigests = scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten })
   const forgetCounts = () => {
     if (leads()) void forgetOldCounts(db).catch(() => {})
   }
   const forgetting = setInterval(forgetCounts, forgetEveryMs).unref()
+  let keeping: Promise<void> = Promise.resolve()
+  const keep = async () => {
+    try {
+      if ((await timed('viewings', () => keepViewings(db))) > 0) note()
+    } catch (error) {
+      log.error({ err: error }, 'viewings could not be looked after; the next round tries again')
+    }
+  }
+  const lookAfterViewings = () => {
+    if (leads()) keeping = keeping.then(keep)
+  }
+  lookAfterViewings()
+  const viewings = setInterval(lookAfterViewings, viewingsEveryMs).unref()
   const stop = async () => {
     clearInterval(forgetting)
-    await Promise.all([stopCleanUp(), stopBackups()])
+    clearInterval(viewings)
+    await Promise.all([stopCleanUp(), stopBackups(), stopDigests(), keeping])
   }
   return { cleanUp, stop }
 }

@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { imagesInFolder } from '../src/backup/image-files.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
+import type { Attempt } from '../src/backup/restore-mark.ts'
 import { fileSource } from '../src/backup/source.ts'
 import { connect, type Database } from '../src/database/connect.ts'
 import { createEmptyDatabase } from './database.ts'
 import { quiet } from './embedded-postgres.ts'
 
 /** What isn't part of a backup: which process does what, and how the last backups went. */
-const ofProcesses = ['public.job_lease', 'public.backup_state', 'public.request_count']
+const ofProcesses = [
+  'public.job_lease',
+  'public.backup_state',
+  'public.image_erasure',
+  'public.request_count',
+]
 
 /** Rows and a digest of each table, sequences, and a digest of each picture's file. Read without anything of the backup's own. */
 export const describeData = async (pool: pg.Pool, images: string): Promise<Record<string, string>> => {
@@ -37,10 +43,12 @@ export const describeData = async (pool: pg.Pool, images: string): Promise<Recor
   return described
 }
 
+export const buildAttempt = (): Attempt => ({ id: randomUUID(), backup: 'any', isCopy: false })
+
 export type Restored = {
   database: Database
   images: string
-  restore(file: string, key: string | undefined): Promise<void>
+  restore(file: string, key: string | undefined): Promise<unknown>
   drop(): Promise<void>
 }
 
@@ -54,7 +62,13 @@ export const createRestored = async (): Promise<Restored> => {
     database,
     images,
     restore: (file, key) =>
-      restoreBackup({ source: fileSource(file), key, pool: database.pool, images: imagesInFolder(images) }),
+      restoreBackup({
+        attempt: buildAttempt(),
+        source: fileSource(file),
+        key,
+        pool: database.pool,
+        images: imagesInFolder(images),
+      }),
     drop: async () => {
       await database.close()
       await own.drop()

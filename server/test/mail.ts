@@ -4,13 +4,24 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
-/** A mail server on loopback that stores what it receives. `refuse`: how many mails it rejects before it accepts one. */
-export const startMailServer = async ({ refuse = 0 } = {}) => {
+type Refusals = {
+  /** How many mails it rejects before it accepts one. */
+  refuse?: number
+  /** An address that it knows nobody at. */
+  unknown?: string
+}
+
+/** A mail server on loopback that stores what it receives. */
+export const startMailServer = async ({ refuse = 0, unknown }: Refusals = {}) => {
   const received: ReceivedMail[] = []
   let refused = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== unknown) return done()
+      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }))
+    },
     onData: (stream, session, done) => {
       let raw = ''
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))

@@ -24,6 +24,8 @@ export type Event = { id: string; notice: Notice }
 
 export type Listening = {
   events: Event[]
+  /** The ids of the person's own changes. */
+  changes: string[]
   /** The last id of the stream, with or without a notice. */
   lastId(): string
   /** Whether the server ended it. */
@@ -42,6 +44,7 @@ export const listen = async (person: Client, lastEventId?: string): Promise<List
   })
   if (!response.ok) throw new Error(`No stream: ${response.status} ${await response.text()}`)
   const events: Event[] = []
+  const changes: string[] = []
   let [text, rest, last, isOver] = ['', '', '', false]
   const take = (message: string) => {
     const fields = new Map(
@@ -49,7 +52,9 @@ export const listen = async (person: Client, lastEventId?: string): Promise<List
     )
     last = fields.get('id') ?? last
     const data = fields.get('data')
-    if (data) events.push({ id: last, notice: JSON.parse(data) as Notice })
+    if (!data) return
+    if (fields.get('event') === 'notice') events.push({ id: last, notice: JSON.parse(data) as Notice })
+    if (fields.get('event') === 'changed') changes.push(String(JSON.parse(data).id))
   }
   const read = async () => {
     const decoder = new TextDecoder()
@@ -70,6 +75,7 @@ export const listen = async (person: Client, lastEventId?: string): Promise<List
   while (!last) await new Promise((resolve) => setTimeout(resolve, 5))
   return {
     events,
+    changes,
     lastId: () => last,
     isOver: () => isOver,
     text: () => text,

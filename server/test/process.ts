@@ -35,13 +35,13 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** A compile cache kept between runs: compiling the server takes much of its start. */
-const compiled = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
+export const compileCache = path.join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 const environment = (extra: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   LOG_LEVEL: 'warn',
-  NODE_COMPILE_CACHE: compiled,
+  NODE_COMPILE_CACHE: compileCache,
   ...(process.env['WORKERS'] ? { WORKERS: process.env['WORKERS'] } : {}),
   ...extra,
 })
@@ -96,19 +96,37 @@ export const startProduct = async (
   return startProcess(dataDir, port, env, [product])
 }
 
-/** An operator's command such as `npm run admin -- <email>`, with these settings: its exit code, and what it printed. */
-export const runCommand = async (
-  name: 'admin' | 'anonymise' | 'backup' | 'restore',
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number | null; printed: string }> => {
-  const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...args], {
+type Command = 'admin' | 'anonymise' | 'backup' | 'images-move' | 'restore'
+
+const spawnCommand = (name: Command, env: Record<string, string>, args: string[]) =>
+  spawn(process.execPath, [path.join(commands, `${name}.ts`), ...args], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+/** An operator's command such as `npm run admin -- <email>`, with these settings: its exit code, and what it printed. */
+export const runCommand = async (
+  name: Command,
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; printed: string }> => {
+  const child = spawnCommand(name, env, args)
   const output = collect(child)
   await once(child, 'close')
   return { code: child.exitCode, printed: output.out + output.err }
+}
+
+/** The same, to be killed on its way; its exit code, null after the kill. */
+export const startCommand = (name: Command, env: Record<string, string>, ...args: string[]) => {
+  const child = spawnCommand(name, env, args)
+  const ended = once(child, 'exit')
+  return {
+    kill: async (): Promise<number | null> => {
+      child.kill('SIGKILL')
+      await ended
+      return child.exitCode
+    },
+  }
 }
 
 /** `npm run admin -- <email>`, with these settings; what it printed. */

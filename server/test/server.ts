@@ -136,7 +136,7 @@ export const startTestServer = async (
   }
   const publicUrl = () => (settings.PORT === '0' ? running.url : readConfig(settings).publicUrl)
   const startWorker = () => startFurther({ env: { PORT: '0' }, publicUrl, isFirst: false })
-  for (let number = 2; number <= workersOfTests; number++)
+  for (let number = 2; number <= Number(settings.WORKERS); number++)
     shareRequests(running.app, (await startWorker()).app, number)
   const known = new Map<string, Promise<Client>>()
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { answer, buildOfferForm } from '@thikana/server/test/factories/offer'
+import { answer, buildOfferForm, counter } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import { authenticateInBrowser } from '@thikana/sandbox/stripe/browser'
 import { intentIdOf } from '@thikana/sandbox/stripe/client-secret'
@@ -35,6 +35,21 @@ export const answerOffer = async (
   offerId: string,
   to: 'accepted' | 'rejected',
 ) => (await answer(actor(context.agents, property.agentAt).client, offerId, property.id, to)).status
+
+export const makeCounter = async (context: Context, property: Property, offerId: string, dollars: number) =>
+  (await counter(actor(context.agents, property.agentAt).client, offerId, dollars)).status
+
+export const answerCounter = async (
+  context: Context,
+  buyerAt: number,
+  id: string,
+  answered: 'accept' | 'decline',
+  counterAmount: number,
+) => {
+  const { client } = actor(context.buyers, buyerAt)
+  const input = { params: { id }, body: { counterAmount } }
+  return (await client.call(`PATCH /offers/${answered}-counter/:id`, input)).status
+}
 
 export const withdrawOffer = async (context: Context, buyerAt: number, id: string) =>
   (await actor(context.buyers, buyerAt).client.call('PATCH /offers/withdraw/:id', { params: { id } })).status
@@ -98,6 +113,12 @@ export const backDate = ({ server }: Context, offerIds: string[]) =>
   server.database.db.execute(
     sql`update offer set accepted_at = now() - interval '20 days'
         where status = 'accepted' and id = any(${sql.param(offerIds)}::uuid[])`,
+  )
+
+/** Lets the days of a counter-offer run out. */
+export const endCounter = ({ server }: Context, offerId: string) =>
+  server.database.db.execute(
+    sql`update offer set counter_until = now() - interval '1 day' where id = ${offerId} and counter_until is not null`,
   )
 
 export const retryStuck = async ({ admin }: Context): Promise<void> => {

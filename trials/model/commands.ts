@@ -16,42 +16,18 @@ import {
   retryStuck,
   withdrawOffer,
 } from './actions.ts'
+import { assertReply, type Command, command, isReported, onOffer } from './command.ts'
+import { answerCounterOffer, lapseCounterOffer, makeCounterOffer } from './counter-commands.ts'
 import {
   findProperty,
   isAvailable,
-  type Model,
-  type ModelOffer,
   countParts,
   offersOn,
   pickAt,
   priceRange,
   reject,
 } from './expectations.ts'
-import { type Property, prices, type Context } from './context.ts'
-
-export type Real = { context: Context; properties: Property[]; commands: number }
-type Command = fc.AsyncCommand<Model, Real>
-
-const assertReply = (what: string, got: number, isAllowed: boolean) => {
-  if ((got === 200) !== isAllowed || got >= 500)
-    throw new Error(`${what} was answered ${got}, expected ${isAllowed ? '200' : 'a refusal'}`)
-}
-
-const command = (
-  name: string,
-  check: (model: Model) => boolean,
-  run: (model: Model, real: Real) => Promise<void>,
-): Command => ({
-  check,
-  run: async (model, real) => {
-    real.commands += 1
-    await run(model, real)
-  },
-  toString: () => name,
-})
-
-/** No payment on this property is unreported; one could change its state at any moment until the reconciler has run. */
-const isReported = (propertyAt: number) => (model: Model) => !findProperty(model, propertyAt).isUnreported
+import { prices } from './context.ts'
 
 const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
   command(
@@ -66,27 +42,9 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
       const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
       const { status, id } = await sendOffer(context, pickAt(properties, propertyAt), buyerAt, dollars)
       assertReply('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
-      if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, status: 'pending', parts: 0 })
+      const fresh = { status: 'pending' as const, counter: null, counters: 0, parts: 0 }
+      if (status === 200) model.offers.push({ id, propertyAt, buyerAt, dollars, ...fresh })
     },
-  )
-
-/** Mostly one with the preferred status, so that histories make progress; sometimes any. */
-const choose = (offers: ModelOffer[], pick: number, preferred: ModelOffer['status']): ModelOffer => {
-  const matching = offers.filter(({ status }) => status === preferred)
-  return pickAt(pick < 6 && matching.length > 0 ? matching : offers, pick)
-}
-
-/** A command on one of the existing offers. */
-const onOffer = (
-  name: string,
-  preferred: ModelOffer['status'],
-  pick: number,
-  run: (offer: ModelOffer, model: Model, real: Real) => Promise<void>,
-): Command =>
-  command(
-    `${name} offer ${pick}`,
-    (model) => model.offers.length > 0 && isReported(choose(model.offers, pick, preferred).propertyAt)(model),
-    (model, real) => run(choose(model.offers, pick, preferred), model, real),
   )
 
 const accept = (pick: number): Command =>
@@ -225,6 +183,10 @@ const byMove: Record<OfferMoveName, fc.Arbitrary<Command>[]> = {
     fc.tuple(pick, card, fc.boolean()).map((given) => pay(...given)),
     fc.tuple(pick, card, fc.constant(true)).map((given) => pay(...given)),
   ],
+  counter: [fc.tuple(pick, fc.constantFrom(0, 0.25, 1)).map((given) => makeCounterOffer(...given))],
+  acceptCounter: [pick.map((one) => answerCounterOffer(one, 'accept'))],
+  declineCounter: [pick.map((one) => answerCounterOffer(one, 'decline'))],
+  lapseCounter: [pick.map(lapseCounterOffer)],
   reject: [pick.map(rejectOffer)],
   withdraw: [pick.map(withdraw)],
   // A side effect of accepting a rival.

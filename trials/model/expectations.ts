@@ -7,6 +7,9 @@ export type ModelOffer = {
   buyerAt: number
   dollars: number
   status: OfferStatus
+  /** The open counter-offer in dollars, and how many were made. */
+  counter: number | null
+  counters: number
   /** Charges that succeeded. */
   parts: number
 }

@@ -1,9 +1,22 @@
+// One table of every call, longer than other files: what a call needs is compared with the others'.
+
 import type { RouteKey } from '@thikana/contract/api'
 import type { Action } from '@thikana/domain/access'
 import { confirmationPhrase } from '@thikana/domain/user'
 import { buildOfferForm } from '@thikana/server/test/factories/offer'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
+import { slotTime } from '@thikana/server/test/factories/viewing'
+import { newId } from '@thikana/server/database/ids'
+import { createUnsubscribeTokens } from '@thikana/server/notice/unsubscribe-tokens'
+import { deriveKey } from '@thikana/server/config/secrets'
+import { testSecret } from '@thikana/server/test/server'
 import type { Fixture } from './fixture.ts'
+
+/** As in an email to somebody who has gone since. */
+const unsubscribeToken = createUnsubscribeTokens(deriveKey(testSecret, 'unsubscribe')).make({
+  userId: newId(),
+  scope: 'offers',
+})
 
 /** Input of one call. `owners`: the owners of the record it names; `judgedAs`: the action that decides, if it isn't the route's. */
 export type CallInput = {
@@ -26,6 +39,14 @@ const personInput = (email: string): CallInput => ({ params: { email }, owners: 
 const reviewsInput = (propertyId: string): CallInput => ({ params: { propertyId } })
 const receiptInput = ({ offers, user, agent }: Fixture): CallInput => ({
   ...idInput(offers.bought),
+  owners: [user.email, agent.email],
+})
+const threadInput = ({ thread, user, agent }: Fixture): CallInput => ({
+  ...idInput(thread),
+  owners: [user.email, agent.email],
+})
+const viewingInput = ({ viewing, user, agent }: Fixture): CallInput => ({
+  ...idInput(viewing),
   owners: [user.email, agent.email],
 })
 const hiddenInput = ({ agent }: Fixture): CallInput => ({
@@ -109,6 +130,18 @@ export const calls = {
     ...idInput(offers.pending, agent.email),
     body: { status: 'accepted', propertyId: properties.offered },
   }),
+  'PATCH /offers/counter/:id': ({ offers, agent }) => ({
+    ...idInput(offers.toCounter, agent.email),
+    body: { offerAmount: 110_000, days: 3 },
+  }),
+  'PATCH /offers/accept-counter/:id': ({ offers, user }) => ({
+    ...idInput(offers.counterToAccept, user.email),
+    body: { counterAmount: 110_000 },
+  }),
+  'PATCH /offers/decline-counter/:id': ({ offers, user }) => ({
+    ...idInput(offers.counterToDecline, user.email),
+    body: { counterAmount: 110_000 },
+  }),
   'PATCH /offers/withdraw/:id': ({ offers, user }) => idInput(offers.withdrawn, user.email),
   'POST /create-payment-intent': ({ offers, user }) => ({
     body: { offerId: offers.accepted },
@@ -143,6 +176,45 @@ export const calls = {
   'GET /admin/reviews': () => ({}),
   'DELETE /admin/reviews/:id': ({ reviews }) => idInput(reviews.any),
 
+  // Before the calls of conversations, of which one blocks the other person.
+  'GET /viewing-slots': () => ({}),
+  'POST /viewing-slots': () => ({ body: { startsAt: [slotTime(20)] } }),
+  'DELETE /viewing-slots/:id': ({ slots, agent }) => idInput(slots.removed, agent.email),
+  'GET /threads/:id/slots': (fixture) => threadInput(fixture),
+  'GET /viewings': () => ({}),
+  'POST /viewings': ({ thread, slots, user }) => ({
+    body: { threadId: thread, slotId: slots.free },
+    owners: [user.email],
+  }),
+  'PATCH /viewings/:id': (fixture) => ({
+    ...viewingInput(fixture),
+    body: { move: 'move', revision: 1, slotId: fixture.slots.other },
+  }),
+  'GET /viewings/:id/calendar.ics': (fixture) => viewingInput(fixture),
+
+  'GET /threads': () => ({}),
+  'POST /threads': ({ properties }) => ({ body: { propertyId: properties.shown, text: 'Is it quiet?' } }),
+  'GET /threads/:id': (fixture) => threadInput(fixture),
+  'GET /threads/:id/messages': (fixture) => threadInput(fixture),
+  'POST /threads/:id/messages': (fixture) => ({ ...threadInput(fixture), body: { text: 'It is.' } }),
+  'PATCH /threads/read/:id': (fixture) => ({ ...threadInput(fixture), body: { number: 1 } }),
+  'PATCH /threads/contact/:id': (fixture) => ({
+    ...threadInput(fixture),
+    body: { email: true, phone: '+880 1712 345678' },
+  }),
+  'PATCH /threads/block/:id': (fixture) => ({ ...threadInput(fixture), body: { blocked: true } }),
+
+  'GET /reports': () => ({}),
+  'POST /reports': ({ properties }) => ({
+    body: { propertyId: properties.ofAnother, reason: 'soldAlready' },
+  }),
+  'GET /admin/reports': () => ({}),
+  'GET /admin/reports/:id': ({ properties }) => idInput(properties.reported),
+  'PATCH /admin/reports/:id': ({ properties }) => ({
+    ...idInput(properties.reported),
+    body: { decision: 'dismiss' },
+  }),
+
   'POST /users': (_, self) => ({ body: { email: self } }),
   'GET /users/:email/role': {
     self: (_, self) => personInput(self),
@@ -158,12 +230,17 @@ export const calls = {
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
 
   'GET /admin/mails': () => ({}),
+  'GET /admin/mails/failed': () => ({}),
+  'POST /admin/mails/:id/resend': ({ lostMail }) => idInput(lostMail),
 
   'GET /notices': () => ({}),
   'GET /notices/unread': () => ({}),
   'PATCH /notices/read': () => ({ body: { all: true } }),
   'GET /events': () => ({}),
 
+  'GET /account/email-preferences': () => ({}),
+  'PATCH /account/email-preferences': () => ({ body: { group: 'reviews', frequency: 'daily' } }),
+  'POST /unsubscribe': () => ({ query: { token: unsubscribeToken } }),
   'GET /account/leaving': () => ({}),
   'GET /account/export': () => ({}),
 

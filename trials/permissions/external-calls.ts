@@ -57,6 +57,8 @@ export const externalCalls: Record<string, Row> = {
   'GET /api/openapi.json': open(),
   'GET /api/health': open(),
   'GET /api/ready': open(),
+  // Leads to the page, which has the button.
+  'GET /api/unsubscribe': open(),
   'POST /api/webhooks/stripe': refused(400, () => ({ body: { id: 'evt_1', type: 'charge.succeeded' } })),
 
   'POST /api/auth/sign-up/email': open(() => ({

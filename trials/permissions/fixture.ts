@@ -1,9 +1,11 @@
 import { newId } from '@thikana/server/database/ids'
+import { mail } from '@thikana/server/database/schema/mail'
 import { payment } from '@thikana/server/database/schema/payment'
 import { post } from '@thikana/server/payment/ledger'
-import { buildAcceptedOffer, buildOffer } from '@thikana/server/test/factories/offer'
+import { buildAcceptedOffer, buildCounteredOffer, buildOffer } from '@thikana/server/test/factories/offer'
 import { payOffer } from '@thikana/server/test/factories/payment'
 import { buildPendingProperty, buildVerifiedProperty } from '@thikana/server/test/factories/property'
+import { buildSlots, buildViewing, slotTime } from '@thikana/server/test/factories/viewing'
 import type { Client, TestServer } from '@thikana/server/test/server'
 import { findUserId } from '@thikana/server/test/factories/user'
 
@@ -12,24 +14,30 @@ export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
 /** An agent with properties in every status, a user with wishlist, reviews and offers on them, and people for an admin to manage. */
 export const buildFixture = async (server: TestServer) => {
-  const [user, agent, admin] = await Promise.all([
+  const [user, agent, admin, neighbour] = await Promise.all([
     server.buildUser('User'),
     server.buildUser('Agent', 'agent'),
     server.buildUser('Admin', 'admin'),
+    server.buildUser('Neighbour', 'agent'),
   ])
   const image = await agent.upload()
   const verified = () => buildVerifiedProperty(server, agent, { image })
   const pending = () => buildPendingProperty(agent, { image })
-  const [shown, edited, removed, advertised, offered, regretted, promised, sold] = await Promise.all([
-    verified(),
-    verified(),
-    verified(),
-    verified(),
-    verified(),
-    verified(),
-    verified(),
-    verified(),
-  ])
+  const [shown, edited, removed, advertised, offered, regretted, promised, sold, ...negotiated] =
+    await Promise.all([
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+      verified(),
+    ])
+  const [reported, ofAnother] = [await verified(), await buildVerifiedProperty(server, neighbour)]
   const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
     pending(),
     pending(),
@@ -42,11 +50,16 @@ export const buildFixture = async (server: TestServer) => {
     buildAcceptedOffer(agent, user, promised),
     buildAcceptedOffer(agent, user, sold),
   ])
+  const [toCounter, toAccept, toDecline] = negotiated
   const people = await Promise.all([
     server.buildUser('Climber'),
     server.buildUser('Suspect', 'agent'),
     server.buildUser('Leaver'),
   ])
+  const [taken = '', free = '', other = '', unused = ''] = await buildSlots(
+    agent,
+    [0, 1, 2, 3].map((at) => slotTime(2, at)),
+  )
   return {
     user,
     agent,
@@ -58,13 +71,24 @@ export const buildFixture = async (server: TestServer) => {
       removed,
       advertised,
       offered,
+      reported,
+      ofAnother,
       hidden,
       editedHidden,
       removedHidden,
       moderated,
     },
-    offers: { pending: offers[0], withdrawn: offers[1], accepted: offers[2], bought: offers[3] },
+    offers: {
+      pending: offers[0],
+      withdrawn: offers[1],
+      accepted: offers[2],
+      bought: offers[3],
+      toCounter: await buildOffer(user, toCounter),
+      counterToAccept: await buildCounteredOffer(agent, user, toAccept),
+      counterToDecline: await buildCounteredOffer(agent, user, toDecline),
+    },
     stuckPayment: await buildStuckPayment(server, offers[3]),
+    lostMail: await buildLostMail(server, user),
     transactionId: await payOffer(server, user, offers[3]),
     wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },
     reviews: {
@@ -72,6 +96,10 @@ export const buildFixture = async (server: TestServer) => {
       any: await addReview(user, promised),
       edited: await addReview(user, edited),
     },
+    thread: await ask(user, offered),
+    report: await report(user, reported),
+    slots: { free, other, removed: unused },
+    viewing: await buildViewing(user, await ask(user, promised), taken),
     people: {
       promoted: await findUserId(people[0]),
       marked: await findUserId(people[1]),
@@ -93,8 +121,27 @@ const buildStuckPayment = async ({ database }: TestServer, offerId: string): Pro
   return id
 }
 
+/** An email that was given up. */
+const buildLostMail = async ({ database }: TestServer, { email }: Client): Promise<string> => {
+  const id = newId()
+  const written = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  await database.db
+    .insert(mail)
+    .values({ id, to: email, subject: 'Hello', text: 'Hello', attempts: 28, createdAt: written })
+  return id
+}
+
 const addToWishlist = async (user: Client, propertyId: string) =>
   (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+/** A question to the agent of a property; the conversation's id. */
+const ask = async (user: Client, propertyId: string) =>
+  (await user.call('POST /threads', { body: { propertyId, text: 'When can I see it?' } })).body.insertedId
+
+const report = async (user: Client, propertyId: string) => {
+  const body = { propertyId, reason: 'somethingElse', text: 'The stairs are gone.' }
+  return (await user.call('POST /reports', { body })).body.insertedId
+}
 
 const addReview = async (user: Client, propertyId: string) =>
   (await user.call('POST /reviews', { body: { propertyId, rating: 4, comment: 'Quiet.' } })).body.insertedId

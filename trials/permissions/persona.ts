@@ -131,7 +131,7 @@ const send = async (
   key: RouteKey,
   input: CallInput,
 ): Promise<{ status: number; message?: string }> => {
-  if (key.endsWith('.pdf')) {
+  if (/\.(pdf|ics)$/.test(key)) {
     const response = await self.fetch(
       `/api${(key.split(' ')[1] ?? '').replace(':id', input.params?.['id'] ?? '')}`,
     )
@@ -157,7 +157,24 @@ const send = async (
   return { status: response.status, message: ((await response.json()) as { message: string }).message }
 }
 
-const tables = ['app_user', 'property', 'wish', 'review', 'offer', 'payment', 'image', 'audit', 'notice']
+const tables = [
+  'app_user',
+  'property',
+  'wish',
+  'review',
+  'thread',
+  'message',
+  'thread_contact',
+  'person_block',
+  'report',
+  'viewing_slot',
+  'viewing',
+  'offer',
+  'payment',
+  'image',
+  'audit',
+  'notice',
+]
 
 /** The content of the product's tables. */
 const fingerprint = async ({ database: { db } }: TestServer): Promise<string> => {

@@ -31,8 +31,21 @@ export const disconnectEvents = (): void => {
 /** The addresses of the open streams. */
 export const openStreams = (): string[] => [...open.values()]
 
-/** A notice arrives on every open stream. */
-export const sendNotice = (notice: Notice, lastEventId = '1'): void => {
-  for (const source of open.keys())
-    source.dispatchEvent(new MessageEvent('notice', { data: JSON.stringify(notice), lastEventId }))
+const send = (event: Event) => {
+  for (const source of open.keys()) source.dispatchEvent(event)
 }
+
+/** Every open stream says from where it goes on. */
+export const startStreams = (lastEventId: string): void =>
+  send(new MessageEvent('start', { data: '{}', lastEventId }))
+
+/** The person changed something, which the page that did it named. */
+export const sendChange = (id: string): void =>
+  send(new MessageEvent('changed', { data: JSON.stringify({ id }) }))
+
+/** Every open stream breaks. */
+export const breakStreams = (): void => send(new Event('error'))
+
+/** A notice arrives on every open stream. */
+export const sendNotice = (notice: Notice, lastEventId = '1'): void =>
+  send(new MessageEvent('notice', { data: JSON.stringify(notice), lastEventId }))

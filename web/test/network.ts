@@ -1,7 +1,7 @@
 import type { Api } from '@thikana/contract/api'
 
 /** A request of the page: `params` by their names in the route, `body` as it was sent. */
-export type Call = { params: Record<string, string>; query: URLSearchParams; body: unknown }
+export type Call = { params: Record<string, string>; query: URLSearchParams; headers: Headers; body: unknown }
 type Answer<Body> = Body | Response | Promise<Body | Response>
 type Handler = { pattern: RegExp; answer: (call: Call) => Answer<unknown>; calls: Call[] }
 
@@ -75,6 +75,7 @@ const fetchFromHandlers: typeof fetch = async (input, init) => {
   const call: Call = {
     params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
     query: url.searchParams,
+    headers: new Headers(init?.headers),
     body: bodyOf(init?.body),
   }
   handler.calls.push(call)

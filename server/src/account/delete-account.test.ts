@@ -72,7 +72,7 @@ describe('a person who deletes their own account', () => {
     await confirm(person)
     expect((await deleteAccount(person)).status).toBe(200)
     const emails = await server.database.db.select().from(mail).where(eq(mail.to, person.email))
-    expect(emails.filter(({ subject }) => subject.includes('deleted'))).toEqual([])
+    expect(emails.filter(({ subject }) => subject?.includes('deleted'))).toEqual([])
   })
 
   it('reads the effects beforehand, and these happen: offers end, money is refunded, purchases stay', async () => {

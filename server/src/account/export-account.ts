@@ -6,12 +6,18 @@ import { mail } from '../database/schema/mail.ts'
 import { offer } from '../database/schema/offer.ts'
 import { earlierReview, review } from '../database/schema/review.ts'
 import type { Member } from '../user/member.ts'
+import { selectMessagesOf } from '../message/list-messages.ts'
+import { listThreads } from '../message/store.ts'
+import { readPreferences } from '../notice/email-preferences.ts'
 import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/store.ts'
+import { listReportsOf } from '../report/own-reports.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
+import { listSlots } from '../viewing/slots.ts'
+import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/store.ts'
 import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
@@ -83,8 +89,14 @@ export async function* exportAccount(
     wishlist: pagesOf((paging) => listWishes(db, email, paging)),
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     earlierReviews: portionsOf(() => selectEarlierReviews(db, member.id)),
+    threads: pagesOf((paging) => listThreads(db, member, paging)),
+    messages: portionsOf(() => selectMessagesOf(db, member)),
+    reports: pagesOf((paging) => listReportsOf(db, member, paging)),
+    viewings: pagesOf((paging) => listViewings(db, member, paging)),
+    viewingSlots: portionsOf(() => listSlots(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),
     notices: pagesOf((paging) => listNotices(db, member.id, paging)),
+    emailPreferences: portionsOf(() => readPreferences(db, member.id)),
     mails: portionsOf(() => mailsTo(db, email)),
     history: portionsOf(async () => (row ? readHistory(db, member, row.createdAt) : [])),
   })

@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account.ts'
 import { readDeletionEffects } from './read-deletion-effects.ts'
 
 type Deps = {
-  config: { brandName: string; paymentDays: number }
+  config: { brandName: string; paymentDays: number; publicUrl: () => string }
   database: Database
   identity: Identity
   mail: Pick<Mail, 'send'>
@@ -40,7 +40,8 @@ export const mountOwnAccount = (app: FastifyInstance, deps: Deps): void => {
       // A second press just after the first one ended: the confirmation ended with the session.
       throw refuse((await findUser(db, actor.id)) ? 'confirmFirst' : 'accountClosed')
     }
-    const person = await deleteAccount({ database, mail, brand: config.brandName }, actor)
+    const site = { brand: config.brandName, url: new URL(config.publicUrl()).origin }
+    const person = await deleteAccount({ database, mail, site }, actor)
     await identity.close(person.subject)
     settleSoon()
     return { acknowledged: true, deletedCount: 1 }

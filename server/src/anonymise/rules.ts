@@ -47,12 +47,18 @@ export const tableRules: Record<string, TableRule> = {
   'public.copy_mark': { id: 'kept' },
   'public.demo_mark': { id: 'kept' },
   'public.earlier_review': { comment: 'prose' },
+  'public.email_preference': { group: 'kept', frequency: 'kept' },
+  // The pages would delete the original's pictures.
+  'public.image_at_imgbb': 'emptied',
+  'public.image_erasure': 'emptied',
   'public.image': { url: 'kept', owner_email: 'email', colour: 'kept' },
   'public.job_lease': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
   // Filled again by the listings' trigger.
   'public.location_word': 'emptied',
   'public.mail': 'emptied',
+  'public.message': { text: 'prose' },
+  'public.message_picture': { image: 'kept' },
   // They name people and listings.
   'public.notice': 'emptied',
   'public.offer': {
@@ -84,8 +90,12 @@ export const tableRules: Record<string, TableRule> = {
     image: 'kept',
     description: 'prose',
   },
+  'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
+  // Phone numbers.
+  'public.thread_contact': 'emptied',
+  'public.viewing': { status: 'kept', reason: 'prose' },
   'public.webhook_event': 'emptied',
   'sandbox.event': 'emptied',
   'sandbox.idempotency': 'emptied',

@@ -6,7 +6,7 @@ import { audit } from '../database/schema/audit.ts'
 export type Entry = {
   /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
   actor: string
-  entity: 'property' | 'offer' | 'user' | 'payment'
+  entity: 'property' | 'offer' | 'user' | 'payment' | 'thread' | 'report' | 'viewing'
   entityId: string
   move: string
   from: string | null

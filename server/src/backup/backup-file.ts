@@ -1,13 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { link, rm, stat } from 'node:fs/promises'
+import { link, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeFolders } from '../config/data-folder.ts'
 import { syncFolder } from '../config/sync-folder.ts'
 
-/** Ends the name of a file that isn't complete. */
-export const unfinished = '.part'
+/** Ends the name of a file that isn't complete; the digits tell two of one name apart. */
+const unfinished = /\.[0-9a-f]{8}\.part$/
+const unfinishedName = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`
+
+/** Milliseconds after which a file that isn't complete has no writer any more. */
+const abandonedMs = 60 * 60_000
+
+/** Removes what a kill left half written, of the backups that are chosen by name. */
+export const removeAbandoned = async (
+  folder: string,
+  isChosen: (backup: string) => boolean,
+): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!unfinished.test(name) || !isChosen(name.replace(unfinished, ''))) continue
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > abandonedMs) await rm(path.join(folder, name), { force: true })
+  }
+}
 
 /** One backup, wherever it is kept. It has its name only once it is complete and was read back. */
 export type BackupTarget = {
@@ -33,15 +50,14 @@ const unwritable = (file: string, { code }: NodeJS.ErrnoException): string =>
 
 /** A file readable by its owner only; its folder is made if it is missing. */
 export const createBackupFile = (file: string): BackupTarget => {
-  const part = file + unfinished
+  const part = unfinishedName(file)
   return {
     name: file,
     write: async (content) => {
       if (existsSync(file)) throw taken(file)
       try {
         makeFolders(path.dirname(file))
-        // What a killed backup left there, or somebody put there, may be open to others.
-        await rm(part, { force: true })
+        await removeAbandoned(path.dirname(file), (name) => name === path.basename(file))
         await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
       } catch (error) {
         const isOfFile = error instanceof Error && 'syscall' in error

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRestored, describeData, type Restored } from '../../test/backup.ts'
@@ -13,7 +13,7 @@ import { createBackupFile } from './backup-file.ts'
 import { imagesInFolder } from './image-files.ts'
 import { createKey } from './key.ts'
 import { makeBackup } from './make-backup.ts'
-import { checkBackup, demandEmptyDatabase, restoreBackup } from './restore-backup.ts'
+import { checkBackup } from './restore-backup.ts'
 import { withSnapshot } from './snapshot.ts'
 import { fileSource } from './source.ts'
 
@@ -54,13 +54,28 @@ const refusal = (name: string, as?: string) =>
     ({ message }: Error) => message,
   )
 
-it('a backup can be read by its owner only, whatever a killed one left behind', async () => {
+it('a backup can be read by its owner only, and what a killed one left behind goes after an hour', async () => {
   const name = path.join(path.dirname(file), 'private.zst')
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(`${name}.part`, 'half', { mode: 0o666 })
-  await chmod(`${name}.part`, 0o666)
+  const [young, dead] = [`${name}.0123abcd.part`, `${name}.4567abcd.part`]
+  for (const part of [young, dead]) await writeFile(part, 'half', { mode: 0o666 })
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(dead, old, old)
   await backUp(name, null)
   expect((await stat(name)).mode & 0o777).toBe(0o600)
+  expect(await readdir(path.dirname(name))).toEqual([path.basename(name), path.basename(young)])
+  for (const one of [name, young]) await rm(one)
+})
+
+it('of two backups to one name at once, one is made and the other says that the name is taken', async () => {
+  const name = path.join(path.dirname(file), 'wanted.zst')
+  const made = await Promise.allSettled([backUp(name, null), backUp(name, null)])
+  const refused = made.filter((one) => one.status === 'rejected')
+  expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+    `${name} is there already: choose another name, or remove it first.`,
+  ])
+  expect(await refusal(name)).toBe('accepted')
+  expect(await readdir(path.dirname(name))).toEqual([path.basename(name)])
   await rm(name)
 })
 
@@ -175,20 +190,6 @@ it('a backup isn’t restored into a database that has anything, which stays as 
     /^The database "test_\w+" isn't empty: it has .+ and more\. /,
   )
   expect((await database.pool.query('select * from app_user')).rows).toEqual(before.rows)
-})
-
-it('a restore that fails, even at its last picture, leaves the database empty', async () => {
-  const one = await createRestored()
-  restored.push(one)
-  const failing = {
-    ...imagesInFolder(one.images),
-    finish: () => Promise.reject(new Error('The disk is full')),
-  }
-  const options = { source: fileSource(file), key, pool: one.database.pool, images: failing }
-  await expect(restoreBackup(options)).rejects.toThrow('The disk is full')
-  const client = await one.database.pool.connect()
-  await expect(demandEmptyDatabase(client).finally(() => client.release())).resolves.toBeUndefined()
-  await one.restore(file, key)
 })
 
 it('a file that is lost is named, and the rest is backed up', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -209,9 +209,16 @@ it(
     const { signal } = new AbortController()
     await runBackupProcess(env, signal)
     const [first = ''] = await listBackups(to)
-    // A name has the second that it was made in.
+    // A name has the second that it was made in. What isn't a file can't be removed as one.
     await sleep(1_000)
-    await runBackupProcess(env, signal)
+    const stuck = path.join(to, 'thikana-20200101T000000Z.tar.zst')
+    await mkdir(stuck)
+    const { said, warnings } = await runBackupProcess(env, signal)
+    expect(said).toMatch(/thikana-\w+\.tar\.zst\.age: \d+ rows .+ read back and encrypted\.$/)
+    expect(warnings).toMatch(/^Older backups could not be removed: .+\. Remove them by hand\.$/)
+    await rmdir(stuck)
+    await sleep(1_000)
+    expect((await runBackupProcess(env, signal)).warnings).toBe('')
     const [name = '', ...older] = await listBackups(to)
     expect([name > first, older]).toEqual([true, []])
     const { printed } = await runCommand('backup', { BACKUP_KEY: key }, '--check', path.join(to, name))

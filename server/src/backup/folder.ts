@@ -1,12 +1,12 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { unfinished } from './backup-file.ts'
+import { within } from '../config/s3-place.ts'
+import { removeAbandoned } from './backup-file.ts'
+import type { BackupFolder } from './places.ts'
+import { listObjects, removeObject } from './s3-object.ts'
 
 /** `thikana-20260102T030405Z.tar.zst`, and `.age` if it is encrypted: in order of time. */
 const pattern = /^thikana-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst(\.age)?$/
-
-/** Milliseconds after which a file that isn't complete has no writer any more. */
-const abandonedMs = 60 * 60_000
 
 export const backupName = (now: Date, isEncrypted: boolean): string =>
   `thikana-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.zst${isEncrypted ? '.age' : ''}`
@@ -17,26 +17,41 @@ export const timeOf = (name: string): Date | null => {
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-const namesIn = async (folder: string): Promise<string[]> => {
-  const names: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+const namesIn = (folder: BackupFolder): Promise<string[]> => {
+  if (typeof folder !== 'string') return listObjects(folder)
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return names.toSorted()
 }
 
-/** Our backups in a folder, oldest first. */
-export const listBackups = async (folder: string): Promise<string[]> =>
-  (await namesIn(folder)).filter((name) => timeOf(name))
+const remove = (folder: BackupFolder, name: string): Promise<void> =>
+  typeof folder === 'string'
+    ? rm(path.join(folder, name), { force: true })
+    : removeObject(within(folder, name))
 
-/** Removes all but the newest `keep` backups, and what a kill left half written. Other files stay. Returns how many backups it removed. */
-export const tidyFolder = async (folder: string, keep: number): Promise<number> => {
-  const old = (await listBackups(folder)).slice(0, -keep)
-  for (const name of old) await rm(path.join(folder, name), { force: true })
-  for (const name of await namesIn(folder)) {
-    if (!name.endsWith(unfinished) || !timeOf(name.slice(0, -unfinished.length))) continue
-    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > abandonedMs) await rm(path.join(folder, name), { force: true })
-  }
+/** Our backups in a folder, oldest first; none if there is no such folder. */
+export const listBackups = async (folder: BackupFolder): Promise<string[]> => {
+  const names = await namesIn(folder)
+  return names.filter((name) => timeOf(name)).toSorted()
+}
+
+/** Milliseconds that the clock of another machine may be ahead. */
+const skewMs = 60 * 60_000
+
+/** Those that were made before now. A name in the future, as after a wrong clock, says nothing of how old a backup is. */
+const pastBackups = async (folder: BackupFolder, now: number): Promise<string[]> =>
+  (await listBackups(folder)).filter((name) => (timeOf(name)?.getTime() ?? Infinity) <= now + skewMs)
+
+/** When the newest backup was made; null if there is none. */
+export const newestBackup = async (folder: BackupFolder, now = Date.now()): Promise<Date | null> =>
+  timeOf((await pastBackups(folder, now)).at(-1) ?? '')
+
+/** Removes all but the newest `keep` backups, and what a kill left half written. Other files stay, and so do
+ * backups dated in the future. Returns how many backups it removed. */
+export const tidyFolder = async (folder: BackupFolder, keep: number, now = Date.now()): Promise<number> => {
+  const old = (await pastBackups(folder, now)).slice(0, -keep)
+  for (const name of old) await remove(folder, name)
+  if (typeof folder === 'string') await removeAbandoned(folder, (name) => timeOf(name) !== null)
   return old.length
 }

@@ -1,10 +1,10 @@
-import { finished } from 'node:stream/promises'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { to as copyTo } from 'pg-copy-streams'
 import { nameOf } from './catalog.ts'
+import { type CopyIn, openCopyIn } from './copy-in.ts'
 import { type BackupHeader, type BackupManifest, type BackupTable, tableKey } from './format.ts'
-import { type BackedUpSchema, backedUpSchemas, knownMigrations } from './schemas.ts'
+import { migrateUntil } from './migrations.ts'
+import { backedUpSchemas, knownMigrations } from './schemas.ts'
 import { createRowTally } from './tally.ts'
 
 /** Refuses what this release has no migrations for. Throws Error with the reason, as a clause about "it". */
@@ -16,21 +16,6 @@ export const demandKnownSchemas = ({ schemas }: BackupHeader): void => {
       throw new Error(`it has tables of the schema ${name}, which this installation doesn't have`)
     if (migrations.some((at) => !known.includes(at)))
       throw new Error('it was made by a newer release: update this one first')
-  }
-}
-
-/**
- * The schema as it was when the backup was made: newer migrations run at the next start, on its data. Not by drizzle's own function, which
- * would commit the caller's transaction; the table that lists them is as it makes it.
- */
-const migrateUntil = async (client: pg.ClientBase, schema: BackedUpSchema, last: number): Promise<void> => {
-  const list = nameOf(client, { schema: schema.applied.schema, name: schema.applied.table })
-  await client.query(`create schema if not exists ${client.escapeIdentifier(schema.applied.schema)}`)
-  await client.query(`create table ${list} (id serial primary key, hash text not null, created_at bigint)`)
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: schema.migrations })) {
-    if (folderMillis > last) continue
-    for (const statement of sql) await client.query(statement)
-    await client.query(`insert into ${list} (hash, created_at) values ($1, $2)`, [hash, folderMillis])
   }
 }
 
@@ -77,16 +62,14 @@ const columnsOf = (client: pg.ClientBase, { columns }: BackupTable): string =>
 export const createLoad = (client: pg.ClientBase) => {
   let header: BackupHeader | undefined
   let foreignKeys: ForeignKey[] = []
-  let current: { table: string; stream: CopyStreamQuery } | undefined
+  let current: { table: string; copy: CopyIn } | undefined
 
   const triggers = async (way: 'enable' | 'disable') => {
     for (const table of header?.tables ?? [])
       await client.query(`alter table ${nameOf(client, table)} ${way} trigger user`)
   }
   const endTable = async () => {
-    if (!current) return
-    current.stream.end()
-    await finished(current.stream)
+    await current?.copy.end()
     current = undefined
   }
   return {
@@ -110,17 +93,9 @@ export const createLoad = (client: pg.ClientBase) => {
         const found = header?.tables.find((one) => tableKey(one) === table)
         if (!found) throw new Error(`it has rows of ${table}, which it doesn't list`)
         const statement = `copy ${nameOf(client, found)} (${columnsOf(client, found)}) from stdin`
-        current = { table, stream: client.query(copyFrom(statement)) }
+        current = { table, copy: openCopyIn(client, statement) }
       }
-      const { stream } = current
-      await new Promise<void>((resolve, reject) => {
-        stream.once('error', reject)
-        stream.write(chunk, (error) => {
-          stream.off('error', reject)
-          if (error) reject(error)
-          else resolve()
-        })
-      })
+      await current.copy.write(chunk)
     },
     end: async (manifest: BackupManifest): Promise<void> => {
       await endTable()

@@ -1,16 +1,22 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
-import { copyMark } from '../database/schema/backup.ts'
+import type pg from 'pg'
+import type { BackupHeader } from './format.ts'
+import { migrateFrom } from './migrations.ts'
+import { backedUpSchemas } from './schemas.ts'
 
-/** Marks a restored database as a copy for tests; brings it to this release's schema, since an older one has no mark. */
-export const markCopy = async ({ db, pool }: Database, backedUpAt: Date): Promise<void> => {
-  await migrate(pool)
-  await db
-    .insert(copyMark)
-    .values({ id: 'copy', backedUpAt, restoredAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: copyMark.id,
-      set: { backedUpAt, restoredAt: sql`now()`, anonymisedAt: null },
-    })
+/**
+ * Marks a database as a copy for tests, in the transaction that restores it; brings it to this release's schema, since an older one has no
+ * mark.
+ */
+export const markCopy = async (
+  client: pg.ClientBase,
+  { schemas, createdAt }: Pick<BackupHeader, 'schemas' | 'createdAt'>,
+): Promise<void> => {
+  const [schema] = backedUpSchemas
+  const applied = schemas.find(({ name }) => name === schema.name)?.migrations ?? []
+  await migrateFrom(client, schema, Math.max(0, ...applied))
+  await client.query(
+    `insert into public.copy_mark (id, backed_up_at, restored_at) values ('copy', $1, now())
+      on conflict (id) do update set backed_up_at = excluded.backed_up_at, restored_at = now(), anonymised_at = null`,
+    [createdAt],
+  )
 }

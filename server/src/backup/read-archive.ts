@@ -1,15 +1,17 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type * as z from 'zod'
 import {
   type BackupHeader,
   type BackupManifest,
+  formatNumber,
   headerSchema,
   manifestSchema,
   readEntryName,
   tableKey,
 } from './format.ts'
+import { maxEntryBytes, plainFilesOf } from './plain-files.ts'
 import { unseal } from './seal.ts'
 import { createFileTally, createRowTally } from './tally.ts'
 
@@ -23,8 +25,8 @@ export type ArchiveSinks = {
 
 export type ArchiveContents = { header: BackupHeader; manifest: BackupManifest }
 
-/** A stored picture is far smaller: more is no backup of ours. */
-const maxEntryBytes = 256 * 1024 * 1024
+/** What is parsed as a whole has one line for each table. */
+const maxListBytes = 8 * 1024 * 1024
 
 const parse = <Schema extends z.ZodType>(schema: Schema, content: Buffer, name: string): z.infer<Schema> => {
   const parsed = schema.safeParse(JSON.parse(content.toString('utf8')))
@@ -33,8 +35,10 @@ const parse = <Schema extends z.ZodType>(schema: Schema, content: Buffer, name: 
   return parsed.data
 }
 
-const contentOf = async (entry: AsyncIterable<Buffer>, size = 0): Promise<Buffer> => {
-  if (size > maxEntryBytes) throw new Error('it has an entry that is larger than any of ours')
+const contentOf = async (entry: AsyncIterable<Buffer>, name: string, size = 0): Promise<Buffer> => {
+  const isData = ['rows', 'image'].includes(readEntryName(name)?.kind ?? '')
+  if (size > (isData ? maxEntryBytes : maxListBytes))
+    throw new Error('it has an entry that is larger than any of ours')
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -42,7 +46,7 @@ const contentOf = async (entry: AsyncIterable<Buffer>, size = 0): Promise<Buffer
 
 const isNewer = (content: Buffer): boolean => {
   const { format } = JSON.parse(content.toString('utf8')) as { format?: unknown }
-  return typeof format === 'number' && format > 1
+  return typeof format === 'number' && format > formatNumber
 }
 
 const createReading = (sinks: ArchiveSinks) => {
@@ -99,8 +103,12 @@ export const readArchive = async (
   const reading = createReading(sinks)
   const entries = extract()
   const content = await unseal(source, key)
-  content.on('error', (error) => entries.destroy(error))
-  content.pipe(entries)
+  const files = Readable.from(
+    plainFilesOf(content, () => content.bytesWritten),
+    { objectMode: false },
+  )
+  files.on('error', (error) => entries.destroy(error))
+  files.pipe(entries)
   // The archive ends before the checksum of what it is wrapped in.
   const ended = finished(content)
   ended.catch(() => {})
@@ -108,11 +116,12 @@ export const readArchive = async (
     for await (const entry of entries)
       await reading.read(
         entry.header.name,
-        await contentOf(entry as AsyncIterable<Buffer>, entry.header.size),
+        await contentOf(entry as AsyncIterable<Buffer>, entry.header.name, entry.header.size),
       )
     await ended
     return reading.end()
   } finally {
+    files.destroy()
     content.destroy()
     source.destroy()
   }

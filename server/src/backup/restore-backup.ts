@@ -6,6 +6,8 @@ import type { ArchiveContents } from './read-archive.ts'
 import { readArchive } from './read-archive.ts'
 import type { ImageFiles } from './image-files.ts'
 import { createLoad, demandKnownSchemas } from './load-database.ts'
+import { markCopy } from './mark-copy.ts'
+import { type Attempt, isRestoredBy, signRestore } from './restore-mark.ts'
 import { copyFormat, withoutTimeouts } from './snapshot.ts'
 
 export type BackupSource = {
@@ -15,6 +17,7 @@ export type BackupSource = {
 }
 
 type RestoreOptions = {
+  attempt: Attempt
   source: BackupSource
   key: string | undefined
   pool: pg.Pool
@@ -22,6 +25,9 @@ type RestoreOptions = {
   /** Stores the secret that the backup has; left out if a setting has it. */
   storeSecret?: (content: Buffer) => Promise<void>
 }
+
+/** Unknown if the database couldn't be asked any more whether it had committed. */
+type RestoreOutcome = 'restored' | 'unknown'
 
 /** Reads all of the backup and changes nothing. Throws a sentence that says why it can't be restored. */
 export const checkBackup = async (
@@ -52,37 +58,55 @@ export const demandEmptyDatabase = async (client: pg.ClientBase): Promise<void> 
 
 const load = async (
   client: pg.PoolClient,
-  { source, key, images, ...options }: RestoreOptions,
+  { source, key, images, attempt, ...options }: RestoreOptions,
 ): Promise<void> => {
   await client.query(`begin; ${withoutTimeouts}; ${copyFormat}; set local lock_timeout to 0`)
   // A server that starts meanwhile waits until the backup is in.
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await demandEmptyDatabase(client)
   const loading = createLoad(client)
-  const { manifest } = await readArchive(await source.open(), key, {
+  const { header, manifest } = await readArchive(await source.open(), key, {
     header: loading.begin,
     rows: loading.rows,
     image: images.write,
     ...(options.storeSecret ? { secret: options.storeSecret } : {}),
   })
   await loading.end(manifest)
+  if (attempt.isCopy) await markCopy(client, header)
+  await signRestore(client, attempt)
   await images.finish()
-  await client.query('commit')
+}
+
+/** The connection may break after PostgreSQL took the commit: then the database says what became of it. */
+const commit = async (
+  client: pg.PoolClient,
+  { pool, attempt }: Pick<RestoreOptions, 'pool' | 'attempt'>,
+): Promise<RestoreOutcome> => {
+  try {
+    await client.query('commit')
+    return 'restored'
+  } catch (error) {
+    const isIn = await isRestoredBy(pool, attempt).catch(() => null)
+    if (isIn === false) throw error
+    return isIn ? 'restored' : 'unknown'
+  }
 }
 
 /**
  * Restores a backup that was checked into an empty database and an empty store of pictures. The database changes last and at once: until then
- * a failure leaves it empty. Throws a sentence.
+ * a failure leaves it empty. Rejects only if nothing was kept.
  */
-export const restoreBackup = async (options: RestoreOptions): Promise<void> => {
+export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOutcome> => {
   const client = await options.pool.connect()
   let failure: Error | undefined
   try {
     await load(client, options)
+    const outcome = await commit(client, options)
     // Only for speed: PostgreSQL gathers the same by itself after a while. All is committed, so a failure doesn't undo it.
     await client.query(`begin; ${withoutTimeouts}; analyze; commit`).catch((error: Error) => {
       failure = error
     })
+    return outcome
   } catch (error) {
     failure = error as Error
     throw error

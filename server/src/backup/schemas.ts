@@ -10,7 +10,7 @@ export type BackedUpSchema = {
 }
 
 /** The sandbox is no part of the product, so its migrations are found by path; a database whose cards Stripe takes has none of it. */
-export const backedUpSchemas: readonly BackedUpSchema[] = [
+export const backedUpSchemas: readonly [BackedUpSchema, ...BackedUpSchema[]] = [
   {
     name: 'public',
     migrations: path.join(import.meta.dirname, '../database/migrations'),
@@ -24,7 +24,12 @@ export const backedUpSchemas: readonly BackedUpSchema[] = [
 ]
 
 /** What belongs to the running processes, not to the data. */
-export const leftOutTables: readonly string[] = ['public.job_lease', 'public.backup_state']
+export const leftOutTables: readonly string[] = [
+  'public.job_lease',
+  'public.backup_state',
+  // A copy would delete in the original's bucket what was being uploaded there.
+  'public.image_erasure',
+]
 
 type Journal = { entries: { when: number }[] }
 

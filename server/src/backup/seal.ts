@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdCompress, createZstdDecompress, type ZstdDecompress } from 'node:zlib'
 import { decrypterFor, encrypterFor, isSecretKey } from './key.ts'
 
 /** The first bytes of an encrypted file (age-encryption.org/v1) and of a compressed one (RFC 8878 §3.1.1). */
@@ -62,8 +62,8 @@ const decrypt = async (source: Readable, key: string | undefined): Promise<Reada
   )
 }
 
-/** Reverses `seal`. Throws Error with the reason if the key doesn't fit, or it is no backup. */
-export const unseal = async (source: Readable, key: string | undefined): Promise<Readable> => {
+/** Reverses `seal`; its `bytesWritten` is how much it has unpacked. Throws Error with the reason if the key doesn't fit, or it is no backup. */
+export const unseal = async (source: Readable, key: string | undefined): Promise<ZstdDecompress> => {
   const outer = await startOf(source)
   const isEncrypted = outer.start.subarray(0, ageStart.length).equals(ageStart)
   const { start, all } = isEncrypted ? await startOf(await decrypt(outer.all, key)) : outer

@@ -80,22 +80,25 @@ export const withSnapshot = async <Result>(
   pool: pg.Pool,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> => {
-  const [guard, reader] = [await pool.connect(), await pool.connect()]
+  const guard = await pool.connect()
+  let reader: pg.PoolClient | undefined
   let failure: Error | undefined
   try {
+    reader = await pool.connect()
     // On a connection of its own: a statement that waits for a lock has its snapshot already, which would be from before.
     await guard.query(`begin; ${withoutTimeouts}`)
     await guard.query('select pg_advisory_xact_lock_shared($1)', [backupLock])
     await reader.query(`begin isolation level repeatable read read only; ${withoutTimeouts}; ${copyFormat}`)
-    return await work(await readSnapshot(reader))
+    const result = await work(await readSnapshot(reader))
+    await reader.query('commit')
+    await guard.query('commit')
+    return result
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // After a failure a copy may still be under way: the connection is closed instead.
-    for (const client of [reader, guard]) {
-      if (!failure) await client.query('commit')
-      client.release(failure)
-    }
+    // After a failure a copy may still be under way: the connections are closed instead.
+    reader?.release(failure)
+    guard.release(failure)
   }
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash, hash, type Hash } from 'node:crypto'
 import type { RowTally } from './format.ts'
 
 const newline = 0x0a
@@ -7,8 +7,7 @@ const newline = 0x0a
 const createSum = () => {
   const lanes = new Uint32Array(8)
   return {
-    add: (bytes: Uint8Array | string) => {
-      const digest = hash('sha256', bytes, 'buffer')
+    add: (digest: Buffer) => {
       for (let at = 0; at < lanes.length; at += 1) lanes[at]! += digest.readUInt32LE(at * 4)
     },
     value: () => Buffer.from(lanes.buffer).toString('hex'),
@@ -19,22 +18,23 @@ const createSum = () => {
 export const createRowTally = () => {
   const sum = createSum()
   let rows = 0
-  let begun = Buffer.alloc(0)
+  // A row may come in many chunks: what came of it is hashed, not kept.
+  let begun: Hash | undefined
   return {
     add: (chunk: Buffer) => {
       let from = 0
       for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
         const line = chunk.subarray(from, end)
-        sum.add(begun.length > 0 ? Buffer.concat([begun, line]) : line)
-        begun = Buffer.alloc(0)
+        sum.add(begun ? begun.update(line).digest() : hash('sha256', line, 'buffer'))
+        begun = undefined
         rows += 1
         from = end + 1
       }
-      if (from < chunk.length) begun = Buffer.concat([begun, chunk.subarray(from)])
+      if (from < chunk.length) begun = (begun ?? createHash('sha256')).update(chunk.subarray(from))
     },
     /** Throws Error if the last row isn't complete. */
     end: (): RowTally => {
-      if (begun.length > 0) throw new Error('its last row is cut off')
+      if (begun) throw new Error('its last row is cut off')
       return { rows, checksum: sum.value() }
     },
   }
@@ -47,7 +47,7 @@ export const createFileTally = () => {
   let total = 0
   return {
     add: (name: string, bytes: Buffer) => {
-      sum.add(`${name}\n${hash('sha256', bytes)}`)
+      sum.add(hash('sha256', `${name}\n${hash('sha256', bytes)}`, 'buffer'))
       files += 1
       total += bytes.length
     },

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { restoreMark } from '../config/data-folder.ts'
 import { secretFile } from '../config/secrets.ts'
+import type { Attempt } from './restore-mark.ts'
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
@@ -20,11 +21,20 @@ export const demandEmptyFolder = (dataDir: string): void => {
   )
 }
 
-/** A restore that ended halfway: the folder was empty before it. */
-export const isHalfRestored = (dataDir: string): boolean => existsSync(path.join(dataDir, restoreMark))
+/** A restore that didn't end: the folder was empty before it. Null if there is none. */
+export const readAttempt = (dataDir: string): Attempt | null => {
+  const file = path.join(dataDir, restoreMark)
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Attempt
+  } catch {
+    // It was killed as it wrote this, before anything else.
+    return { id: '', backup: '', isCopy: false }
+  }
+}
 
-export const markRestore = (dataDir: string): void =>
-  writeFileSync(path.join(dataDir, restoreMark), '', { mode: 0o600 })
+export const markRestore = (dataDir: string, attempt: Attempt): void =>
+  writeFileSync(path.join(dataDir, restoreMark), JSON.stringify(attempt), { mode: 0o600, flush: true })
 
 export const endRestore = (dataDir: string): void => rmSync(path.join(dataDir, restoreMark), { force: true })
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pack } from 'tar-stream'
 import { type BackupManifest, entryNames, formatNumber, rowsEntry, tableKey } from './format.ts'
 import type { ImageFiles } from './image-files.ts'
+import { readAhead } from './read-ahead.ts'
 import type { Snapshot } from './snapshot.ts'
 import { createFileTally, createRowTally } from './tally.ts'
 
@@ -52,8 +53,7 @@ const addImages = async (
 ): Promise<Pick<BackupManifest, 'images' | 'missing'>> => {
   const tally = createFileTally()
   const missing: BackupManifest['missing'] = { files: 0, first: [] }
-  for await (const name of snapshot.imageFiles()) {
-    const bytes = await images.read(name)
+  for await (const { name, content: bytes } of readAhead(snapshot.imageFiles(), images.read)) {
     if (bytes) {
       tally.add(name, bytes)
       await add(`images/${name}`, bytes)
@@ -83,20 +83,16 @@ export const writeArchive = (
   source: ArchiveSource,
 ): { stream: Readable; manifest: Promise<BackupManifest> } => {
   const archive = pack()
-  const broken = new Promise<never>((_resolve, reject) => {
-    archive.on('error', reject)
-    archive.on('close', () => reject(new Error('The backup was given up')))
-  })
-  broken.catch(() => {})
-  const add: Add = (name, content) => {
-    const bytes = Buffer.from(content)
-    const added = new Promise<void>((resolve, reject) => {
+  // Once it is destroyed, the entry under way fails, and so does each that follows: that is how its writer learns of it.
+  archive.on('error', () => {})
+  const add: Add = (name, content) =>
+    new Promise((resolve, reject) => {
+      const bytes = Buffer.from(content)
       const header = { name, size: bytes.length, mode: 0o600, mtime: source.now }
       const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()))
+      entry.on('error', () => {})
       entry.end(bytes)
     })
-    return Promise.race([added, broken])
-  }
   const manifest = addAll(add, source).then(
     (written) => {
       archive.finalize()

@@ -20,6 +20,7 @@ describe('an operator', () => {
       workers: 1,
       metrics: null,
       sendsTraces: false,
+      trustsTraceparent: false,
       dataDir: path.join(root, 'data'),
       databaseReplicaUrl: undefined,
       databaseUrl: undefined,
@@ -34,6 +35,8 @@ describe('an operator', () => {
       firebase: null,
       google: null,
       smtp: null,
+      images: { store: 'disk', imgbbKey: null },
+      s3: null,
       backups: null,
       backupKey: undefined,
       requestsPerMinute: undefined,
@@ -48,12 +51,12 @@ describe('an operator', () => {
 
   test('finds the same variables in .env.example as the server reads', () => {
     const example = readFileSync(path.join(root, '.env.example'), 'utf8')
-    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1])
+    const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(new Set(named)).toEqual(new Set(variableNames))
   })
 
   test('may use .env.example as it is, which changes nothing', () => {
-    const lines = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)
+    const lines = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)
     const values = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]))
     expect(readConfig(values)).toEqual(readConfig({}))
   })

@@ -4,7 +4,9 @@ import { loadEnvFile } from 'node:process'
 import type * as z from 'zod'
 import { firebaseNames, googleNames, mailNames, secretNames, variables } from './variables.ts'
 import { cardConflicts, cardSettingNames, cardSettings, type KeyedProvider } from './card-settings.ts'
+import { chooseImageStore, imageConflicts, readS3, type S3Settings } from './image-settings.ts'
 import { isLoopback } from './loopback.ts'
+import { isS3Address, isS3Place, parseS3Address, type S3Place } from './s3-place.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -55,6 +57,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     /** Whether traces are sent; OpenTelemetry's library reads its other variables itself. */
     sendsTraces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    /** Whether a request's own trace is continued: whoever sends it is a proxy of the operator's. */
+    trustsTraceparent: values.TRUST_TRACEPARENT,
     /** Undefined: the one in the data folder is used. */
     sessionSecret: values.SESSION_SECRET,
     /** Undefined: decided by whether this is an empty embedded database on loopback. */
@@ -97,10 +101,18 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         : null,
     /** Null: mails stay in the outbox, where an admin reads them. */
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    images: {
+      /** Where new pictures go; those in the others that are set are still served. */
+      store: chooseImageStore(values),
+      imgbbKey: values.IMGBB_KEY ?? null,
+    },
+    /** Null: there is no bucket. */
+    s3: readS3(values),
     /** Null: none are made by themselves. */
     backups: values.BACKUP_TO
       ? {
-          folder: path.resolve(root, values.BACKUP_TO),
+          /** A place in a bucket if it isn't the path of a folder. */
+          folder: readBackupFolder(values.BACKUP_TO, readS3(values)),
           everyMs: values.BACKUP_EVERY,
           keep: values.BACKUP_KEEP,
         }
@@ -112,11 +124,20 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   }
 }
 
+const readBackupFolder = (folder: string, s3: S3Settings | null): string | S3Place =>
+  isS3Address(folder) ? parseS3Address(folder, s3) : path.resolve(root, folder)
+
 /** Checks that involve several variables. */
 const findConflicts = (values: z.infer<typeof variables>, publicUrl: URL): string[] => {
   const conflicts: string[] = []
   conflicts.push(...cardConflicts(Object.values(cardSettings), (name) => Boolean(values[name])))
   conflicts.push(...identityConflicts(values))
+  conflicts.push(...imageConflicts(values))
+  if (values.BACKUP_TO && isS3Address(values.BACKUP_TO)) {
+    if (!isS3Place(values.BACKUP_TO))
+      conflicts.push('BACKUP_TO must be a folder, or an address like s3://bucket/backups.')
+    if (!readS3(values)) conflicts.push('BACKUP_TO is an address in S3, so S3 needs its five settings.')
+  }
   const lacking = googleNames.filter((name) => !values[name])
   if (lacking.length === 1)
     conflicts.push(`${lacking[0]} must be set too: Google needs both of its settings, or neither.`)

@@ -3,6 +3,7 @@ import { paymentDaysDefault } from '@thikana/domain/offer'
 import { passwordMinimum } from '@thikana/domain/user'
 import * as z from 'zod'
 import { cardSettingNames } from './card-settings.ts'
+import { imageStoreNames } from './image-settings.ts'
 
 const whole = (min: number, max: number) => {
   const wanted = `a whole number from ${min} to ${max}`
@@ -29,6 +30,12 @@ const site = z.string().transform((value, context): URL => {
   context.addIssue('an address like https://homes.example, without a path')
   return z.NEVER
 })
+
+/** An address without a slash at its end. */
+const prefix = z
+  .string()
+  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'an address like https://pictures.example')
+  .transform((text) => text.replace(/\/+$/, ''))
 
 const databaseUrl = z
   .string()
@@ -113,6 +120,26 @@ export const variables = z.object({
       'one address like no-reply@homes.example or Homes <no-reply@homes.example>',
     )
     .optional(),
+  IMAGES: z.enum(imageStoreNames, 'disk, s3 or imgbb').optional(),
+  S3_ENDPOINT: site.transform((url) => url.origin).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'a region like eu-central-1, or auto')
+    .optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'an access key, without spaces')
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a secret key, without spaces')
+    .optional(),
+  S3_PUBLIC_URL: prefix.optional(),
+  IMGBB_KEY: z.string().regex(/^\w+$/, 'a key of api.imgbb.com').optional(),
   REQUESTS_PER_MINUTE: whole(0, 10_000_000).optional(),
   BACKUP_TO: z.string().optional(),
   BACKUP_EVERY: interval.default(units.d),
@@ -128,6 +155,7 @@ export const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an address like http://localhost:4318' })
     .optional(),
+  TRUST_TRACEPARENT: flag.default(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -144,6 +172,9 @@ export const secretNames = new Set<string>([
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'BACKUP_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'IMGBB_KEY',
   ...cardSettingNames,
 ])
 

@@ -1,12 +1,14 @@
+/** What PostgreSQL says, which drizzle wraps. */
+const codeOf = (error: unknown): { code?: unknown; constraint?: unknown } => {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null ? cause : {}
+}
+
 /** Whether `error` is PostgreSQL refusing a duplicate under the unique index `name` (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown, name: string): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
-    cause.code === '23505' &&
-    'constraint' in cause &&
-    cause.constraint === name
-  )
+  const { code, constraint } = codeOf(error)
+  return code === '23505' && constraint === name
 }
+
+/** Whether `error` is PostgreSQL refusing a value (SQLSTATE classes 22 and 23), so that nothing was written. */
+export const isOfData = (error: unknown): boolean => /^2[23]/.test(String(codeOf(error).code))

@@ -12,6 +12,7 @@ import { mail } from './checks/mail.ts'
 import { migrations } from './checks/migrations.ts'
 import { node } from './checks/node.ts'
 import { permissions } from './checks/permissions.ts'
+import { pictures } from './checks/pictures.ts'
 import { pooler } from './checks/pooler.ts'
 import { ports } from './checks/ports.ts'
 import { publicAddress } from './checks/public-address.ts'
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   riskySettings,
   dataFolder,
   disk,
+  pictures,
   limits,
   ports,
   database,

@@ -1,5 +1,6 @@
 import { cardSettings } from '../config/card-settings.ts'
 import { type Config, complaintsOf, readConfig } from '../config/config.ts'
+import { s3Names } from '../config/image-settings.ts'
 import { firebaseNames, googleNames, mailNames } from '../config/variables.ts'
 
 type Env = Record<string, string | undefined>
@@ -7,6 +8,7 @@ type Env = Record<string, string | undefined>
 const groups: readonly (readonly string[])[] = [
   googleNames,
   mailNames,
+  ['IMAGES', 'IMGBB_KEY', 'S3_PUBLIC_URL', ...s3Names],
   ['IDENTITY', 'FIREBASE_AUTH_DOMAIN', ...firebaseNames],
   ...Object.values(cardSettings).map(({ names }) => names),
 ]
@@ -20,7 +22,7 @@ export const readWhatIsRight = (env: Env): { config: Config; complaints: string[
     return { config: readConfig(env), complaints: [] }
   } catch (error) {
     const complaints = complaintsOf(error)
-    const named = new Set(complaints.flatMap((complaint) => complaint.match(/^[A-Z_]+/) ?? []))
+    const named = new Set(complaints.flatMap((complaint) => complaint.match(/^[A-Z0-9_]+/) ?? []))
     const left = new Set([
       ...groups.filter((group) => group.some((name) => named.has(name))).flat(),
       ...[...named].filter((name) => name !== 'HOST' && name !== 'PUBLIC_URL'),

@@ -1,16 +1,22 @@
+import type { OwnChange } from './own-change.ts'
+
 /** Longest time, in milliseconds, for which a value counts as fresh: another process may have changed what it was read from. */
 export const maxAgeMs = 500
 
 /** When this process last changed something that public answers may show. */
-export type Changes = { note(): void; last(): number }
+export type Changes = {
+  /** `own`: the change, if a person made it. */
+  note(own?: OwnChange): void
+  last(): number
+}
 
 /** `onNote` is called with every change. */
-export const createChanges = (onNote: () => void = () => {}): Changes => {
+export const createChanges = (onNote: (own?: OwnChange) => void = () => {}): Changes => {
   let last = -Infinity
   return {
-    note: () => {
+    note: (own) => {
       last = performance.now()
-      onNote()
+      onNote(own)
     },
     last: () => last,
   }

@@ -20,18 +20,24 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
+const calendar = {
+  description: 'The file',
+  content: { 'text/calendar': { schema: z.string() } },
+}
+
 const eventsOf = (reply: z.ZodType) => ({
   description: `Server-sent events; the data of each is ${reply.meta()?.id ?? 'JSON'}`,
   content: { 'text/event-stream': { schema: z.string() } },
 })
 
-const replyOf = ({ reply, sendsPdf, isEventStream }: Route) => {
+const replyOf = ({ reply, sendsPdf, sendsCalendar, isEventStream }: Route) => {
   if (isEventStream) return eventsOf(reply)
+  if (sendsCalendar) return calendar
   return sendsPdf ? pdf : reply
 }
 
 const responses = (
-  reply: z.ZodType | typeof pdf | ReturnType<typeof eventsOf>,
+  reply: z.ZodType | typeof pdf | typeof calendar | ReturnType<typeof eventsOf>,
   refusals: readonly RefusalCode[],
 ) => ({
   200: reply,

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts'
 import { schemaOf } from './describe-route.ts'
 import { publicAnswer, sendPublicAnswer } from './public-answer.ts'
 import { headersOfPage, sendPage } from './send-page.ts'
+import { sendCalendar } from './calendar.ts'
 import { type Pdf, sendPdf } from './pdf.ts'
 import { eventStream, sendEvents } from './send-events.ts'
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its answers are data and no page. */
     isData?: boolean
+    /** Its answers go on for as long as somebody listens. */
+    isEventStream?: boolean
   }
 }
 
@@ -61,7 +64,7 @@ export const mount = <const Key extends RouteKey>(
     method,
     url,
     schema: schemaOf(key, definition),
-    config: { isData: !definition.sendsPdf },
+    config: { isData: !definition.sendsPdf, isEventStream: definition.isEventStream === true },
     ...(definition.isEventStream ? eventStream : {}),
     // A request without a cookie has no session, and without a query nothing to validate.
     ...(readForGuests && can(null, definition.may)
@@ -87,6 +90,7 @@ export const mount = <const Key extends RouteKey>(
       }
       if (definition.isEventStream) return sendEvents(reply, answer as Readable)
       if (definition.sendsPdf) return sendPdf(reply, answer as Pdf)
+      if (definition.sendsCalendar) return sendCalendar(reply, answer as string)
       return definition.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
     },
   })

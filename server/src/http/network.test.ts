@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, subnetOf } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113'],
@@ -14,4 +14,16 @@ it.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:0'],
 ])('the visitor %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::9', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['2001:db8:1:3::9', '2001:db8:1:3'],
+])('the address %s is one of the subnet %s', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet)
 })

@@ -25,6 +25,16 @@ export const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(Math.max(0, gap)).fill('0'), ...tail]
 }
 
+/** One address, or the IPv6 /64 of one machine or household, in which addresses come free (RFC 4291 §2.5.1). */
+export const subnetOf = (from: string): string => {
+  const address = withoutPort(from)
+  const parts = partsOf(address)
+  if (parts) return parts.join('.')
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address).slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
 /**
  * Who counts as one visitor: an IPv4 /24, or the IPv6 /56 that one customer has for themselves (RFC 6177 §2). Within it addresses come
  * free, so that an attacker would only rotate them.

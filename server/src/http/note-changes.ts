@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ownChangeOf } from './own-change.ts'
 import { readingMethods } from './reading-methods.ts'
 
 /**
@@ -10,9 +11,9 @@ export const noteChanges = (app: FastifyInstance): void => {
     if ([route.method].flat().every((method) => readingMethods.has(method))) return
     const own = [route.onSend ?? []].flat()
     route.onSend = [
-      (_request, reply, payload, next) => {
+      (request, reply, payload, next) => {
         // A refusal changed nothing.
-        if (reply.statusCode < 400 || reply.statusCode >= 500) app.changes.note()
+        if (reply.statusCode < 400 || reply.statusCode >= 500) app.changes.note(ownChangeOf(request))
         next(null, payload)
       },
       ...own,

@@ -35,6 +35,8 @@ const headings = {
   '/dashboard': 'My Profile',
   '/dashboard/deleteAccount': 'Delete your account',
   '/dashboard/receipt/some': 'Receipt',
+  '/dashboard/messages': 'Messages',
+  '/dashboard/messages/some': 'Conversation',
   '/dashboard/wishlist': 'My Wishlist',
   '/dashboard/propertyBought': 'My Offers',
   '/dashboard/myReviews': 'My Reviews',

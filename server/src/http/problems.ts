@@ -16,6 +16,7 @@ const retryAfter: Partial<Record<Refusal['kind'], number>> = {
 /** The same for single refusals, whose sentences name a longer time. */
 const retryAfterThis: Partial<Record<RefusalCode, number>> = {
   codesLocked: codesLockedMinutes * 60,
+  imageStoreDown: 60,
   noRoom: 60,
   picturesADay: 24 * 60 * 60,
 }

@@ -23,6 +23,8 @@ type Outside = {
   cardForm: Site['cardForm']['kind']
   /** Null if accounts are in our own database. */
   firebase: { authDomain: string } | null
+  /** Origins from which pictures are loaded. */
+  pictures: readonly string[]
 }
 
 /** Browser features that no page of ours uses (W3C, "Permissions Policy"), so that a hijacked page can't either. */
@@ -43,7 +45,7 @@ const permissionsPolicy = [
   .join(', ')
 
 /** Scripts come only from us, or from a provider whose script the browser needs; no site may frame us (CSP level 3). */
-const contentSecurityPolicy = ({ isSecure, cardForm, firebase }: Outside): string => {
+const contentSecurityPolicy = ({ isSecure, cardForm, firebase, pictures }: Outside): string => {
   const outside = [cardForms[cardForm], firebase ? firebaseAt(firebase.authDomain) : none]
   const frames = outside.flatMap(({ frame }) => frame)
   return [
@@ -51,7 +53,7 @@ const contentSecurityPolicy = ({ isSecure, cardForm, firebase }: Outside): strin
     ["script-src 'self'", ...outside.flatMap(({ script }) => script)],
     // The component library sets sizes and colours in style attributes and a style element.
     ["style-src 'self' 'unsafe-inline'"],
-    ["img-src 'self' data: blob:"],
+    ["img-src 'self' data: blob:", ...pictures],
     ["font-src 'self' data:"],
     ["connect-src 'self'", ...outside.flatMap(({ connect }) => connect)],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],

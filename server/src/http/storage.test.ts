@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { Agent, request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { freePort, startProcess } from '../../test/process.ts'
 import { type Client, signUpAt, startTestServer, type TestServer } from '../../test/server.ts'
-import { canWrite } from './storage.ts'
+import { canWrite, canWriteIn } from './storage.ts'
 
 const recovered = { timeout: 30_000, interval: 200 }
 
@@ -63,9 +63,17 @@ describe('a server whose database has no room left', () => {
 })
 
 it('a failed write to a full disk counts as no storage left', async () => {
-  expect(await canWrite('/dev/full')).toBe(false)
+  expect(await canWrite(await open('/dev/full', 'w'))).toBe(false)
+})
+
+it('a file is written to find out, which is removed, and never over one that is there or behind a link', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'thikana-room-'))
-  expect(await canWrite(path.join(folder, 'probe'))).toBe(true)
+  expect([await canWriteIn(folder), await readdir(folder)]).toEqual([true, []])
+  const [kept, link] = [path.join(folder, 'kept'), path.join(folder, 'link')]
+  await writeFile(kept, 'mine')
+  await symlink(kept, link)
+  expect([await canWriteIn(folder, 'kept'), await canWriteIn(folder, 'link')]).toEqual([false, false])
+  expect([await readFile(kept, 'utf8'), await readFile(link, 'utf8')]).toEqual(['mine', 'mine'])
   await rm(folder, { recursive: true })
 })
 
@@ -97,8 +105,8 @@ it(
       const line = asker(server.url, '')
       expect((await line.get(image)).status).toBe(200)
       expect((await line.get('/api/ready')).status).toBe(200)
-      const open = new Set(readdirSync(`/proc/${server.pid}/fd`).map(Number))
-      const free = Array.from({ length: open.size + 1 }, (_, at) => at).find((at) => !open.has(at)) ?? 0
+      const used = new Set(readdirSync(`/proc/${server.pid}/fd`).map(Number))
+      const free = Array.from({ length: used.size + 1 }, (_, at) => at).find((at) => !used.has(at)) ?? 0
       const usual = execFileSync('prlimit', [
         '--pid',
         `${server.pid}`,

@@ -1,4 +1,5 @@
-import { open, rm, statfs } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -17,28 +18,33 @@ const minFree = 16 * 1024 * 1024
 /** Milliseconds for which one disk check counts for all requests, and for which a failure counts at least. */
 const [lookEvery, failureCounts] = [1_000, 5_000]
 
-/** Whether a file there can be written to. */
-export const canWrite = async (file: string): Promise<boolean> => {
+/** Whether there is room for some bytes in an open file, which is closed. */
+export const canWrite = async (handle: FileHandle): Promise<boolean> => {
   try {
-    const handle = await open(file, 'w', 0o600)
-    try {
-      await handle.writeFile(new Uint8Array(4096))
-    } finally {
-      await handle.close()
-    }
+    await handle.writeFile(new Uint8Array(4096))
     return true
   } catch {
     return false
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a new file can be written in the folder; it is removed. Whoever else writes there can't foresee its name and put a link in its way. */
+export const canWriteIn = async (folder: string, name = `probe-${randomUUID()}`): Promise<boolean> => {
+  const probe = path.join(folder, name)
+  const handle = await open(probe, 'wx', 0o600).catch(() => null)
+  if (!handle) return false
+  try {
+    return await canWrite(handle)
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 
 const hasRoom = async (folder: string): Promise<boolean> => {
   const disk = await statfs(folder).catch(() => null)
-  if (!disk || disk.bavail * disk.bsize < minFree) return false
-  const probe = path.join(folder, `probe-${process.pid}`)
-  const isWritten = await canWrite(probe)
-  await rm(probe, { force: true }).catch(() => {})
-  return isWritten
+  return disk !== null && disk.bavail * disk.bsize >= minFree && canWriteIn(folder)
 }
 
 /** Whether the database can grow a table: a temporary one. */

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { holdOffBackups } from '../database/backup-lock.ts'
 import type { Db } from '../database/executor.ts'
-import { image } from '../database/schema/image.ts'
+import { image, imageErasure } from '../database/schema/image.ts'
 import type { Images } from '../providers/images/port.ts'
 
 /** Rows deleted per statement, so that none is locked for long. */
@@ -14,6 +14,7 @@ const uses = [
   ['property_last_verified', 'image'],
   ['app_user', 'image'],
   ['auth_user', 'image'],
+  ['message_picture', 'image'],
 ] as const
 
 const unused = sql.join(
@@ -36,7 +37,13 @@ export const sweepUnused = async (db: Db, images: Pick<Images, 'erase'>): Promis
       limit ${batch} for update skip locked)`
     const gone = await db.transaction(async (transaction) => {
       if (!(await holdOffBackups(transaction))) return []
-      return transaction.delete(image).where(inArray(image.url, candidates)).returning({ url: image.url })
+      const deleted = await transaction
+        .delete(image)
+        .where(inArray(image.url, candidates))
+        .returning({ url: image.url })
+      // Should a store not be reached now, its files are deleted later.
+      if (deleted.length > 0) await transaction.insert(imageErasure).values(deleted).onConflictDoNothing()
+      return deleted
     })
     await images.erase(gone.map(({ url }) => url))
     swept += gone.length

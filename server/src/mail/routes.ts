@@ -1,50 +1,90 @@
-import type { Mail as MailRead } from '@thikana/contract/api'
+import type { FailedMail, Mail as MailRead } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mail } from '../database/schema/mail.ts'
-import { newestFirst, readList } from '../database/keyset.ts'
+import { notice } from '../database/schema/notice.ts'
+import { isId } from '../database/ids.ts'
+import { newestFirst, type Paging, readList } from '../database/keyset.ts'
 import { mount } from '../http/mount.ts'
+import { whereKnown } from '../notice/store.ts'
+import { type DueMail, messageOf, resend, whereGivenUp, whereWaiting } from '../providers/mail/due.ts'
 import type { Mail } from '../providers/mail/port.ts'
+import type { Emails } from './create-emails.ts'
 
-type Row = typeof mail.$inferSelect
+/** With words: a mail about a notice of a newer release has none here. */
+const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
 
-const whereWaiting = and(isNull(mail.sentAt), isNotNull(mail.text))
+/** Without those of a notice that only a newer release knows. */
+const whereGivenUpAndKnown = and(whereGivenUp, or(isNull(mail.noticeId), whereKnown))
 
-const mailOf = ({ id, to, subject, text, createdAt }: Row): MailRead => ({
-  _id: id,
-  to,
-  subject,
-  text: text ?? '',
-  createdAt: createdAt.toISOString(),
-})
+const shown = { ...getTableColumns(mail), kind: notice.kind, data: notice.data, userId: notice.userId }
 
-type Deps = { database: Database; mail: Pick<Mail, 'hasOutbox'> }
+type Row = DueMail & Pick<typeof mail.$inferSelect, 'createdAt' | 'lastError' | 'bouncedAt'>
+
+type Deps = {
+  database: Database
+  mail: Pick<Mail, 'hasOutbox'>
+  emails: Pick<Emails, 'composeNotice'>
+}
 
 /** The outbox. Its links open other people's accounts, so it is readable only if mails can't be delivered otherwise. */
-export const mountMails = (app: FastifyInstance, { database: { db }, mail: { hasOutbox } }: Deps): void => {
-  mount(app, 'GET /admin/mails', async ({ query }) => {
-    if (!hasOutbox) throw refuse('notFound')
-    const rows = db.select().from(mail)
+export const mountMails = (
+  app: FastifyInstance,
+  { database: { db }, mail: { hasOutbox }, emails: { composeNotice } }: Deps,
+): void => {
+  const mailOf = (row: Row): MailRead => {
+    const { id, to, subject, text } = messageOf(row, composeNotice)
+    return { _id: id, to, subject, text, createdAt: row.createdAt.toISOString() }
+  }
+  const failedOf = ({ id, to, subject, kind, data, userId, ...row }: Row): FailedMail => ({
+    _id: id,
+    to,
+    subject:
+      kind === null || userId === null ? (subject ?? '') : composeNotice({ kind, data, userId }).subject,
+    createdAt: row.createdAt.toISOString(),
+    reason: row.lastError ?? 'unknown',
+    isBounced: row.bouncedAt !== null,
+    canBeResent: kind !== null || row.text !== null,
+  })
+  const list = <Item>(where: SQL | undefined, toItem: (row: Row) => Item, query: Paging) => {
+    const joinNotice = eq(notice.id, mail.noticeId)
+    const rows = db.select(shown).from(mail).leftJoin(notice, joinNotice)
+    const counted = db
+      .select({ one: sql`1` })
+      .from(mail)
+      .leftJoin(notice, joinNotice)
+      .where(where)
+      .$dynamic()
+    const order = newestFirst(mail.id)
     return readList(
       db,
       {
-        rows: ({ where, by, limit }) =>
+        rows: ({ where: all, by, limit }) =>
           rows
-            .where(where)
+            .where(all)
             .orderBy(...by)
             .limit(limit),
-        where: whereWaiting,
-        order: newestFirst(mail.id),
-        toItem: mailOf,
-        counted: db
-          .select({ one: sql`1` })
-          .from(mail)
-          .where(whereWaiting)
-          .$dynamic(),
+        where,
+        order,
+        toItem,
+        counted,
       },
       query,
     )
+  }
+
+  mount(app, 'GET /admin/mails', async ({ query }) => {
+    if (!hasOutbox) throw refuse('notFound')
+    return list(whereReadable, mailOf, query)
+  })
+
+  // Without their text.
+  mount(app, 'GET /admin/mails/failed', ({ query }) => list(whereGivenUpAndKnown, failedOf, query))
+
+  mount(app, 'POST /admin/mails/:id/resend', async ({ params: { id } }) => {
+    if (!isId(id) || (await db.$count(mail, eq(mail.id, id))) === 0) throw refuse('mailNotFound')
+    return { acknowledged: true, modifiedCount: Number(await resend(db, id)) }
   })
 }

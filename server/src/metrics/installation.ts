@@ -4,59 +4,47 @@ import path from 'node:path'
 import { paymentStatuses, type PaymentStatus } from '@thikana/domain/payment'
 import { sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
+import { readBackupTimes } from '../database/backup-times.ts'
 import type { Db } from '../database/executor.ts'
+import { watchBackups } from './backups.ts'
 import { cacheReading } from './cached-reading.ts'
 import { addGauge } from './gauge.ts'
+import { isAnswering } from './is-answering.ts'
+import { readMails, watchMails } from './mails.ts'
 
 type Place = {
   db: Db
+  /** Asks the database for next to nothing, on no connection that requests wait for. */
+  ping: () => Promise<unknown>
   dataDir: string
   /** Whether cards are taken by the sandbox, which moves no money. */
   isSandbox: boolean
+  /** Milliseconds from one scheduled backup to the next; left out if none are. */
+  backupEveryMs?: number | undefined
 }
 
 type Payments = { status: PaymentStatus; count: number; oldest: number }
-type Mails = { waiting: number; failing: number; givenUp: number; oldest: number }
-
-/** When `npm run backup` last succeeded, in Unix time. */
-const readBackup = async (db: Db): Promise<number | null> => {
-  const known = await db.execute<{ isThere: boolean }>(
-    sql`select to_regclass('backup_state') is not null as "isThere"`,
-  )
-  // A release that migrates later may be the one that is asked.
-  if (!known.rows[0]?.isThere) return null
-  const { rows } = await db.execute<{ at: number | null }>(
-    sql`select extract(epoch from max(succeeded_at))::float as at from backup_state`,
-  )
-  return rows[0]?.at ?? null
-}
 
 const readDatabase = async (db: Db) => {
   const { rows: payments } = await db.execute<Payments>(sql`
     select status, count(*)::int as count,
       extract(epoch from now() - min(coalesce(captured_at, created_at)))::float as oldest
     from payment group by status`)
-  // After a day a mail isn't sent any more.
-  const { rows: mails } = await db.execute<Mails>(sql`
-    with unsent as (
-      select attempts > 0 and last_error is not null as fails, created_at > now() - interval '1 day' as is_due, created_at
-      from mail where sent_at is null and text is not null)
-    select count(*) filter (where is_due and not fails)::int as waiting,
-      count(*) filter (where is_due and fails)::int as failing,
-      count(*) filter (where not is_due)::int as "givenUp",
-      coalesce(extract(epoch from now() - min(created_at) filter (where is_due)), 0)::float as oldest
-    from unsent`)
-  return { payments, mails: mails[0], backedUpAt: await readBackup(db) }
+  return {
+    payments,
+    mails: await readMails(db),
+    backups: await readBackupTimes((text) => db.execute(sql.raw(text))),
+  }
 }
 
-const openDatabaseGauges = (registry: Registry, db: Db): void => {
+const openDatabaseGauges = (registry: Registry, { db, ping, backupEveryMs }: Place): void => {
   const reading = cacheReading(() => readDatabase(db))
   addGauge({
     name: 'thikana_database_up',
     help: '1 if the database answers.',
     registers: [registry],
     async collect() {
-      this.set(Number((await reading()) !== null))
+      this.set(Number(await isAnswering(ping)))
     },
   })
   const gaugeByStatus = (name: string, help: string, valueOf: (of: Payments) => number) =>
@@ -79,47 +67,8 @@ const openDatabaseGauges = (registry: Registry, db: Db): void => {
     'Age of the oldest payment in a state.',
     ({ oldest }) => oldest,
   )
-  addGauge({
-    name: 'thikana_mails',
-    help: 'Unsent mails: waiting to be sent, failing and tried again, or given up after a day.',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    async collect() {
-      const mails = (await reading())?.mails
-      this.reset()
-      if (!mails) return
-      this.set({ state: 'waiting' }, mails.waiting)
-      this.set({ state: 'failing' }, mails.failing)
-      this.set({ state: 'given_up' }, mails.givenUp)
-    },
-  })
-  openBackupGauge(registry, reading)
-  addGauge({
-    name: 'thikana_mails_oldest_seconds',
-    help: 'Age of the oldest mail that is due.',
-    registers: [registry],
-    async collect() {
-      const oldest = (await reading())?.mails?.oldest
-      if (oldest === undefined) this.remove()
-      else this.set(oldest)
-    },
-  })
-}
-
-const openBackupGauge = (
-  registry: Registry,
-  read: () => Promise<{ backedUpAt: number | null } | null>,
-): void => {
-  addGauge({
-    name: 'thikana_backup_last_success_timestamp_seconds',
-    help: 'When npm run backup last succeeded, in Unix time; no value before the first.',
-    registers: [registry],
-    async collect() {
-      const at = (await read())?.backedUpAt
-      if (at === null || at === undefined) this.remove()
-      else this.set(at)
-    },
-  })
+  watchMails(registry, async () => (await reading())?.mails)
+  watchBackups(registry, async () => (await reading())?.backups ?? null, backupEveryMs)
 }
 
 const openDiskGauges = (registry: Registry, dataDir: string): void => {
@@ -144,8 +93,9 @@ const readVersion = (): string => {
 }
 
 /** What is the same for every process of an installation: its payments, mails, disk and settings. */
-export const watchInstallation = (registry: Registry, { db, dataDir, isSandbox }: Place): void => {
-  openDatabaseGauges(registry, db)
+export const watchInstallation = (registry: Registry, place: Place): void => {
+  const { dataDir, isSandbox } = place
+  openDatabaseGauges(registry, place)
   openDiskGauges(registry, dataDir)
   addGauge({
     name: 'thikana_sandbox_on',

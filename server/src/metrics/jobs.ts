@@ -8,7 +8,7 @@ export const timeJobs = (registry: Registry): Timed => {
   const labelNames = ['task'] as const
   const lastSuccess = addGauge({
     name: 'thikana_job_last_success_timestamp_seconds',
-    help: 'When the job last ended well, in Unix time.',
+    help: 'When the job last ended well, in Unix time; 0 until it does.',
     labelNames,
     aggregator: 'max',
     registers: [registry],
@@ -26,11 +26,15 @@ export const timeJobs = (registry: Registry): Timed => {
     labelNames,
     registers: [registry],
   })
+  const hasSucceeded = new Set<string>()
   return async (task, work) => {
     const startedAt = performance.now()
     failures.inc({ task }, 0)
+    // Without a value one that never succeeds would be missing from the alert.
+    if (!hasSucceeded.has(task)) lastSuccess.set({ task }, 0)
     try {
       const result = await work()
+      hasSucceeded.add(task)
       lastSuccess.set({ task }, Date.now() / 1000)
       return result
     } catch (error) {

@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { noteBackup, noteFailedBackup } from '../backup/state.ts'
 import { readConfig } from '../config/config.ts'
 import type { Db } from '../database/executor.ts'
 import { observe } from '../observe.ts'
 import { cacheReading } from './cached-reading.ts'
 import { watchInstallation } from './installation.ts'
+import { isAnswering } from './is-answering.ts'
 import { timeJobs } from './jobs.ts'
+import { watchRequests } from './requests.ts'
 import { serveMetrics } from './serve.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -30,15 +34,16 @@ describe('a scrape of /metrics', () => {
     await server.guest.fetch('/api/site')
     await server.guest.fetch('/api/site', { method: 'HEAD' })
     await server.guest.fetch('/not/a/page', { method: 'POST' })
-    const counted = (labels: string) => expect.stringContaining(`${duration}_count{${labels}} `)
-    await expect.poll(scrape).toEqual(counted('method="any",route="unknown",status="4xx"'))
+    const counted = (labels: string, times: number) => `${duration}_count{${labels}} ${times}\n`
+    // A request is counted once its answer has gone out, which the client may see before.
+    for (const line of [
+      counted('method="GET",route="/api/offers/:id/receipt.pdf",status="4xx"', 2),
+      counted('method="GET",route="/api/site",status="2xx"', 1),
+      counted('method="HEAD",route="/api/site",status="2xx"', 1),
+      counted('method="any",route="unknown",status="4xx"', 1),
+    ])
+      await expect.poll(scrape).toContain(line)
     const text = await scrape()
-    expect(text).toContain(
-      `${duration}_count{method="GET",route="/api/offers/:id/receipt.pdf",status="4xx"} 2\n`,
-    )
-    expect(text).toContain(`${duration}_count{method="GET",route="/api/site",status="2xx"} 1\n`)
-    expect(text).toContain(`${duration}_count{method="HEAD",route="/api/site",status="2xx"} 1\n`)
-    expect(text).toContain(`${duration}_count{method="any",route="unknown",status="4xx"} 1\n`)
     expect(text).not.toContain('offers/one')
     expect(text).toMatch(new RegExp(`${duration}_bucket\\{le="10",.*route="/api/site",status="2xx"\\} 1`))
   })
@@ -107,11 +112,62 @@ describe('the server', () => {
   it('still answers a scrape when the database doesn’t, and says that it doesn’t', async () => {
     const registry = new Registry()
     const db = { execute: async () => Promise.reject(new Error('gone')) } as unknown as Db
-    watchInstallation(registry, { db, dataDir: server.dataDir, isSandbox: false })
+    const ping = () => Promise.reject(new Error('gone'))
+    watchInstallation(registry, { db, ping, dataDir: server.dataDir, isSandbox: false })
     const text = await registry.metrics()
     expect(text).toContain('thikana_database_up 0\n')
     expect(text).not.toMatch(/^thikana_payments\{/m)
     expect(text).toMatch(/^thikana_disk_free_bytes \d+/m)
+  })
+
+  it('says that the database answers while it can’t read its tables, and that it doesn’t when it takes long', async () => {
+    const registry = new Registry()
+    const db = { execute: async () => Promise.reject(new Error('slow')) } as unknown as Db
+    const ping = () => server.database.lookups().execute('select 1')
+    watchInstallation(registry, { db, ping, dataDir: server.dataDir, isSandbox: false })
+    const text = await registry.metrics()
+    expect(text).toContain('thikana_database_up 1\n')
+    expect(text).not.toMatch(/^thikana_payments\{/m)
+    expect(await isAnswering(() => new Promise(() => {}), 10)).toBe(false)
+  })
+
+  it('doesn’t count streams of events as requests, whose time is their listener’s, but counts refused ones', async () => {
+    const registry = new Registry()
+    const app = Fastify()
+    watchRequests(app, registry)
+    const config = { isEventStream: true }
+    app.get('/api/events', { config }, (request, reply) =>
+      reply.code(request.headers.authorization ? 200 : 401).send('over'),
+    )
+    await app.inject({ url: '/api/events', headers: { authorization: 'a' } })
+    await app.inject('/api/events')
+    await app.close()
+    const text = await registry.metrics()
+    const counted = 'method="GET",route="/api/events",status='
+    expect(text).toContain(`${duration}_count{${counted}"4xx"} 1\n`)
+    expect(text).not.toContain(`${counted}"2xx"`)
+  })
+
+  it('says when backups succeeded and failed, and how often they are to be made', async () => {
+    const { db } = server.database
+    const read = async () => {
+      const registry = new Registry()
+      const place = { db, ping: async () => {}, dataDir: server.dataDir, isSandbox: false }
+      watchInstallation(registry, { ...place, backupEveryMs: 3_600_000 })
+      const text = await registry.metrics()
+      const valueOf = (name: string) =>
+        Number(new RegExp(`^thikana_backup_${name} (\\S+)$`, 'm').exec(text)?.[1])
+      const [succeeded, failed] = ['last_success', 'last_failure'].map((name) =>
+        valueOf(`${name}_timestamp_seconds`),
+      )
+      return { succeeded, failed, every: valueOf('interval_seconds') }
+    }
+    expect(await read()).toEqual({ succeeded: Number.NaN, failed: Number.NaN, every: 3600 })
+    await noteFailedBackup(db, 'The disk is full.')
+    const { succeeded, failed = 0 } = await read()
+    expect([succeeded, failed > 1_700_000_000]).toEqual([Number.NaN, true])
+    await noteBackup(db, { name: '/mnt/a', bytes: 7 })
+    expect((await read()).succeeded).toBeGreaterThanOrEqual(failed)
   })
 })
 
@@ -131,11 +187,16 @@ describe('a job', () => {
   it('that fails is counted, and its last success stays', async () => {
     const registry = new Registry()
     const timed = timeJobs(registry)
+    const lastSuccess = async () =>
+      (await registry.metrics()).match(/last_success.*\{task="sweep"\} (\S+)/)?.[1]
+    // Not missing, which no alert would notice.
+    await expect(timed('sweep', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await lastSuccess()).toBe('0')
     expect(await timed('sweep', async () => 'done')).toBe('done')
-    const success = (await registry.metrics()).match(/last_success.*\{task="sweep"\} (\S+)/)?.[1]
+    const success = await lastSuccess()
     await expect(timed('sweep', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const text = await registry.metrics()
-    expect(text).toContain('thikana_job_failures_total{task="sweep"} 1\n')
+    expect(text).toContain('thikana_job_failures_total{task="sweep"} 2\n')
     expect(text).toContain(`{task="sweep"} ${success}\n`)
   })
 })

@@ -35,6 +35,8 @@ const sum = (snapshots: Snapshot[]): Registry => AggregatorRegistry.aggregate(sn
 /** Reads the metrics of all workers as one text, each counter the sum over them and over those that ended. */
 export const gatherMetrics = (own: Registry, count: number): (() => Promise<string>) => {
   const latest = new Map<number, Snapshot>()
+  /** Workers that ended: what they sent before may arrive later, and is counted already. */
+  const gone = new Set<number>()
   const waiting = new Map<number, () => void>()
   let ended: Snapshot[] = []
   let asked = 0
@@ -47,10 +49,11 @@ export const gatherMetrics = (own: Registry, count: number): (() => Promise<stri
   cluster.on('exit', ({ id }: Worker) => {
     const last = latest.get(id)
     latest.delete(id)
+    gone.add(id)
     if (last) ended = [...ended, counting(last)]
   })
   cluster.on('message', ({ id }: Worker, message: unknown) => {
-    if (!isGiven(message)) return
+    if (!isGiven(message) || gone.has(id)) return
     latest.set(id, message.metrics)
     waiting.get(message.metricsWanted)?.()
   })

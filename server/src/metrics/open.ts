@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,7 +15,7 @@ import { type MetricsServer, serveMetrics } from './serve.ts'
 import type { Timed } from './timed.ts'
 
 type Place = {
-  config: Pick<Config, 'cards' | 'dataDir' | 'workers'>
+  config: Pick<Config, 'backups' | 'cards' | 'dataDir' | 'workers'>
   database: Database
   log: Log
 }
@@ -33,7 +34,10 @@ export type Metrics = {
 const installationOf = ({ config, database }: Place): Registry => {
   const registry = new Registry()
   const isSandbox = Object.values(config.cards).every((keys) => keys === null)
-  watchInstallation(registry, { db: database.db, dataDir: config.dataDir, isSandbox })
+  const { db, lookups } = database
+  const ping = () => lookups().execute(sql`select 1`)
+  const { dataDir, backups } = config
+  watchInstallation(registry, { db, ping, dataDir, isSandbox, backupEveryMs: backups?.everyMs })
   return registry
 }
 

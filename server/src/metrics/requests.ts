@@ -5,7 +5,7 @@ import { Histogram, type Registry } from 'prom-client'
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * Measures how long every request to `app` takes, by the pattern of its route. The labels of a route are looked up once, not for each
+ * Measures how long every request to `app` takes, except streams of events, by the pattern of its route. The labels of a route are looked up once, not for each
  * request. To be called before the routes are declared.
  */
 export const watchRequests = (app: FastifyInstance, registry: Registry): void => {
@@ -18,12 +18,14 @@ export const watchRequests = (app: FastifyInstance, registry: Registry): void =>
   })
   type Series = ReturnType<typeof durations.labels>
 
-  const measure = (route: string): onResponseHookHandler => {
+  const measure = (route: string, isStream: boolean): onResponseHookHandler => {
     // Only methods that the route takes arrive here.
     const known = new Map<string, Series[]>()
     return (request, reply, next) => {
       const { method } = request
       const statusClass = Math.floor(reply.statusCode / 100)
+      // A stream lasts as long as somebody listens; how long a refusal took is a latency.
+      if (isStream && statusClass === 2) return next()
       const series = known.get(method) ?? []
       if (series.length === 0) known.set(method, series)
       series[statusClass] ??= durations.labels({ method, route, status: `${statusClass}xx` })
@@ -32,7 +34,10 @@ export const watchRequests = (app: FastifyInstance, registry: Registry): void =>
     }
   }
   app.addHook('onRoute', (options) => {
-    options.onResponse = [options.onResponse ?? [], measure(options.url)].flat()
+    options.onResponse = [
+      options.onResponse ?? [],
+      measure(options.url, options.config?.isEventStream === true),
+    ].flat()
   })
   const unknown = durations.labels({ method: 'any', route: 'unknown', status: '4xx' })
   app.addHook('onResponse', (request, reply, next) => {

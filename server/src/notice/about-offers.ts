@@ -1,15 +1,17 @@
-import type { NoticeEvents } from '@thikana/domain/notice-event'
-import { eq, inArray } from 'drizzle-orm'
+import type { NoticeData, NoticeEvents, OfOffer } from '@thikana/domain/notice-event'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { type Happening, isHeardBy, writeNotices } from './write-notices.ts'
 import { findWishers } from './find-wishers.ts'
+import { markOutdated } from './mark-outdated.ts'
 
-type Details = { days?: number; amount?: number; isOnce?: boolean }
+/** What a notice says beside its offer; `isOnce`: never a second time. */
+export type Details = Omit<NoticeData['offer'], keyof OfOffer> & { amount?: number; isOnce?: boolean }
 
-/** These offers with their parties. An offer names its property as its buyer saw it. */
-const readOffers = (transaction: Transaction, ids: readonly string[]) =>
+/** Offers with their parties. An offer names its property as its buyer saw it. */
+const readOffers = (transaction: Transaction, which: SQL | undefined) =>
   transaction
     .select({
       offerId: offer.id,
@@ -21,7 +23,7 @@ const readOffers = (transaction: Transaction, ids: readonly string[]) =>
     })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
-    .where(inArray(offer.id, [...ids]))
+    .where(which)
     .orderBy(offer.id)
 
 const toHappening = (
@@ -33,7 +35,11 @@ const toHappening = (
   ...(isOnce ? { onceKey: data.offerId } : {}),
 })
 
-/** Tells the parties of these offers that `on` happened to each; `isOnce`: never a second time. */
+/** What the parties of these offers were told of them before counts as read. */
+export const outdateNotices = async (transaction: Transaction, which: SQL | undefined): Promise<void> =>
+  markOutdated(transaction, await readOffers(transaction, which))
+
+/** Tells the parties of these offers that `on` happened to each; what they were told of it before counts as read. */
 export const tellOfOffers = async (
   transaction: Transaction,
   ids: readonly string[],
@@ -44,7 +50,9 @@ export const tellOfOffers = async (
   if (ids.length === 0) return
   const hasWishers = isHeardBy('offer', on, 'wishers')
   const happenings: Happening<'offer'>[] = []
-  for (const row of await readOffers(transaction, ids)) {
+  const rows = await readOffers(transaction, inArray(offer.id, [...ids]))
+  await markOutdated(transaction, rows)
+  for (const row of rows) {
     const { parties, ...rest } = toHappening(row, details)
     const wishers = hasWishers ? await findWishers(transaction, row.propertyId, row.buyerId) : []
     happenings.push({ ...rest, parties: { ...parties, wishers } })
@@ -60,7 +68,7 @@ export const tellOfPayment = async (
   actor: string,
 ): Promise<void> => {
   if (!isHeardBy('payment', on, 'itsBuyer') && !isHeardBy('payment', on, 'itsAgent')) return
-  const rows = await readOffers(transaction, [offerId])
+  const rows = await readOffers(transaction, eq(offer.id, offerId))
   const happenings = rows.map((row) => toHappening(row, { amount }))
   await writeNotices(transaction, 'payment', on, happenings, actor)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayInDhaka } from '@thikana/domain/calendar'
 import { reminderDays } from '@thikana/domain/notice'
 import { confirmationPhrase } from '@thikana/domain/user'
 import { offer } from '../database/schema/offer.ts'
@@ -72,6 +73,9 @@ describe('[S-notice] an offer', () => {
       'buyer offerAccepted',
       'rival offerLost',
     ])
+    const [told] = (await buyer.call('GET /notices', { query: { limit: 1 } })).body
+    const end = dayInDhaka(new Date(Date.now() + 14 * 24 * 60 * 60_000))
+    expect(told?.title).toContain(`, to be paid by ${end}, for “`)
   })
 
   it('tells its buyer once that three days are left, and both sides when it lapses', async () => {
@@ -83,7 +87,8 @@ describe('[S-notice] an offer', () => {
       'buyer offerExpiring',
     ])
     const [newest] = (await buyer.call('GET /notices', { query: { limit: 1 } })).body
-    expect(newest?.title).toBe('Pay for “A house by the lake” within 3 days, or your accepted offer ends')
+    const end = dayInDhaka(new Date(Date.now() + 2.9 * 24 * 60 * 60_000))
+    expect(newest?.title).toBe(`Pay by ${end}, or your accepted offer ends: “A house by the lake”`)
     expect(await toldBy(server.reconcile)).toEqual([])
     await age(id, 15)
     expect(await toldBy(server.reconcile)).toEqual(['agent receivedOfferLapsed', 'buyer offerLapsed'])
@@ -144,8 +149,8 @@ describe('[S-notice] a listing', () => {
     ])
     const [newest] = (await agent.call('GET /notices', { query: { limit: 1 } })).body
     expect(newest).toMatchObject({
-      title: `“A shed” was rejected: ${reason}`,
-      href: '/dashboard/myAddedProperties',
+      title: `Rejected: “A shed”. Why: ${reason}`,
+      href: `/dashboard/myAddedProperties#${bad}`,
     })
     const read = (id: string) => agent.call('GET /properties/:id', { params: { id } })
     expect((await read(bad)).body.rejectionReason).toBe(reason)
@@ -183,12 +188,12 @@ describe('[S-notice] a listing', () => {
       'wisher wishRepriced',
     ])
     const [newest] = (await wisher.call('GET /notices', { query: { limit: 1 } })).body
-    expect(newest?.title).toBe('The price of “A villa” on your wishlist is now $80,000 to $120,000')
+    expect(newest?.title).toBe('New price: $80,000 to $120,000 for “A villa” on your wishlist')
     await edit({ title: 'A palace that nobody has verified' })
     const remove = () => agent.call('DELETE /properties/:id', { params: { id } })
     expect(await toldBy(remove)).toEqual(['wisher wishRemoved'])
     const [last] = (await wisher.call('GET /notices', { query: { limit: 1 } })).body
-    expect(last?.title).toBe('“A villa” on your wishlist was removed')
+    expect(last?.title).toBe('Removed: “A villa” on your wishlist')
   })
 
   it('tells its agent of a review', async () => {

@@ -1,3 +1,4 @@
+import { refuse } from '@thikana/domain/refusal'
 import { isDeleted } from '@thikana/domain/user'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
@@ -5,6 +6,7 @@ import { mount } from '../http/mount.ts'
 import { withoutPort } from '../http/network.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { LiveNotices } from './live/live-notices.ts'
+import { choose, readPreferences } from './email-preferences.ts'
 import { countUnread, listNotices, markRead } from './store.ts'
 
 type Deps = { database: Database; identity: Pick<Identity, 'identify'>; live: Pick<LiveNotices, 'open'> }
@@ -27,6 +29,15 @@ export const mountNotices = (app: FastifyInstance, { database: { db }, identity,
     acknowledged: true,
     modifiedCount: await markRead(db, actor.id, body),
   }))
+
+  mount(app, 'GET /account/email-preferences', ({ actor }) => readPreferences(db, actor.id))
+
+  mount(app, 'PATCH /account/email-preferences', async ({ actor, body }) => {
+    const before = await choose(db, actor.id, () => [body])
+    if (!before) throw refuse('accountClosed')
+    const isSame = before.some(({ group, frequency }) => group === body.group && frequency === body.frequency)
+    return { acknowledged: true, modifiedCount: Number(!isSame) }
+  })
 
   // What a browser sends by itself when it opens a stream again is newer than the address, which stays the same.
   mount(app, 'GET /events', ({ actor, query, request }) =>

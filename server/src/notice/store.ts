@@ -1,12 +1,13 @@
 import type { Notice } from '@thikana/contract/api'
-import { maxUnreadCounted } from '@thikana/contract/notice'
 import { allNoticeKinds, noticeKeptDays, type NoticeKind, noticeText } from '@thikana/domain/notice'
+import { maxUnreadCounted } from '@thikana/domain/notice-event'
 import { isDeleted, userStatuses } from '@thikana/domain/user'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 import { oneOf } from '../database/one-of.ts'
+import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
 
@@ -70,15 +71,25 @@ export const markRead = async (
   which: { ids: string[] } | { all: true },
 ): Promise<number> => {
   const named = 'ids' in which ? inArray(notice.id, which.ids.filter(isId)) : undefined
+  // Locked in their order, as by `markOutdated`.
+  const unread = executor
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(eq(notice.userId, userId), isNull(notice.readAt), named))
+    .orderBy(notice.id)
+    .for('update')
   const rows = await executor
     .update(notice)
     .set({ readAt: sql`now()` })
-    .where(and(eq(notice.userId, userId), isNull(notice.readAt), named))
+    .where(inArray(notice.id, unread))
     .returning({ id: notice.id })
   return rows.length
 }
 
+/** And what wasn't emailed yet. */
 export const deleteNotices = async (transaction: Transaction, userId: string): Promise<void> => {
+  const theirs = transaction.select({ id: notice.id }).from(notice).where(eq(notice.userId, userId))
+  await transaction.delete(mail).where(and(isNull(mail.sentAt), inArray(mail.id, theirs)))
   await transaction.delete(notice).where(eq(notice.userId, userId))
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../database/ids.ts'
 import { oneOf } from '../database/one-of.ts'
 import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
+import { addressedStep, digestStep, emailStep } from './email-step.ts'
 
 /** Something that happened, and the ids of the people on each side. */
 export type Happening<Subject extends NoticeSubject> = {
@@ -35,11 +36,11 @@ const whereActive = oneOf(
 )
 const ofAccount: NoticeSubject = 'user'
 
-/** Who is marked as fraud hears about their account only. */
+/** With their emails. Who is marked as fraud hears about their account only. */
 const insert = (transaction: Transaction, rows: Row[], actor: string) => {
   const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
   return transaction.execute(sql`
-    insert into ${notice} (id, user_id, kind, data, once_key)
+    with told as (insert into ${notice} (id, user_id, kind, data, once_key)
     select made.id, made.user_id, made.kind, made.data, made.once_key
     from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('kind')}::text[],
       ${column('data')}::jsonb[], ${column('about')}::text[], ${column('onceKey')}::text[])
@@ -47,7 +48,11 @@ const insert = (transaction: Transaction, rows: Row[], actor: string) => {
     join ${appUser} on ${appUser.id} = made.user_id
     where ${appUser.email} <> ${actor} and ${whereNotDeleted}
       and (made.about = ${ofAccount} or ${whereActive})
-    on conflict (once_key) where once_key is not null do nothing`)
+    on conflict (once_key) where once_key is not null do nothing
+    returning id, user_id, kind),
+    addressed as (${addressedStep}),
+    digested as (${digestStep})
+    ${emailStep}`)
 }
 
 /**

@@ -4,17 +4,20 @@ import { addressOf } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/mount.ts'
+import { acceptCounterOffer, declineCounterOffer } from './answer-counter-offer.ts'
 import { answerOffer } from './answer-offer.ts'
-import { makeOffer } from './make-offer.ts'
+import { makeCounterOffer } from './make-counter-offer.ts'
+import { createMakeOffer } from './make-offer.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
 
 export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Deps): void => {
+  const makeOffer = createMakeOffer(database)
   mount(app, 'POST /offers', async ({ actor, body }) => ({
     acknowledged: true,
-    insertedId: await makeOffer(database, actor, body),
+    insertedId: await makeOffer(actor, body),
   }))
 
   mount(app, 'GET /offers/user', async ({ actor, query }) => {
@@ -35,7 +38,22 @@ export const mountOffers = (app: FastifyInstance, { database, paymentDays }: Dep
   })
 
   mount(app, 'PATCH /offers/update-status/:id', async ({ actor, params, body }) => {
-    await answerOffer(database, actor, params.id, body)
+    await answerOffer(database, actor, params.id, body, paymentDays)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /offers/counter/:id', async ({ actor, params, body }) => {
+    await makeCounterOffer(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /offers/accept-counter/:id', async ({ actor, params, body }) => {
+    await acceptCounterOffer(database, actor, params.id, body, paymentDays)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /offers/decline-counter/:id', async ({ actor, params, body }) => {
+    await declineCounterOffer(database, actor, params.id, body)
     return { acknowledged: true, modifiedCount: 1 }
   })
 

@@ -1,4 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
+import { isCounterOpen } from '@thikana/domain/counter-offer'
 import { toStatus, fromStatuses } from '@thikana/domain/lifecycle'
 import { dollarsOf } from '@thikana/domain/money'
 import {
@@ -10,6 +11,7 @@ import {
   type OfferStatus,
   payBy,
 } from '@thikana/domain/offer'
+import { undecidedStatusOf } from '@thikana/domain/offer-answer'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentStage } from '@thikana/domain/payment'
 import { alias } from 'drizzle-orm/pg-core'
@@ -23,7 +25,7 @@ import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
-import { tellOfOffers } from '../notice/about-offers.ts'
+import { type Details, tellOfOffers } from '../notice/about-offers.ts'
 import { whereInStage } from './charge-stage.ts'
 import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
 
@@ -86,6 +88,15 @@ const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: Show
 export const payByOf = (row: Pick<OfferRow, 'status' | 'acceptedAt'>, paymentDays: number): string | null =>
   isPayable(row) && row.acceptedAt ? payBy(row.acceptedAt, paymentDays).toISOString() : null
 
+/** The counter-offer that can still be answered. */
+const counterOf = (
+  { status, counterAmount, counterUntil }: OfferRow,
+  now: Date,
+): Pick<Offer, 'counterAmount' | 'counterUntil'> =>
+  undecidedStatusOf({ status }) && counterAmount !== null && counterUntil && isCounterOpen(counterUntil, now)
+    ? { counterAmount: dollarsOf(counterAmount), counterUntil: counterUntil.toISOString() }
+    : { counterAmount: null, counterUntil: null }
+
 /** The offer in the API's form; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   _id: row.id,
@@ -102,12 +113,15 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   buyerEmail: row.buyerEmail,
   buyerImage: row.buyerImage,
   offerAmount: dollarsOf(row.offer.amount),
+  offeredAmount: row.offer.offeredAmount === null ? null : dollarsOf(row.offer.offeredAmount),
+  ...counterOf(row.offer, new Date()),
   buyingDate: row.offer.buyingDate,
   status: row.offer.status,
   transactionId: row.offer.transactionId,
   createdAt: row.offer.createdAt.toISOString(),
   acceptedAt: row.offer.acceptedAt?.toISOString() ?? null,
   boughtAt: row.offer.boughtAt?.toISOString() ?? null,
+  counters: row.offer.counters,
   payBy: payByOf(row.offer, paymentDays),
   isLapsed: row.offer.isLapsed,
   isWithdrawn: row.offer.endedBy === endingBy('withdraw'),
@@ -187,6 +201,7 @@ export const moveOffers = async (
   name: OfferMoveName,
   actor: string,
   change: Partial<OfferRow> = {},
+  details: Details = {},
 ): Promise<string[]> => {
   const to = toStatus(offerMoves, name)
   const locked = await transaction
@@ -198,7 +213,8 @@ export const moveOffers = async (
   const ids = locked.map(({ id }) => id)
   await transaction
     .update(offer)
-    .set({ ...change, status: to, endedBy: endingBy(name) })
+    // Every move but a counter-offer ends the one before it.
+    .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
     .where(inArray(offer.id, ids))
   await record(
     transaction,
@@ -211,7 +227,7 @@ export const moveOffers = async (
       to,
     })),
   )
-  await tellOfOffers(transaction, ids, name, actor)
+  await tellOfOffers(transaction, ids, name, actor, details)
   return ids
 }
 
@@ -222,4 +238,8 @@ export const moveOffer = async (
   name: OfferMoveName,
   actor: string,
   change: Partial<OfferRow> = {},
-): Promise<boolean> => (await moveOffers(transaction, eq(offer.id, id), name, actor, change)).length > 0
+  details: Details = {},
+): Promise<boolean> => {
+  const moved = await moveOffers(transaction, eq(offer.id, id), name, actor, change, details)
+  return moved.length > 0
+}

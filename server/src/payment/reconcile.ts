@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Timed, untimed } from '../metrics/timed.ts'
+import { lapseCounterOffers } from '../offer/lapse-counter-offers.ts'
 import { lapseOffers, type Round } from './lapse-offers.ts'
 import { remindBuyers } from './remind-buyers.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -9,7 +10,10 @@ import { unsettledPayments } from './unsettled.ts'
 /** Between two rounds, in milliseconds (rules §3.3: on start and then every minute). */
 const pauseMs = 60_000
 
-/** One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time, and reminds the buyers of those that nearly are. */
+/**
+ * One round: settles payments that neither the buyer's call nor the webhook finished, then ends offers that weren't paid in time, reminds the
+ * buyers of those that nearly are, and ends counter-offers that weren't answered in time.
+ */
 const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: Round): Promise<void> => {
   for await (const { id } of unsettledPayments(paymentDeps.database.db)) {
     if (round.isEnding()) return
@@ -22,6 +26,7 @@ const reconcile = async (paymentDeps: PaymentDeps, paymentDays: number, round: R
   }
   await lapseOffers(paymentDeps, paymentDays, round)
   await remindBuyers(paymentDeps.database, paymentDays, round)
+  await lapseCounterOffers(paymentDeps.database, round)
 }
 
 export type Reconciler = {

@@ -58,6 +58,7 @@ const remind = ({ db }: Database, row: OfferRow, paymentDays: number, now: Date)
       .from(offer)
       .where(and(eq(offer.id, row.id), wherePayable))
     if (!due?.acceptedAt) return
-    const days = daysLeft(payBy(due.acceptedAt, paymentDays), now)
-    await tellOfOffers(transaction, [due.id], 'remind', 'clock', { days, isOnce: true })
+    const end = payBy(due.acceptedAt, paymentDays)
+    const details = { days: daysLeft(end, now), payBy: end.toISOString(), isOnce: true }
+    await tellOfOffers(transaction, [due.id], 'remind', 'clock', details)
   })

@@ -10,6 +10,7 @@ import {
   propertyMoves,
   propertyParties,
   propertyStatuses,
+  rejectingMoveFrom,
 } from '@thikana/domain/property'
 import type { PropertyFields } from '@thikana/domain/property-fields'
 import { refuse } from '@thikana/domain/refusal'
@@ -53,6 +54,7 @@ export const addProperty = ({ db }: Database, actor: Member, fields: PropertyFie
 type Locked = {
   transaction: Transaction
   actor: Member
+  /** As it is, read after the lock. */
   row: PropertyRow
   name: PropertyMoveName
   to: string
@@ -74,11 +76,14 @@ const onProperty = <Result>(
     await lockProperty(transaction, id)
     const row = await readProperty(transaction, actor, id)
     demand(actor, action, { owners: [row.agentEmail] })
-    const state = toPropertyState(row)
-    const thing = { status: state.status, facts: propertyFacts(state) }
-    const to = transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
-    return change({ transaction, actor, row, name, to })
+    return change({ transaction, actor, row, name, to: statusAfter(actor, row, name) })
   })
+
+const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveName) => {
+  const state = toPropertyState(row)
+  const thing = { status: state.status, facts: propertyFacts(state) }
+  return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
+}
 
 const move = async (
   { transaction, actor, row, name, to }: Locked,
@@ -135,6 +140,20 @@ export const moderateProperty = (
     if (revision !== undefined && revision !== locked.row.revision) throw refuse('editedSince')
     return move(locked, { rejectionReason: isPublic({ status }) ? null : (reason ?? null) })
   })
+}
+
+type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> & {
+  reason: string
+  dismissOffers: DismissOffers
+}
+
+/** Rejects a locked property that is pending or public, for `reason`; its pending offers become rejected. Throws the refusal of its status. */
+export const takeDownProperty = async ({ reason, dismissOffers, ...locked }: TakingDown): Promise<void> => {
+  const { transaction, actor, row } = locked
+  const name = rejectingMoveFrom(row.status) ?? 'reject'
+  const to = statusAfter(actor, row, name)
+  await move({ ...locked, name, to }, { isAdvertised: false, rejectionReason: reason })
+  await dismissOffers(transaction, { propertyIds: [row.id], actor: actor.email })
 }
 
 /** Puts a verified property on the home page. Throws `propertySold`, `propertyAdvertised`. */

@@ -1,6 +1,6 @@
-import { listingChange } from '@thikana/domain/notice'
+import { listingChange } from '@thikana/domain/listing-change'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
-import { isPublic, type PropertyMoveName } from '@thikana/domain/property'
+import { isPublic, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property'
 import { pickPropertyFields } from '@thikana/domain/property-fields'
 import type { Transaction } from '../database/executor.ts'
 import { tellOfListing } from '../notice/about-listings.ts'
@@ -19,7 +19,8 @@ const changeForOthers = (row: PropertyRow): NoticeEvents['property'] | null => {
 /** The events that a move is for those who wish for the listing, in addition to the move itself. */
 const eventsForWishers = (row: PropertyRow, name: PropertyMoveName): NoticeEvents['property'][] => {
   if (name === 'verify') return [changeForOthers(row)].filter((event) => event !== null)
-  return name === 'reject' && row.lastVerified ? ['delist'] : []
+  const isRejected = name === rejectingMoveFrom(row.status)
+  return isRejected && (isPublic(row) || row.lastVerified) ? ['delist'] : []
 }
 
 /** Tells the agent and those who wish for the property of `name`; `row` is as it was before. Nobody else reads what isn't verified. */

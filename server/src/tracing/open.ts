@@ -1,4 +1,4 @@
-import { context, propagation, SpanKind, trace, type Tracer } from '@opentelemetry/api'
+import { context, propagation, type Tracer } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -11,18 +11,19 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import { traceCalls } from './calls.ts'
 import { finish } from './finish.ts'
 import { traceQueries } from './queries.ts'
 import { traceRequests } from './requests.ts'
 
 export type Tracing = {
-  /** A trace for every request to `app`; to be called before its routes are declared. */
+  /** A trace for every request to `app`, part of the sender's if those are trusted; to be called before its routes are declared. */
   watch(app: FastifyInstance): void
   /** The same database, with a span for every statement of a request or a job. */
   traceDatabase(database: Database): Database
   /** The same calls, each with a span that is named after it: to the card provider, to the mail server. */
   traceCalls<Calls extends object>(system: string, calls: Calls): Calls
-  /** Runs `work`, with a trace of its own if it isn't part of one. */
+  /** Runs `work` with a trace of its own, also if a request asked for it: it may outlast that. */
   inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Sends what is still to be sent. */
   stop(): Promise<void>
@@ -32,7 +33,7 @@ export type Tracing = {
  * Sends traces by OTLP over HTTP, as OpenTelemetry's own variables say (`OTEL_EXPORTER_OTLP_*`, `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, …).
  * Imported only if they are set.
  */
-export const openTracing = (): Tracing => {
+export const openTracing = ({ trustsSenders }: { trustsSenders: boolean }): Tracing => {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'thikana' }))
     .merge(detectResources({ detectors: [envDetector] }))
@@ -44,7 +45,7 @@ export const openTracing = (): Tracing => {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const tracer = provider.getTracer('thikana')
   return {
-    watch: (app) => traceRequests(app, tracer),
+    watch: (app) => traceRequests(app, tracer, trustsSenders),
     traceDatabase: (database) => traceQueries(database, tracer),
     traceCalls: (system, calls) => traceCalls(tracer, system, calls),
     inSpan: (name, work) => inSpan(tracer, name, work),
@@ -57,7 +58,6 @@ export const openTracing = (): Tracing => {
   }
 }
 
-/** A job that a request asked for has a trace of its own too: it may outlast the request. */
 const inSpan = <Result>(tracer: Tracer, name: string, work: () => Promise<Result>): Promise<Result> =>
   tracer.startActiveSpan(name, { root: true }, async (span) => {
     try {
@@ -69,24 +69,3 @@ const inSpan = <Result>(tracer: Tracer, name: string, work: () => Promise<Result
       throw error
     }
   })
-
-const traceCalls = <Calls extends object>(tracer: Tracer, system: string, calls: Calls): Calls => {
-  const traced = Object.entries(calls).map(([name, call]: [string, unknown]) => {
-    if (typeof call !== 'function') return [name, call]
-    const run = (...args: unknown[]): unknown => {
-      // What was begun by a request that has been answered isn't part of its trace.
-      const root = !trace.getActiveSpan()?.isRecording()
-      const span = tracer.startSpan(`${system} ${name}`, { kind: SpanKind.CLIENT, root })
-      const result: unknown = context.with(trace.setSpan(context.active(), span), () => call(...args))
-      // Only what goes out over the network is asynchronous; a span that isn't ended isn't sent.
-      if (!(result instanceof Promise)) return result
-      result.then(
-        () => finish(span),
-        (error: unknown) => finish(span, error),
-      )
-      return result
-    }
-    return [name, run]
-  })
-  return Object.fromEntries(traced) as Calls
-}

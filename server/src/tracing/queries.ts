@@ -7,7 +7,8 @@ import { finish } from './finish.ts'
 type Query = (...args: unknown[]) => unknown
 
 const statement = /^\s*(?:--.*\n\s*)*(\w+)/
-const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)"?/i
+// Not a function, whose rows can be read like those of a table.
+const table = /\b(?:(?:into|update)|(?:from|join)(?!\s+(?:\w+\(|lateral\b)))\s+(?:only\s+)?"?([a-z_]\w*)"?/i
 
 /** `select property`: the statement and its first table, and nothing that anybody typed. */
 export const nameOf = (text: string): string => {

@@ -11,13 +11,20 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loggedPath } from '../log/request-path.ts'
 
-/** A trace for every request, or a part of the sender's (W3C Trace Context). It has the path without the query, as logs do. */
-export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
+/**
+ * A trace for every request. The sender's (W3C Trace Context) is only continued if senders are trusted: by a flag in it they decide what is
+ * recorded, and by its id with which other requests it is shown. Otherwise the request's own trace has a link to it. It has the path without
+ * the query, as logs do.
+ */
+export const traceRequests = (app: FastifyInstance, tracer: Tracer, trustsSenders: boolean): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, next) => {
     const { method } = request
     const route = request.routeOptions.url
-    const parent = propagation.extract(ROOT_CONTEXT, request.headers)
+    const sent = propagation.extract(ROOT_CONTEXT, request.headers)
+    const sender = trace.getSpanContext(sent)
+    const parent = trustsSenders ? sent : ROOT_CONTEXT
+    const links = sender && !trustsSenders ? [{ context: sender }] : []
     const attributes = {
       'http.request.method': method,
       'url.path': loggedPath(request),
@@ -25,7 +32,7 @@ export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
       ...(route ? { 'http.route': route } : {}),
     }
     const name = route ? `${method} ${route}` : method
-    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
+    const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, links }, parent)
     spans.set(request, span)
     context.with(trace.setSpan(parent, span), next)
   })

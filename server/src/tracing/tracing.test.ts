@@ -1,9 +1,13 @@
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPayableOffer, buildPeople } from '../../test/factories/payment.ts'
 import { startMailServer } from '../../test/mail.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { attributeOf, type ReceivedSpan, startTraceCollector } from '../../test/trace-collector.ts'
+import { traceCalls } from './calls.ts'
 import { nameOf } from './queries.ts'
+import { traceRequests } from './requests.ts'
 
 let collector: Awaited<ReturnType<typeof startTraceCollector>>
 let mails: Awaited<ReturnType<typeof startMailServer>>
@@ -17,6 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      TRUST_TRACEPARENT: '1',
       WORKERS: '1',
       SMTP_URL: mails.url,
       MAIL_FROM: 'no-reply@homes.test',
@@ -67,6 +72,22 @@ describe('a request', () => {
     expect([...collector.services]).toEqual(['thikana'])
   })
 
+  it('has a trace of its own, with a link to the sender’s, unless senders are trusted', async () => {
+    const exporter = new InMemorySpanExporter()
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
+    const app = Fastify()
+    traceRequests(app, provider.getTracer('test'), false)
+    app.get('/', () => 'done')
+    const traceId = '0af7651916cd43dd8448eb211c80319c'
+    await app.inject({ url: '/', headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } })
+    await app.inject('/')
+    await app.close()
+    const [linked, alone] = exporter.getFinishedSpans()
+    expect([linked?.parentSpanContext, linked?.spanContext().traceId === traceId]).toEqual([undefined, false])
+    expect(linked?.links.map(({ context }) => context.traceId)).toEqual([traceId])
+    expect(alone?.links).toEqual([])
+  })
+
   it('has a trace of its own without a sender’s, also if it waited for a connection that others returned', async () => {
     const user = await server.buildUser('Many Requests')
     const { pool } = server.database
@@ -80,7 +101,9 @@ describe('a request', () => {
     expect(new Set(requests().map(({ traceId }) => traceId)).size).toBe(5)
     const statements = requests().map((span) => childrenOf(span).map(({ name }) => name))
     for (const names of statements) expect(names).toContain('select wish')
-    expect(new Set(statements.map(({ length }) => length)).size).toBe(1)
+    // Their senders were read together, as part of the first one's.
+    const own = statements.map((names) => names.filter((name) => name !== 'select auth_session').length)
+    expect(new Set(own).size).toBe(1)
   })
 
   it('that asks the card provider has a span for that, and for the statements after it', async () => {
@@ -119,12 +142,27 @@ describe('work in the background', () => {
   })
 })
 
+describe('a call to another system', () => {
+  it('that throws at once has a span that ends, too', async () => {
+    const exporter = new InMemorySpanExporter()
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
+    const refuse = (): string => {
+      throw new RangeError('no')
+    }
+    const calls = traceCalls(provider.getTracer('test'), 'cards', { refuse })
+    expect(() => calls.refuse()).toThrow('no')
+    const [span] = exporter.getFinishedSpans()
+    expect([span?.name, span?.attributes]).toEqual(['cards refuse', { 'error.type': 'RangeError' }])
+  })
+})
+
 describe('the name of a statement', () => {
   it.each([
     ['select "id" from "property" where "title" = $1', 'select property'],
     ['insert into "offer" ("id") values ($1)', 'insert offer'],
     ['  update mail set attempts = attempts + 1', 'update mail'],
     ['with unsent as (select 1 from mail) select count(*) from unsent', 'with mail'],
+    ['select 1 from json_array_elements_text($1) cross join lateral (select 1 from "wish") w', 'select wish'],
     ["set default_transaction_isolation = 'x'", 'set'],
     ['begin', 'begin'],
   ])('of %s is %s', (text, name) => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/ids.ts'
 import { tellOfDelisting } from '../notice/about-listings.ts'
+import { deletePreferences } from '../notice/email-preferences.ts'
 import { deleteNotices } from '../notice/store.ts'
 import type { Member } from './member.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
@@ -50,7 +51,7 @@ export const trail = (
   to,
 })
 
-/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, and their notices. */
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, and what they chose of emails. */
 export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -61,4 +62,5 @@ export const endAccount = async (
   await dismissOffers(transaction, { buyerId: id, actor })
   await tellOfDelisting(transaction, id, actor)
   await deleteNotices(transaction, id)
+  await deletePreferences(transaction, id)
 }

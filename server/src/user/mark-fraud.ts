@@ -4,7 +4,8 @@ import { userMoves, userParties } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'
 import { tellOfDelisting } from '../notice/about-listings.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
+import { type AccountChange, type AccountDeps, changeAccountStatus, trail } from './change-account-status.ts'
+import type { DismissOffers } from './dismiss-offers.ts'
 import type { Member } from './member.ts'
 import { moveStatus } from './store.ts'
 
@@ -14,24 +15,28 @@ export const markFraud = (
   actor: Member,
   id: string,
 ): Promise<number> =>
-  changeAccountStatus(database, actor, 'user.markFraud', id, async ({ transaction, person, facts }) => {
-    const to = transition(
-      userMoves,
-      'account',
-      { status: person.status, facts },
-      'markFraud',
-      userParties(actor),
-    )
-    if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw refuse('busy')
-    await dismissOffers(transaction, { agentId: id, actor: actor.email })
-    await tellOfDelisting(transaction, id, actor.email)
-    await writeNotices(
-      transaction,
-      'user',
-      'markFraud',
-      [{ data: {}, parties: { person: [id] } }],
-      actor.email,
-    )
-    await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
-    return 1
-  })
+  changeAccountStatus(database, actor, 'user.markFraud', id, (found) =>
+    markFoundAsFraud(found, actor, dismissOffers),
+  )
+
+/** The same as part of a larger change of that person. */
+export const markFoundAsFraud = async (
+  { transaction, person, facts }: AccountChange,
+  actor: Member,
+  dismissOffers: DismissOffers,
+): Promise<number> => {
+  const { id } = person
+  const to = transition(
+    userMoves,
+    'account',
+    { status: person.status, facts },
+    'markFraud',
+    userParties(actor),
+  )
+  if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'markFraud'), to))) throw refuse('busy')
+  await dismissOffers(transaction, { agentId: id, actor: actor.email })
+  await tellOfDelisting(transaction, id, actor.email)
+  await writeNotices(transaction, 'user', 'markFraud', [{ data: {}, parties: { person: [id] } }], actor.email)
+  await record(transaction, trail(actor.email, person, 'markFraud', person.status, to))
+  return 1
+}

@@ -37,5 +37,6 @@ export const createReleaseEmail =
     await transaction.update(appUser).set({ email: unusedEmail }).where(eq(appUser.id, id))
     await transaction.update(image).set({ ownerEmail: unusedEmail }).where(eq(image.ownerEmail, person.email))
     // What wasn't sent yet is about an account that isn't the owner's.
-    await transaction.update(mail).set({ to: unusedEmail, text: null }).where(eq(mail.to, person.email))
+    const unsent = { to: unusedEmail, text: null, html: null, noticeId: null }
+    await transaction.update(mail).set(unsent).where(eq(mail.to, person.email))
   }

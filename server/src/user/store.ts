@@ -39,7 +39,7 @@ export const whereActiveMember = inArray(
 )
 
 /** What every request needs to know of its sender. */
-export const memberOf = (row: UserRow): Member => ({
+export const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
   id: row.id,
   name: row.name,
   image: row.image,

@@ -38,3 +38,19 @@ export const buildAcceptedOffer = async (
   if (accepted.status !== 200) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
   return id
 }
+
+/** The agent's counter-offer on an offer, as its dialog sends it; returns the reply, whatever its status. */
+export const counter = (agent: Client, id: string, offerAmount = 110_000, days = 3) =>
+  agent.call('PATCH /offers/counter/:id', { params: { id }, body: { offerAmount, days } })
+
+/** A pending offer of `buyer` with a counter-offer of 110,000 dollars by `agent`; its id. */
+export const buildCounteredOffer = async (
+  agent: Client,
+  buyer: Client,
+  propertyId: string,
+): Promise<string> => {
+  const id = await buildOffer(buyer, propertyId)
+  const made = await counter(agent, id)
+  if (made.status !== 200) throw new Error(`Not made: ${JSON.stringify(made.body)}`)
+  return id
+}

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { authUser } from '../../src/database/schema/identity.ts'
 import type { Client, TestServer } from '../server.ts'
 
 export const findUserId = async (person: Client): Promise<string> =>
@@ -8,4 +10,10 @@ export const markAsFraud = async (server: TestServer, agent: Client): Promise<vo
   const [admin, id] = await Promise.all([server.buildUser('Admin', 'admin'), findUserId(agent)])
   const marked = await admin.call('PATCH /users/fraud/:id', { params: { id } })
   if (marked.status !== 200) throw new Error(`Not marked: ${JSON.stringify(marked.body)}`)
+}
+
+/** As if they had followed the link of the mail that they got after registering. */
+export const confirmAddressOf = async ({ database }: TestServer, ...people: Client[]): Promise<void> => {
+  for (const { email } of people)
+    await database.db.update(authUser).set({ emailVerified: true }).where(eq(authUser.email, email))
 }

@@ -1,6 +1,7 @@
 import { useSite } from '../client/site.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { BouncedAddress } from './bounced-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { useSecurity } from './calls.ts'
 import { OwnData } from './own-data.tsx'
@@ -30,6 +31,7 @@ const Security = () => {
       <h2 id="security">Log-in and security</h2>
       {security ? (
         <>
+          <BouncedAddress bouncedAt={security.bouncedAt} />
           <ChangePassword hasPassword={security.hasPassword} />
           <TwoFactor security={security} />
           <Passkeys security={security} />

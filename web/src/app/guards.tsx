@@ -18,14 +18,14 @@ const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
 
 export const RequireSession = () => {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   // When people log out themselves, they have left this page by the time they are a guest.
   if (session.state === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   if (session.state === 'loading' || session.state === 'unreachable')
     return <SessionPending state={session.state} />
   if (session.state === 'guest')
-    return <Navigate to="/login" replace state={{ from: pathname + search, wasSignedIn }} />
+    return <Navigate to="/login" replace state={{ from: pathname + search + hash, wasSignedIn }} />
   return <Outlet />
 }
 
@@ -60,6 +60,9 @@ const useIsHydrated = () =>
     () => true,
     () => false,
   )
+
+/** For pages that read their link's token, which the server doesn't see. */
+export const RequireBrowser = () => (useIsHydrated() ? <Outlet /> : <PageOutline />)
 
 /** For pages that our own emails link to. With Firebase, its emails link to Firebase's pages. */
 export const RequireAccountsHere = () => {

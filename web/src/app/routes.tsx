@@ -18,7 +18,7 @@ const page = <Name extends string>(
 })
 
 /** Routes behind `guard`, which shows the page's outline until the session is known. */
-const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere') => ({
+const guardedBy = (guard: 'RequireSession' | 'RequireGuest' | 'RequireAccountsHere' | 'RequireBrowser') => ({
   lazy: async () => ({ Component: (await import('./guards.tsx'))[guard] }),
   handle: { module: 'guards' } satisfies PageHandle,
 })
@@ -84,6 +84,10 @@ const adminPages: RouteObject[] = [
       'Advertise Property',
     ),
   },
+  {
+    path: 'manageReports',
+    ...page(() => import('../report/manage-reports-page.tsx'), 'ManageReportsPage', 'Reports'),
+  },
   { path: 'outbox', ...page(() => import('../mail/outbox-page.tsx'), 'OutboxPage', 'Outbox') },
 ]
 
@@ -124,8 +128,22 @@ const dashboard: RouteObject = {
     { index: true, ...page(() => import('../user/profile-page.tsx'), 'ProfilePage', 'My Profile') },
     { path: 'notices', ...page(() => import('../notice/notices-page.tsx'), 'NoticesPage', 'Notifications') },
     {
+      path: 'emailSettings',
+      ...page(() => import('../notice/email-settings-page.tsx'), 'EmailSettingsPage', 'Email settings'),
+    },
+    {
       path: 'deleteAccount',
       ...page(() => import('../account/delete-account-page.tsx'), 'DeleteAccountPage', 'Delete your account'),
+    },
+    { path: 'viewings', ...page(() => import('../viewing/viewings-page.tsx'), 'ViewingsPage', 'Viewings') },
+    { path: 'messages', ...page(() => import('../message/messages-page.tsx'), 'MessagesPage', 'Messages') },
+    {
+      path: 'messages/:id',
+      ...page(() => import('../message/thread-page.tsx'), 'ThreadPage', 'Conversation'),
+    },
+    {
+      path: 'myReports',
+      ...page(() => import('../report/my-reports-page.tsx'), 'MyReportsPage', 'My Reports'),
     },
     // For the buyer, the agent and admins; the server checks whose receipt it is.
     {
@@ -142,6 +160,12 @@ const guestPages: RouteObject[] = [
   { path: 'login', ...page(() => import('../user/login-page.tsx'), 'LoginPage', 'Log in') },
   { path: 'register', ...page(() => import('../user/register-page.tsx'), 'RegisterPage', 'Register') },
 ]
+
+/** Where an email's link stops such emails, whoever is signed in. */
+const unsubscribePage: RouteObject = {
+  path: 'unsubscribe',
+  ...page(() => import('../notice/unsubscribe-page.tsx'), 'UnsubscribePage', 'Stop emails'),
+}
 
 /** Pages that emails link to, for guests and signed-in people. */
 const emailLinkPages: RouteObject[] = [
@@ -196,6 +220,7 @@ export const routes: RouteObject[] = [
       { index: true, element: <HomePage /> },
       { path: 'forbidden', ...page(() => import('../layout/forbidden-page.tsx'), 'ForbiddenPage') },
       { ...guardedBy('RequireGuest'), children: [{ ...controls, children: guestPages }] },
+      { ...guardedBy('RequireBrowser'), children: [{ ...controls, children: [unsubscribePage] }] },
       { ...guardedBy('RequireAccountsHere'), children: [{ ...controls, children: emailLinkPages }] },
       { ...guardedBy('RequireSession'), children: [{ ...controls, children: memberPages }] },
       ...developmentPages,

@@ -1,4 +1,5 @@
 import type { Api } from '@thikana/contract/api'
+import { nameChange } from './own-changes.ts'
 
 export type FieldProblem = { path: string; message: string }
 
@@ -77,17 +78,21 @@ const readFailure = async (response: Response, isChange: boolean) => {
 /** `fetch` with the session's cookie. Throws ApiError for every answer that isn't 2xx, and when there is no answer. */
 export const call = async (method: string, address: string, body?: unknown, signal?: AbortSignal) => {
   const isForm = body instanceof FormData
+  const isChange = method !== 'GET'
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: body !== undefined && !isForm ? { 'content-type': 'application/json' } : {},
+    headers: {
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(isChange ? { 'x-change-id': nameChange() } : {}),
+    },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, unreachable)
   })
-  if (!response.ok) throw await readFailure(response, method !== 'GET')
+  if (!response.ok) throw await readFailure(response, isChange)
   return response
 }
 

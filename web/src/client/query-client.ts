@@ -9,6 +9,18 @@ const isWorthRepeating = (error: unknown) =>
 /** For a read that nobody asked for: if the session is over, the person's next step finds out, and their typing isn't interrupted. */
 export const inBackground = { isInBackground: true }
 
+/** Marks one such fetch of a query that a page reads, too. */
+const fetchInBackground = {}
+
+/** Reads again in the background what pages show of `nouns`, and lets what they don't show be read when they do. */
+export const refreshInBackground = (client: QueryClient, nouns: readonly string[]): void => {
+  for (const noun of nouns) {
+    void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
+    for (const query of client.getQueryCache().findAll({ queryKey: [noun], type: 'active' }))
+      query.fetch(undefined, { cancelRefetch: true, meta: fetchInBackground }).catch(() => {})
+  }
+}
+
 /** React Query, except that a 401 reads the session again, unless it is from a read in the background. */
 export const makeQueryClient = (): QueryClient => {
   const onError = (error: unknown, key?: unknown) => {
@@ -17,8 +29,8 @@ export const makeQueryClient = (): QueryClient => {
   }
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey, meta }) => {
-        if (meta !== inBackground) onError(error, queryKey[0])
+      onError: (error, { queryKey, meta, state }) => {
+        if (meta !== inBackground && state.fetchMeta !== fetchInBackground) onError(error, queryKey[0])
       },
     }),
     mutationCache: new MutationCache({ onError: (error) => onError(error) }),

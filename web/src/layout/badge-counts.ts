@@ -16,7 +16,7 @@ export type BadgeCount = {
   /** The page where the counted things are handled. */
   to: string
   /** What is counted; a change to this noun refreshes the count. */
-  noun: 'offers' | 'properties' | 'users' | 'payments'
+  noun: 'offers' | 'properties' | 'users' | 'payments' | 'threads' | 'reports'
   read: Read
 }
 
@@ -93,6 +93,25 @@ export const failedRefunds: BadgeCount = {
   noun: 'payments',
   read: async () =>
     (await apiList('GET /admin/payments', { query: { state: stageNeedingAdmin, limit: 1 } })).total,
+}
+
+/** Listings with reports that wait for an admin. */
+export const reportedListings: BadgeCount = {
+  label: 'Reported listings',
+  to: '/dashboard/manageReports',
+  noun: 'reports',
+  read: async () => (await apiList('GET /admin/reports', { query: { limit: 1 } })).total,
+}
+
+/** Conversations with messages that the person hasn't read, among the latest hundred. */
+export const unreadThreads: BadgeCount = {
+  label: 'Conversations with new messages',
+  to: '/dashboard/messages',
+  noun: 'threads',
+  read: async () => {
+    const { items } = await apiList('GET /threads', { query: { limit: 100 } })
+    return items.filter(({ unread }) => unread > 0).length
+  },
 }
 
 /** The count on a badge; undefined until it is loaded. */

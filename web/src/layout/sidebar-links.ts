@@ -1,19 +1,22 @@
 import {
   IconBuildingCommunity,
   IconBuildingPlus,
+  IconCalendar,
   IconClipboardCheck,
   IconCreditCard,
+  IconFlag,
   IconHeart,
   IconHomeCheck,
   IconHomeDollar,
   IconMail,
   IconMailbox,
+  IconMessage,
   IconMessageStar,
   IconSpeakerphone,
   IconUsers,
 } from '../ui/icons.ts'
 import type { Role } from '@thikana/domain/user'
-import { type BadgeCount, failedRefunds } from './badge-counts.ts'
+import { type BadgeCount, failedRefunds, reportedListings, unreadThreads } from './badge-counts.ts'
 
 export type SidebarLink = {
   to: string
@@ -21,10 +24,17 @@ export type SidebarLink = {
   Icon: typeof IconHeart
   /** Shows the role's first badge count next to the label. */
   hasBadge?: true
-  /** Shown only when no mail server is configured. */
-  isOutbox?: true
   /** Another count to show next to the label. */
   badgeCount?: BadgeCount
+}
+
+const viewings: SidebarLink = { to: '/dashboard/viewings', label: 'Viewings', Icon: IconCalendar }
+
+const messages: SidebarLink = {
+  to: '/dashboard/messages',
+  label: 'Messages',
+  Icon: IconMessage,
+  badgeCount: unreadThreads,
 }
 
 /** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
@@ -32,6 +42,8 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: 'My Wishlist', Icon: IconHeart },
     { to: '/dashboard/propertyBought', label: 'My Offers', Icon: IconHomeDollar, hasBadge: true },
+    messages,
+    viewings,
     { to: '/dashboard/myReviews', label: 'My Reviews', Icon: IconMessageStar },
   ],
   agent: [
@@ -44,6 +56,8 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       hasBadge: true,
     },
     { to: '/dashboard/soldProperties', label: 'Sold Properties', Icon: IconHomeCheck },
+    messages,
+    viewings,
   ],
   admin: [
     {
@@ -52,10 +66,12 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
       Icon: IconClipboardCheck,
       hasBadge: true,
     },
+    { to: '/dashboard/manageReports', label: 'Reports', Icon: IconFlag, badgeCount: reportedListings },
     { to: '/dashboard/payments', label: 'Payments', Icon: IconCreditCard, badgeCount: failedRefunds },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: IconUsers },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: IconMessageStar },
+    messages,
     { to: '/dashboard/advertiseProperty', label: 'Advertise Property', Icon: IconSpeakerphone },
-    { to: '/dashboard/outbox', label: 'Outbox', Icon: IconMail, isOutbox: true },
+    { to: '/dashboard/outbox', label: 'Outbox', Icon: IconMail },
   ],
 }

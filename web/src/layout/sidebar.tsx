@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
 import { NavLink } from 'react-router'
+import { countWords } from '../notice/count-words.ts'
+import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
-import { useSite } from '../client/site.ts'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type BadgeCount, badgeCounts, useBadgeCount } from './badge-counts.ts'
@@ -18,11 +19,21 @@ const WaitingCount = ({ badgeCount }: { badgeCount: BadgeCount }) => {
   )
 }
 
+const UnreadCount = () => {
+  const count = useUnreadCount(useSignedIn().email)
+  if (!count) return null
+  return (
+    <span className={styles.count}>
+      {countWords(count)}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}
+
 /** The dashboard's links for the role of the signed-in person. */
 export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
   const { role } = useSignedIn()
-  const { hasOutbox } = useSite()
-  const links = sidebarLinks[role].filter(({ isOutbox }) => !isOutbox || hasOutbox)
+  const links = sidebarLinks[role]
   return (
     <nav className={styles.sidebar} aria-label="Dashboard">
       <NavLink to="/dashboard" end className={styles.link} onClick={onFollow}>
@@ -32,6 +43,7 @@ export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
       <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
         <IconBell size={20} stroke={1.75} aria-hidden />
         Notifications
+        <UnreadCount />
       </NavLink>
       {links.map(({ to, label, Icon, hasBadge, badgeCount }) => (
         <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>

@@ -54,7 +54,7 @@ describe('the top navigation', () => {
     signInUser()
     answer('GET /notices/unread', { count: 100 })
     await open()
-    await expect.element(button('Notifications: 99 or more unread')).toMatchTextContent('99+')
+    await expect.element(button('Notifications: more than 99 unread')).toMatchTextContent('99+')
     await expect.element(link('Register')).not.toBeInTheDocument()
   })
 

@@ -1,13 +1,14 @@
 import type { Mail } from '@thikana/contract/api'
+import { useSite } from '../client/site.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
-import { MailText } from '../ui/mail-text.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useRouteList } from '../ui/use-route-list.ts'
+import { FailedMails } from './failed-mails.tsx'
+import { mailColumn } from './mail-column.tsx'
 import styles from './outbox-page.module.css'
 
 /** The email's text, with its addresses as links. */
@@ -26,32 +27,15 @@ const EmailText = ({ text }: { text: string }) => (
 )
 
 const columns: readonly Column<Mail>[] = [
-  {
-    head: 'Mail',
-    isTitle: true,
-    cell: ({ subject, to, createdAt }) => (
-      <div className={styles.head}>
-        <strong>{subject}</strong>
-        <span>
-          To <MailText address={to} />
-        </span>
-        <span>
-          <MomentText value={createdAt} />
-        </span>
-      </div>
-    ),
-  },
+  mailColumn,
   { head: 'Text', cell: ({ text }) => <EmailText text={text} /> },
 ]
 
-/** /dashboard/outbox: emails that no mail server sends, for admins to pass on. */
-export const OutboxPage = () => {
+/** Emails that no mail server sends, for admins to pass on. */
+const WaitingMails = () => {
   const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
   return (
     <>
-      <PageTitle lead="No mail server is set up, so mails wait here. Pass each one on to whom it is for.">
-        Outbox
-      </PageTitle>
       <div className={styles.care}>
         <Notice tone="pending" title="Handle these with care">
           A link in a mail acts for the person it is addressed to. Give it to nobody else.
@@ -77,6 +61,20 @@ export const OutboxPage = () => {
           />
         )}
       </ListView>
+    </>
+  )
+}
+
+/** /dashboard/outbox: with a mail server, the mails that it didn't take; without one, all of them. */
+export const OutboxPage = () => {
+  const { hasOutbox } = useSite()
+  const lead = hasOutbox
+    ? 'No mail server is set up, so mails wait here. Pass each one on to whom it is for.'
+    : 'Mails that the mail server didn’t take within a day, and why.'
+  return (
+    <>
+      <PageTitle lead={lead}>Outbox</PageTitle>
+      {hasOutbox ? <WaitingMails /> : <FailedMails />}
     </>
   )
 }

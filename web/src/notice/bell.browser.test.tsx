@@ -2,9 +2,10 @@ import type { Notice } from '@thikana/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openStreams, sendNotice } from '../../test/events.ts'
+import { openStreams, sendChange, sendNotice, startStreams } from '../../test/events.ts'
 import { answer, pageOf, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { api } from '../client/api.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { Bell } from './bell.tsx'
 import { NoticesPage } from './notices-page.tsx'
@@ -12,7 +13,7 @@ import { NoticesPage } from './notices-page.tsx'
 const accepted: Notice = {
   _id: 'n1',
   kind: 'offerAccepted',
-  title: 'Your offer of $100,000 on “Two rooms” was accepted',
+  title: 'Accepted: your offer of $100,000, to be paid by 5 December 2026, for “Two rooms”',
   href: '/dashboard/payment/o1',
   createdAt: '2026-11-21T06:00:00Z',
   readAt: null,
@@ -20,7 +21,7 @@ const accepted: Notice = {
 const older: Notice = {
   ...accepted,
   _id: 'n0',
-  title: 'Your offer on “A flat” was rejected',
+  title: 'Rejected: your offer of $90,000 for “A flat”',
   readAt: accepted.createdAt,
 }
 
@@ -98,6 +99,50 @@ describe('the bell', () => {
     window.dispatchEvent(new Event('online'))
     expect(openStreams()).toEqual(['/api/events?lastEventId=1'])
     expect(reads).toBe(2)
+  })
+
+  test('follows what the person does in another page of theirs, and counts anew after what they do in this one', async () => {
+    const { stored } = answerNotices([accepted])
+    let reads = 0
+    const Offers = () => {
+      useQuery({ queryKey: ['offers', 'test'], queryFn: () => ++reads })
+      return <Frame />
+    }
+    await renderFor('user', <Offers />)
+    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
+    stored[0] = { ...accepted, readAt: accepted.createdAt }
+    sendChange('elsewhere')
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: none unread')
+    await expect.poll(() => reads).toBe(2)
+    stored[0] = accepted
+    const calls = answer('PATCH /offers/withdraw/:id', ({ headers }) => {
+      sendChange(headers.get('x-change-id') ?? '')
+      return { acknowledged: true, modifiedCount: 1 }
+    })
+    await api('PATCH /offers/withdraw/:id', { params: { id: 'o1' } })
+    expect(calls).toHaveLength(1)
+    await expect.element(bell).toHaveAttribute('aria-label', 'Notifications: 1 unread')
+    expect(reads).toBe(2)
+  })
+
+  test('refreshes what the page shows when the stream begins at an unknown position, and only then', async () => {
+    answerNotices([])
+    const reads = { offers: 0, reviews: 0 }
+    const Lists = () => {
+      useQuery({ queryKey: ['offers', 'test'], queryFn: () => ++reads.offers })
+      useQuery({ queryKey: ['reviews', 'test'], queryFn: () => ++reads.reviews })
+      return <Frame />
+    }
+    await renderFor('user', <Lists />)
+    await expect.poll(openStreams).toEqual(['/api/events'])
+    await expect.poll(() => reads).toEqual({ offers: 1, reviews: 1 })
+    startStreams('4')
+    await expect.poll(() => reads).toEqual({ offers: 2, reviews: 2 })
+    window.dispatchEvent(new Event('online'))
+    startStreams('4')
+    startStreams('3')
+    await expect.poll(() => reads).toEqual({ offers: 3, reviews: 3 })
   })
 })
 

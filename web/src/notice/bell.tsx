@@ -2,26 +2,22 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { SignedIn } from '../session/session.tsx'
 import { IconBell } from '../ui/icons.ts'
 import styles from './bell.module.css'
+import { bellWords, countWords } from './count-words.ts'
 import { useUnreadCount } from './queries.ts'
 import { useLiveNotices } from './use-live-notices.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }))
 
-const wordsFor = (count: number | undefined) => {
-  if (count === undefined) return 'Notifications'
-  return `Notifications: ${count > 99 ? '99 or more' : count || 'none'} unread`
-}
-
 /** What waits for the person, as a link that calls `onFollow`. */
 export type Waiting = (onFollow: () => void) => ReactNode
 
 /** How many notices the signed-in person hasn't read, as a button that opens the newest. `waiting` is shown above them. */
-export const Bell = ({ me: { email }, waiting }: { me: SignedIn; waiting: Waiting }) => {
+export const Bell = ({ me: { email, role }, waiting }: { me: SignedIn; waiting: Waiting }) => {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const count = useUnreadCount(email)
   const newest = useLiveNotices(email)
-  const words = wordsFor(count)
+  const words = bellWords(count)
   return (
     <>
       <button
@@ -34,7 +30,7 @@ export const Bell = ({ me: { email }, waiting }: { me: SignedIn; waiting: Waitin
         title={words}
       >
         <IconBell size={20} stroke={1.75} aria-hidden />
-        {count ? <span aria-hidden>{count > 99 ? '99+' : count}</span> : null}
+        {count ? <span aria-hidden>{countWords(count)}</span> : null}
       </button>
       <span className="visually-hidden" role="status">
         {newest}
@@ -50,7 +46,7 @@ export const Bell = ({ me: { email }, waiting }: { me: SignedIn; waiting: Waitin
         {isOpen && (
           <Suspense fallback={null}>
             <Panel
-              email={email}
+              role={role}
               waiting={waiting}
               onFollow={() => document.getElementById(panel)?.hidePopover()}
             />

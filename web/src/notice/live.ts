@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Notice } from '@thikana/contract/api'
 import { noticeKinds } from '@thikana/domain/notice'
 import type { NoticeSubject } from '@thikana/domain/notice-event'
-import { sessionKey } from '../client/query-client.ts'
+import { isOwnChange } from '../client/own-changes.ts'
+import { refreshInBackground, sessionKey } from '../client/query-client.ts'
 import { followEvents } from './event-stream.ts'
 import { noticesKey, tabsChannel } from './queries.ts'
 
@@ -12,12 +13,21 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   payment: ['offers'],
   property: ['properties', 'wishlist'],
   review: ['reviews'],
+  thread: ['threads'],
+  report: ['reports', 'properties'],
+  viewing: ['viewings'],
   user: [...sessionKey, 'properties'],
 }
+const everything = [...noticesKey, ...new Set(Object.values(shownBy).flat())]
+const lists = everything.filter((noun) => noun !== sessionKey[0])
 
 type Message =
   /** `id`: from where a stream goes on. */
-  { type: 'notice'; notice: Notice; id: string } | { type: 'started'; id: string } | { type: 'read' }
+  | { type: 'notice'; notice: Notice; id: string }
+  | { type: 'started'; id: string }
+  | { type: 'changed'; change: string }
+  /** A tab that was opened just now asks from where the stream goes on. */
+  | { type: 'where' }
 
 /** Notices that were seen, so that none counts twice; more than a reconnection sends again. */
 const mostSeen = 500
@@ -32,39 +42,53 @@ export const followNotices = (
   onNotice: (notice: Notice) => void,
 ): (() => void) => {
   const channel = new BroadcastChannel(tabsChannel(email))
+  // Bound, since the linter takes it for a window's, which needs an origin.
+  const post: (message: Message) => void = channel.postMessage.bind(channel)
   const ended = new AbortController()
   const seen = new Set<string>()
   let last: string | undefined
+  let isLeading = false
   let close = () => {}
-  const refresh = (nouns: readonly string[]) => {
-    for (const noun of nouns) void client.invalidateQueries({ queryKey: [noun] })
-  }
 
-  const take = (message: Message) => {
-    if (message.type !== 'read') last = message.id || last
-    if (message.type !== 'notice') return refresh(noticesKey)
-    const { notice } = message
+  const start = (id: string) => {
+    // What came before the first position, or since one that the server doesn't know, can't be told. The session is not asked for: if it
+    // has ended, the person's next step finds out.
+    if (id !== last) refreshInBackground(client, lists)
+    last = id
+  }
+  const show = (notice: Notice, id: string) => {
+    last = id
     if (seen.has(notice._id)) return
     seen.add(notice._id)
     if (seen.size > mostSeen) seen.delete([...seen][0] ?? '')
     // A newer server may know kinds that this page doesn't.
     const about = noticeKinds[notice.kind]?.about as NoticeSubject | undefined
-    refresh([...noticesKey, ...(about ? shownBy[about] : Object.values(shownBy).flat())])
+    refreshInBackground(client, about ? [...noticesKey, ...shownBy[about]] : everything)
     onNotice(notice)
   }
-  const post = channel.postMessage.bind(channel)
+  const take = (message: Message) => {
+    if (message.type === 'notice') show(message.notice, message.id)
+    else if (message.type === 'started') start(message.id)
+    // Who made a change refreshes what it changed, but may not know that it made notices read.
+    else if (message.type === 'changed')
+      refreshInBackground(client, isOwnChange(message.change) ? noticesKey : everything)
+    else if (isLeading && last !== undefined) post({ type: 'started', id: last })
+  }
   const tell = (message: Message) => {
     post(message)
     take(message)
   }
   const lead = () => {
+    isLeading = true
     close = followEvents(last, {
-      onNotice: (notice, id) => tell({ type: 'notice', notice, id }),
       onStart: (id) => tell({ type: 'started', id }),
+      onNotice: (notice, id) => tell({ type: 'notice', notice, id }),
+      onChange: (change) => tell({ type: 'changed', change }),
     })
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
+  post({ type: 'where' })
   if ('locks' in navigator) {
     const over = new Promise<void>((resolve) => {
       ended.signal.addEventListener('abort', () => resolve())

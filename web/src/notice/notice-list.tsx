@@ -1,9 +1,9 @@
 import type { Notice } from '@thikana/contract/api'
 import { Link } from 'react-router'
+import { AgoText, useMinutes } from '../ui/ago-text.tsx'
 import { BreakingText } from '../ui/breaking-text.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { IconButton } from '../ui/button.tsx'
-import { MomentText } from '../ui/moment-text.tsx'
 import styles from './notice-list.module.css'
 
 type Props = {
@@ -11,34 +11,39 @@ type Props = {
   /** Called with a notice that was followed or marked, if it was unread. */
   onRead: (id: string) => void
   onFollow?: (() => void) | undefined
+  /** Cuts long ones: the page of all notices has them in full. */
+  isShort?: boolean
 }
 
 /** Notices as links to what they are about. Following one marks it as read. */
-export const NoticeList = ({ notices, onRead, onFollow }: Props) => (
-  <ul className={styles.list}>
-    {notices.map(({ _id, title, href, createdAt, readAt }) => (
-      <li key={_id} data-unread={readAt === null || undefined}>
-        <Link
-          to={href}
-          onClick={() => {
-            if (readAt === null) onRead(_id)
-            onFollow?.()
-          }}
-        >
-          <span>
-            {readAt === null && <span className="visually-hidden">Unread: </span>}
-            <BreakingText text={title} />
-          </span>
-          <small>
-            <MomentText value={createdAt} />
-          </small>
-        </Link>
-        {readAt === null && (
-          <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={() => onRead(_id)}>
-            <IconCheck size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+export const NoticeList = ({ notices, onRead, onFollow, isShort }: Props) => {
+  const now = useMinutes()
+  return (
+    <ul className={styles.list} data-short={isShort || undefined}>
+      {notices.map(({ _id, title, href, createdAt, readAt }) => (
+        <li key={_id} data-unread={readAt === null || undefined}>
+          <Link
+            to={href}
+            onClick={() => {
+              if (readAt === null) onRead(_id)
+              onFollow?.()
+            }}
+          >
+            <span title={isShort ? title : undefined}>
+              {readAt === null && <span className="visually-hidden">Unread: </span>}
+              <BreakingText text={title} />
+            </span>
+            <small>
+              <AgoText value={createdAt} now={now} />
+            </small>
+          </Link>
+          {readAt === null && (
+            <IconButton label={`Mark as read: ${title}`} title="Mark as read" onClick={() => onRead(_id)}>
+              <IconCheck size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

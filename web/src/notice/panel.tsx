@@ -1,17 +1,17 @@
+import type { Role } from '@thikana/domain/user'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
-import { messageOf } from '../ui/failure.ts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
 import { NoticeList } from './notice-list.tsx'
+import { nextSteps } from './next-steps.ts'
 import styles from './panel.module.css'
 import { useMarkRead, useNotices } from './queries.ts'
 import type { Waiting } from './bell.tsx'
 
 const shown = 8
 
-type Props = { email: string; waiting: Waiting; onFollow: () => void }
+type Props = { role: Role; waiting: Waiting; onFollow: () => void }
 
 const Loading = () => (
   <SkeletonGroup>
@@ -24,13 +24,9 @@ const Loading = () => (
 )
 
 /** What the bell opens: the newest notices, what waits for the person, and the way to all notices. */
-export const Panel = ({ email, waiting, onFollow }: Props) => {
+export const Panel = ({ role, waiting, onFollow }: Props) => {
   const list = useNotices('all', shown)
-  const markRead = useMarkRead(email)
-  const mark = (which: Parameters<typeof markRead>[0]) =>
-    markRead(which).catch((error: unknown) =>
-      toast.error('Could not mark as read', messageOf(error, 'Please try again.')),
-    )
+  const mark = useMarkRead()
   const rows = list.rows?.slice(0, shown)
   return (
     <>
@@ -48,9 +44,14 @@ export const Panel = ({ email, waiting, onFollow }: Props) => {
       ) : !rows ? (
         <Loading />
       ) : rows.length === 0 ? (
-        <p className={styles.none}>Nothing has happened yet. What concerns you appears here at once.</p>
+        <p className={styles.none}>
+          Nothing has happened yet. What concerns you appears here at once.{' '}
+          <Link to={nextSteps[role].to} onClick={onFollow}>
+            {nextSteps[role].words}
+          </Link>
+        </p>
       ) : (
-        <NoticeList notices={rows} onRead={(id) => void mark({ ids: [id] })} onFollow={onFollow} />
+        <NoticeList isShort notices={rows} onRead={(id) => void mark({ ids: [id] })} onFollow={onFollow} />
       )}
       <Link className={styles.all} to="/dashboard/notices" onClick={onFollow}>
         All notifications

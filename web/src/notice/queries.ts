@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { inBackground } from '../client/query-client.ts'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useRouteList } from '../ui/use-route-list.ts'
 
@@ -22,18 +24,15 @@ export const useUnreadCount = (email: string): number | undefined =>
 export const useNotices = (state: 'all' | 'unread', limit: number) =>
   useRouteList(noticesKey[0], 'GET /notices', { query: { state }, limit })
 
-/** Marks notices as read, here and in the other tabs. */
-export const useMarkRead = (email: string) => {
+/** Marks notices as read, and says so if that fails. The server tells the other tabs. */
+export const useMarkRead = () => {
   const refresh = useRefresh(...noticesKey)
   return async (which: { ids: string[] } | { all: true }) => {
     try {
       await api('PATCH /notices/read', { body: which })
-    } finally {
-      const channel = new BroadcastChannel(tabsChannel(email))
-      const tell = channel.postMessage.bind(channel)
-      tell({ type: 'read' })
-      channel.close()
-      await refresh()
+    } catch (error) {
+      toast.error('Could not mark as read', messageOf(error, 'Please try again.'))
     }
+    await refresh()
   }
 }

@@ -1,4 +1,5 @@
 import type { Offer } from '@thikana/contract/api'
+import { offerFacts } from '@thikana/domain/counter-offer'
 import { openMoves, toStatus } from '@thikana/domain/lifecycle'
 import { formatDollars } from '@thikana/domain/money'
 import { endingBy, offerMoves, offerParties } from '@thikana/domain/offer'
@@ -6,6 +7,7 @@ import type { OfferAnswer } from '@thikana/domain/offer-answer'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { CounterButton } from './counter-button.tsx'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
@@ -60,9 +62,18 @@ const AnswerButton = ({ offer, move }: { offer: Offer; move: OfferAnswer }) => {
   )
 }
 
-/** A button for each answer that the signed-in person may give. */
+/** A button for each answer, and for a counter-offer, that the signed-in person may give. */
 export const AnswerButtons = ({ offer }: { offer: Offer }) => {
-  const moves: string[] = openMoves(offerMoves, offer, offerParties(useActor(), offer))
+  const { status, counterUntil, counters } = offer
+  const facts = offerFacts(counterUntil, counters, new Date())
+  const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
-  return open.map((move) => <AnswerButton key={move} offer={offer} move={move} />)
+  return (
+    <>
+      {moves.includes('counter') && <CounterButton offer={offer} />}
+      {open.map((move) => (
+        <AnswerButton key={move} offer={offer} move={move} />
+      ))}
+    </>
+  )
 }

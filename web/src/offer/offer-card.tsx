@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { Money, PriceRange } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { CounterAnswer } from './counter-answer.tsx'
 import { daysLeftText } from './days-left-text.ts'
 import { explainEnding, isPropertyGone } from './ending.ts'
 import styles from './offer-card.module.css'
@@ -49,6 +50,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         <div className={styles.progress}>
           <Facts offer={offer} />
           <OfferSteps offer={offer} />
+          <CounterAnswer offer={offer} />
           <NextStep offer={offer} />
         </div>
       </div>
@@ -59,11 +61,19 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
 const Facts = ({ offer }: { offer: Offer }) => (
   <dl className={styles.facts}>
     <div>
-      <dt>Your offer</dt>
+      <dt>{offer.offeredAmount === null ? 'Your offer' : 'Agreed'}</dt>
       <dd className={styles.amount}>
         <Money dollars={offer.offerAmount} />
       </dd>
     </div>
+    {offer.offeredAmount !== null && (
+      <div>
+        <dt>You had offered</dt>
+        <dd>
+          <Money dollars={offer.offeredAmount} />
+        </dd>
+      </div>
+    )}
     <div>
       <dt>Range at the time</dt>
       <dd>
@@ -109,7 +119,11 @@ const NextStep = ({ offer }: { offer: Offer }) => {
   if (waiting)
     return (
       <div className={styles.now}>
-        <p className={styles.note}>{waiting.note} You pay nothing before that.</p>
+        <p className={styles.note}>
+          {offer.counterAmount === null
+            ? `${waiting.note} You pay nothing before that.`
+            : 'You pay nothing before you accept.'}
+        </p>
         <WithdrawButton offer={offer} title={offer.propertyTitle} />
       </div>
     )

@@ -5,6 +5,7 @@ import { PropertyCell } from '../property/property-cell.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { MailText } from '../ui/mail-text.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
 import { Money } from '../ui/money.tsx'
 import { Person } from '../ui/person.tsx'
 import styles from './offer-columns.module.css'
@@ -37,10 +38,14 @@ export const offerColumns = {
   amount: {
     head: 'Offer',
     isNumber: true,
-    cell: ({ offerAmount }) => (
-      <span className={styles.amount}>
-        <Money dollars={offerAmount} />
-      </span>
+    cell: ({ offerAmount, offeredAmount, counterAmount }) => (
+      <div className={styles.pair}>
+        <strong className={styles.amount}>
+          <Money dollars={offerAmount} />
+        </strong>
+        {offeredAmount !== null && <span>instead of {formatDollars(offeredAmount)}</span>}
+        {counterAmount !== null && <span>You asked {formatDollars(counterAmount)}</span>}
+      </div>
     ),
   },
   date: {
@@ -61,6 +66,11 @@ export const offerColumns = {
         <div>
           <OfferState offer={offer} />
         </div>
+        {offer.counterUntil && (
+          <span>
+            Your counter-offer is open until <MomentText value={offer.counterUntil} />
+          </span>
+        )}
         {isPayable(offer) && offer.paidAmount > 0 && (
           <span>{formatDollars(offer.paidAmount)} of it is paid</span>
         )}

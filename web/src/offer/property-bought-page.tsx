@@ -1,25 +1,17 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import type { Offer } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './property-bought-page.module.css'
 import { useMyOffers, useOffersToPay } from './queries.ts'
 import { toPayFirst } from './to-pay-first.ts'
 
-/** Scrolls to the offer that the address names once the list is loaded. */
-const useScrollToOffer = (isLoaded: boolean) => {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const target = isLoaded && hash ? document.getElementById(hash.slice(1)) : null
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
-  }, [isLoaded, hash])
-}
+const idOf = ({ _id }: Offer) => _id
 
 /** /dashboard/propertyBought: a buyer's offers and purchases. */
 export const PropertyBoughtPage = () => {
@@ -29,7 +21,8 @@ export const PropertyBoughtPage = () => {
   // Wait for the offers to pay, which go to the top, unless they fail to load.
   const isWaiting = toPay.isPending && toPay.failureCount === 0
   const shown = isWaiting ? undefined : list.rows && toPayFirst(toPay.data?.items ?? [], list.rows)
-  useScrollToOffer(shown !== undefined)
+  const followed = useFollowedId()
+  useFollowedRow({ ...list, rows: shown }, idOf)
   return (
     <>
       <PageTitle lead="What you have to pay comes first, then your other offers and the homes you bought, the newest first.">
@@ -54,7 +47,12 @@ export const PropertyBoughtPage = () => {
           <ul className={styles.list} aria-busy={!rows}>
             {rows
               ? rows.map((offer) => (
-                  <li key={offer._id} id={offer._id} tabIndex={-1}>
+                  <li
+                    key={offer._id}
+                    id={offer._id}
+                    tabIndex={-1}
+                    data-followed={offer._id === followed || undefined}
+                  >
                     <OfferCard offer={offer} />
                   </li>
                 ))

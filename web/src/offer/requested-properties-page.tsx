@@ -2,12 +2,14 @@ import type { Offer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FilterLinks } from '../ui/filter-links.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useBufferedRows } from '../ui/use-buffered-rows.ts'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
@@ -16,6 +18,8 @@ import { useReceivedOffers } from './queries.ts'
 
 const { amount, date, state } = offerColumns
 const buyer = { ...offerColumns.buyer, isTitle: true }
+
+const idOf = ({ _id }: Offer) => _id
 
 /** Offers on one property are grouped, so that they can be compared. */
 const byProperty = {
@@ -39,13 +43,22 @@ const emptyText = (chosen: string) =>
     ? 'Nothing waits for your answer. Once somebody makes an offer on one of your properties, you answer it here.'
     : 'Once somebody makes an offer on one of your properties, you answer it here.'
 
+const NextStep = ({ chosen }: { chosen: string }) =>
+  chosen === allStatuses ? (
+    <ButtonLink to="/dashboard/myAddedProperties">Go to my properties</ButtonLink>
+  ) : (
+    <ButtonLink to={`/dashboard/requestedProperties?status=${allStatuses}`}>Show all offers</ButtonLink>
+  )
+
 /** /dashboard/requestedProperties: the offers on an agent's properties, newest first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
   const [search] = useSearchParams()
   const chosen = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
   const status =
     chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
-  const list = useBufferedRows(useReceivedOffers(useSignedIn().email, status), ({ _id }) => _id)
+  const followed = useFollowedId()
+  const list = useBufferedRows(useReceivedOffers(useSignedIn().email, status), idOf, followed)
+  useFollowedRow(list, idOf)
   return (
     <>
       <PageTitle lead="Offers by home, the newest first. Accepting one declines the others on that home.">
@@ -55,14 +68,21 @@ export const RequestedPropertiesPage = () => {
       <ListView
         list={list}
         failure="Failed to load offers."
-        empty={<EmptyState sentence="No offers found." more={emptyText(chosen)} />}
+        empty={
+          <EmptyState
+            sentence="No offers found."
+            more={emptyText(chosen)}
+            action={<NextStep chosen={chosen} />}
+          />
+        }
       >
         {(rows) => (
           <DataTable
             caption="Offers received"
             columns={[buyer, amount, date, state]}
             rows={rows}
-            rowKey={({ _id }) => _id}
+            rowKey={idOf}
+            followed={followed}
             groups={byProperty}
             actions={(offer) => <AnswerButtons offer={offer} />}
           />

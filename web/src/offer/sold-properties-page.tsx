@@ -6,11 +6,14 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { useSales } from './queries.ts'
 import styles from './sold-properties-page.module.css'
 
 const { property, buyer, paid, bought, transaction } = offerColumns
+
+const idOf = ({ _id }: Offer) => _id
 
 /** Added up in cents, to avoid rounding errors. */
 const totalInCents = (sales: Offer[]) =>
@@ -36,6 +39,8 @@ const Total = ({ sales, isComplete }: { sales: Offer[] | undefined; isComplete: 
 /** /dashboard/soldProperties: what an agent sold, with the total. */
 export const SoldPropertiesPage = () => {
   const { data, isError, refetch } = useSales(useSignedIn().email)
+  const followed = useFollowedId()
+  useFollowedRow({ rows: data?.items }, idOf)
   return (
     <>
       <PageTitle lead="Homes whose payment has arrived in full.">Sold Properties</PageTitle>
@@ -45,6 +50,7 @@ export const SoldPropertiesPage = () => {
         <EmptyState
           sentence="Nothing sold yet."
           more="A home appears here once its buyer has paid an accepted offer."
+          action={<ButtonLink to="/dashboard/requestedProperties">Go to the offers</ButtonLink>}
         />
       ) : (
         <>
@@ -53,7 +59,8 @@ export const SoldPropertiesPage = () => {
             caption="Sold properties"
             columns={[property, buyer, paid, bought, transaction]}
             rows={data?.items}
-            rowKey={({ _id }) => _id}
+            rowKey={idOf}
+            followed={followed}
             actions={({ _id, propertyTitle }) => (
               <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
                 Receipt

@@ -22,6 +22,21 @@ describe('an admin who rejects a property', () => {
     await expect.poll(() => sentBy(calls)).toMatchObject([{ reason: 'The photo shows another house.' }])
   })
 
+  test('reads how long the reason is, and keeps one that is too long until it is shorter', async () => {
+    const calls = answerRejection()
+    await renderFor('admin', <ModerationButtons property={pending} />)
+    await press(/^Reject /)
+    await expect.element(dialog.getByText('0 of 500 characters')).toBeVisible()
+    await reason.fill('x'.repeat(503))
+    await dialog.getByRole('button', { name: 'Reject property' }).click()
+    await expect.element(dialog.getByText('503 of 500 characters, 3 too many').first()).toBeVisible()
+    await expect.element(reason).toHaveFocus()
+    expect(calls).toHaveLength(0)
+    await reason.fill('x'.repeat(500))
+    await dialog.getByRole('button', { name: 'Reject property' }).click()
+    await expect.poll(() => calls).toHaveLength(1)
+  })
+
   test('sends no reason that they typed before they cancelled', async () => {
     const calls = answerRejection()
     await renderFor('admin', <ModerationButtons property={pending} />)

@@ -7,7 +7,7 @@ import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/toast.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { ReasonField } from './reason-field.tsx'
+import { isTooLong, ReasonField } from './reason-field.tsx'
 
 const answers = {
   verify: {
@@ -61,6 +61,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
         confirmLabel: `${label} property`,
         danger: isReject,
         isExpected: !isReject,
+        isRefused: () => isTooLong(reason.current),
       }}
       aria-keyshortcuts={hasShortcuts ? shortcut : undefined}
       run={answer}

@@ -1,3 +1,4 @@
+import type { Property } from '@thikana/contract/api'
 import { IconBuildingPlus } from '../ui/icons.ts'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -5,6 +6,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { AgentButtons } from './agent-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useAgentProperties } from './queries.ts'
@@ -21,9 +23,13 @@ const AddLink = () => (
   </ButtonLink>
 )
 
+const idOf = ({ _id }: Property) => _id
+
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
   const list = useAgentProperties(useSignedIn().email)
+  const followed = useFollowedId()
+  useFollowedRow(list, idOf)
   return (
     <>
       <PageTitle
@@ -48,7 +54,8 @@ export const MyPropertiesPage = () => {
             caption="Properties you added"
             columns={[property, range, state, added]}
             rows={rows}
-            rowKey={({ _id }) => _id}
+            rowKey={idOf}
+            followed={followed}
             actions={(row) => <AgentButtons property={row} />}
           />
         )}

@@ -22,9 +22,9 @@ import { useProperty } from './queries.ts'
 type PropertyPart = ComponentType<{ property: Property }>
 
 /** What folders above this one add to the page. */
-type Parts = { WishButton: PropertyPart; Reviews: PropertyPart }
+type Parts = { WishButton: PropertyPart; AskAgent: PropertyPart; Reviews: PropertyPart; Report: PropertyPart }
 
-const Details = ({ property, WishButton, Reviews }: Parts & { property: Property }) => {
+const Details = ({ property, WishButton, AskAgent, Reviews, Report }: Parts & { property: Property }) => {
   const { title, location, description, image, imageColour } = property
   const mayOffer = can(useActor(), 'offer.make')
   const further = fieldRows(property, ['title', 'location', 'image', 'description', 'priceMin'])
@@ -55,8 +55,10 @@ const Details = ({ property, WishButton, Reviews }: Parts & { property: Property
       <aside className={styles.side} aria-label="Price, agent and offer">
         <PropertyPanel property={property}>
           <WishButton property={property} />
+          <AskAgent property={property} />
         </PropertyPanel>
         {takesOffers(property) && mayOffer && <NextSteps />}
+        <Report property={property} />
       </aside>
       <div className={styles.words}>
         <h2>About this home</h2>

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { isDelistedByEdit } from '@thikana/domain/property'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../client/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -64,7 +65,10 @@ const UpdateForm = ({ property }: { property: Property }) => {
 }
 
 const Editable = ({ property }: { property: Property }) => {
-  if (useOpenMoves(property).includes('edit')) return <UpdateForm property={property} />
+  const mayEdit = useOpenMoves(property).includes('edit')
+  // A form that is open stays when something happens that rules it out: what is typed isn't lost, and sending it says why.
+  const [couldEdit] = useState(mayEdit)
+  if (mayEdit || couldEdit) return <UpdateForm property={property} />
   return (
     <EmptyState
       scene="forbidden"

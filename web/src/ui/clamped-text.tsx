@@ -1,11 +1,19 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './clamped-text.module.css'
 
 /** In px: tall letters reach a little out of their line, while a cut-off text is at least a line longer. */
 const slack = 12
 
+type Props = {
+  text: string
+  /** Lines that are shown of a long one. */
+  lines: number
+  /** Stands before the text, in its first line. */
+  lead?: ReactNode
+}
+
 /** Text with the line breaks it was written with; a long one is collapsed until it is opened. */
-export const ClampedText = ({ text, lines }: { text: string; lines: number }) => {
+export const ClampedText = ({ text, lines, lead }: Props) => {
   const id = useId()
   const element = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +45,8 @@ export const ClampedText = ({ text, lines }: { text: string; lines: number }) =>
         data-clamped={!isOpen || undefined}
         style={{ '--lines': lines } as CSSProperties}
       >
+        {lead}
+        {lead && ' '}
         {text}
       </p>
       {isLong && (

@@ -16,6 +16,8 @@ type Question = {
   danger?: boolean
   /** A text that has to be typed first, and what it is: "the email of Rahim". */
   typed?: { expected: string; what: string }
+  /** Whether what was typed in its body can't be confirmed yet; the body says why. The invalid field gets the focus. */
+  isRefused?: () => boolean
   /** For harmless actions that are usually meant: Enter confirms. */
   isExpected?: boolean
 }
@@ -39,7 +41,11 @@ export const confirm = (question: Question): Promise<boolean> =>
 export const ConfirmDialog = () => {
   const question = asked.useValue()
   if (!question) return null
-  const { title, body, confirmLabel, danger, typed, isExpected, answer } = question
+  const { title, body, confirmLabel, danger, typed, isExpected, isRefused, answer } = question
+  const agree = () => {
+    if (isRefused?.()) document.querySelector<HTMLElement>('[role=alertdialog] [aria-invalid]')?.focus()
+    else answer(true)
+  }
   return (
     <Dialog isOpen role="alertdialog" title={title} onClose={() => answer(false)}>
       <div>{typeof body === 'string' ? <p>{body}</p> : body}</div>
@@ -53,7 +59,7 @@ export const ConfirmDialog = () => {
           <Button
             variant={danger ? 'danger' : 'primary'}
             data-autofocus={isExpected || undefined}
-            onClick={() => answer(true)}
+            onClick={agree}
           >
             {confirmLabel}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { anchorOf } from './use-followed-row.ts'
 import { pressRowKey } from './row-shortcuts.ts'
 import { Skeleton } from './skeleton.tsx'
 
@@ -21,6 +22,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** Groups rows under a head of their own, in the order of their first rows. */
   groups?: { groupKey: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
+  /** The id of the row that is pointed out; given, every row's element has its id, and can get the focus. */
+  followed?: string
   /** The buttons of a row, on its right. */
   actions?: (row: Row) => ReactNode
 }
@@ -29,7 +32,15 @@ type Props<Row> = {
  * A table with a sticky head. With less than 860 px of room at the usual text size, each row becomes a card.
  * The explicit roles are needed, since `display` removes the implicit ones.
  */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, actions }: Props<Row>) => {
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  groups,
+  followed,
+  actions,
+}: Props<Row>) => {
   const width = columns.length + (actions ? 1 : 0)
   const bodies = groups ? [...Map.groupBy(rows ?? [], groups.groupKey)] : [['', rows ?? []] as const]
   return (
@@ -62,7 +73,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, action
                 </tr>
               )}
               {members.map((row) => (
-                <TableRow key={rowKey(row)} row={row} columns={columns} actions={actions} />
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  actions={actions}
+                  anchor={followed === undefined ? {} : anchorOf(rowKey(row), followed)}
+                />
               ))}
             </tbody>
           ))}
@@ -71,10 +88,10 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, groups, action
   )
 }
 
-type RowProps<Row> = { row: Row } & Pick<Props<Row>, 'columns' | 'actions'>
+type RowProps<Row> = { row: Row; anchor: object } & Pick<Props<Row>, 'columns' | 'actions'>
 
-const TableRow = <Row,>({ row, columns, actions }: RowProps<Row>) => (
-  <tr role="row" onKeyDown={pressRowKey}>
+const TableRow = <Row,>({ row, columns, actions, anchor }: RowProps<Row>) => (
+  <tr role="row" {...anchor} onKeyDown={pressRowKey}>
     {columns.map(({ head, cell, isNumber, isTitle }) => (
       <td
         key={head}

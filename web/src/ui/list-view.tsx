@@ -22,8 +22,9 @@ export const ListView = <T,>({ list, failure, empty, children }: Props<T>) => {
 
   const showNewRows = () => {
     newRows?.show()
-    // The button disappears when it is pressed.
+    // The button disappears when it is pressed, and the new rows are at the top.
     shown.current?.focus({ preventScroll: true })
+    if ((shown.current?.getBoundingClientRect().top ?? 0) < 0) shown.current?.scrollIntoView()
   }
 
   if (isFailed) return <LoadError sentence={failure} onRetry={list.retry} />

@@ -6,7 +6,8 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** `21 November 2026 at 13:05`, for entries whose order matters. */
-export const MomentText = ({ value }: { value: string }) => (
-  <time dateTime={value}>{moment.format(new Date(value))}</time>
-)
+/** `21 November 2026 at 13:05`. */
+export const momentText = (value: string): string => moment.format(new Date(value))
+
+/** The same, for entries whose order matters. */
+export const MomentText = ({ value }: { value: string }) => <time dateTime={value}>{momentText(value)}</time>

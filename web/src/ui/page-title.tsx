@@ -43,7 +43,7 @@ export const PageTitle = ({ children, tab, lead, actions, isHidden }: Props) => 
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
 }

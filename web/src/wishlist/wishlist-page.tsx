@@ -1,15 +1,22 @@
+import type { Wish } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
 import { ListView } from '../ui/list-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWishlist } from './queries.ts'
 import { WishCard } from './wish-card.tsx'
 
+/** A listing is on a wishlist once; notices name the listing. */
+const keyOf = ({ propertyId }: Wish) => propertyId
+
 /** /dashboard/wishlist */
 export const WishlistPage = () => {
   const list = useWishlist(useSignedIn().email)
+  const followed = useFollowedId()
+  useFollowedRow(list, keyOf)
   return (
     <>
       <PageTitle lead="The homes you keep, as they were last verified. Only you see this list.">
@@ -32,7 +39,7 @@ export const WishlistPage = () => {
         }
       >
         {(rows) => (
-          <CardGrid rows={rows} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
+          <CardGrid rows={rows} rowKey={keyOf} skeletonRatio="4 / 5" followed={followed}>
             {(wish) => <WishCard wish={wish} />}
           </CardGrid>
         )}

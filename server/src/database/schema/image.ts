@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A stored picture. Its files were durable before this row was written. */
 export const image = pgTable(
@@ -19,5 +19,32 @@ export const image = pgTable(
     check('image_size_positive', sql`${table.width} > 0 AND ${table.height} > 0`),
     check('image_colour_hex', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
     index('image_owner').on(table.ownerEmail),
+  ],
+)
+
+/**
+ * Pictures whose files are to be deleted: written before an upload begins, and with the end of a picture's row. So neither a kill nor a
+ * store that can't be reached leaves files of pictures that nobody knows.
+ */
+export const imageErasure = pgTable('image_erasure', {
+  url: text('url').primaryKey(),
+  dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})
+
+/** Files of pictures at imgbb, which has no call that deletes one. */
+export const imageAtImgbb = pgTable(
+  'image_at_imgbb',
+  {
+    address: text('address').primaryKey(),
+    file: text('file').notNull(),
+    /** The page on which a person can delete it there. */
+    deletePage: text('delete_page').notNull(),
+    /** When it was deleted here; null while it is served. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('image_at_imgbb_file')
+      .on(table.file)
+      .where(sql`${table.erasedAt} is null`),
   ],
 )

@@ -37,6 +37,10 @@ export const notice = pgTable(
   },
   (table) => [
     index('notice_of_person').on(table.userId, table.id),
+    // The count at the bell, and what an offer's move makes outdated.
+    index('notice_unread_of_person')
+      .on(table.userId, table.id)
+      .where(sql`${table.readAt} is null`),
     index('notice_position_of_person').on(table.userId, table.position),
     uniqueIndex('notice_once')
       .on(table.onceKey)

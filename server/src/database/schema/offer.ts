@@ -14,6 +14,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -40,6 +41,13 @@ export const offer = pgTable(
       .notNull()
       .references(() => appUser.id),
     amount: bigint({ mode: 'number' }).notNull(),
+    /** What the buyer offered, if a counter-offer was accepted: `amount` is then that of the counter-offer. */
+    offeredAmount: bigint({ mode: 'number' }),
+    /** The agent's counter-offer on a pending offer, and when it ends. */
+    counterAmount: bigint({ mode: 'number' }),
+    counterUntil: timestamp({ withTimezone: true }),
+    /** Counter-offers made on it so far. */
+    counters: integer().notNull().default(0),
     buyingDate: date({ mode: 'string' }).notNull(),
     status: text({ enum: offerStatuses }).notNull(),
     transactionId: text(),
@@ -62,6 +70,10 @@ export const offer = pgTable(
       'offer_ended_by',
       sql`${table.endedBy} is null or ((${oneOf(table.status, ended)}) and (${oneOf(table.endedBy, offerEndings)}))`,
     ),
+    check('offer_counter_whole', sql`(${table.counterAmount} is null) = (${table.counterUntil} is null)`),
+    index('offer_counter_until')
+      .on(table.counterUntil)
+      .where(sql`${table.counterUntil} is not null`),
     uniqueIndex('offer_one_winner').on(table.propertyId).where(oneOf(table.status, taking)),
     uniqueIndex('offer_one_open').on(table.propertyId, table.buyerId).where(oneOf(table.status, open)),
     index('offer_property').on(table.propertyId, table.id),

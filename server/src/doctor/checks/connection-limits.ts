@@ -1,6 +1,6 @@
 import { type Check, ok, problem } from '../check.ts'
 import { readRow, withDatabase } from '../with-database.ts'
-import { connectionsOf } from '../../workers.ts'
+import { connectionsOfServer } from '../../workers.ts'
 
 type Limits = { most: number; reserved: number; ofRole: number; ofDatabase: number }
 
@@ -19,7 +19,7 @@ export const connectionLimits: Check = {
       const { workers } = examined.config
       const { most, reserved, ofRole, ofDatabase } = await readRow<Limits>(client, statement)
       const allowed = Math.min(most - reserved, limited(ofRole), limited(ofDatabase))
-      const needed = workers * connectionsOf(workers)
+      const needed = connectionsOfServer(workers)
       if (allowed >= needed) return [ok(`${needed} connections are used at most, ${allowed} allowed.`)]
       return [
         problem(

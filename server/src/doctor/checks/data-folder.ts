@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { canWrite } from '../../http/storage.ts'
+import { canWriteIn } from '../../http/storage.ts'
 import { type Check, type Finding, ok, problem, warning } from '../check.ts'
 
 const elsewhere =
@@ -10,14 +9,6 @@ const elsewhere =
 /** The folder, or the nearest one above that exists. */
 export const existingFolder = (folder: string): string =>
   existsSync(folder) ? folder : existingFolder(path.dirname(folder))
-
-/** Writes a file as the server does to find out whether there is room, and removes it. */
-const isWritable = async (folder: string): Promise<boolean> => {
-  const probe = path.join(folder, `probe-${process.pid}`)
-  const isWritten = await canWrite(probe)
-  await rm(probe, { force: true }).catch(() => {})
-  return isWritten
-}
 
 const findOpen = (folder: string): Finding[] => {
   const { mode, uid } = statSync(folder)
@@ -43,7 +34,7 @@ export const dataFolder: Check = {
     const nearest = existingFolder(dataDir)
     if (!statSync(nearest).isDirectory())
       return [problem(`DATA_DIR is ${dataDir}, but ${nearest} is no folder.`, 'Set DATA_DIR to a folder.')]
-    if (!(await isWritable(nearest)))
+    if (!(await canWriteIn(nearest)))
       return [problem(`DATA_DIR is ${dataDir}, and ${nearest} can’t be written.`, elsewhere)]
     if (nearest !== dataDir) return [ok(`${dataDir} doesn’t exist yet; the first start makes it.`)]
     const open = findOpen(dataDir)

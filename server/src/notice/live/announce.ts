@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../database/connect.ts'
+import type { OwnChange } from '../../http/own-change.ts'
 import { readAddress } from '../../database/pooler.ts'
 
 const channel = 'notices'
@@ -10,12 +13,15 @@ const gatherMs = 100
 const retryMs = 5_000
 
 export type Announcer = {
-  /** There may be new notices: tells the other processes soon. */
-  announce(): void
+  /** There may be new notices: tells the other processes soon, with the change, if a person made it. */
+  announce(change?: OwnChange): void
   /** Begins to hear the others. */
   listen(): void
   stop(): Promise<void>
 }
+
+/** Milliseconds that the connection may take to close. */
+const endMs = 500
 
 /** Milliseconds after which a server that doesn't answer counts as unreachable: ending must not wait for it. */
 const connectionTimeoutMillis = 2_000
@@ -25,24 +31,52 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Whether there may be other processes. */
   isShared: boolean
-  /** Another process announced something. */
-  onHeard: () => void
+  /** Another process announced something, and that people made these changes. */
+  onHeard: (changes: OwnChange[]) => void
+}
+
+/** Changes in one announcement: it may have 8,000 bytes. */
+const mostTogether = 60
+
+type Announcement = { from: string; made: OwnChange[] }
+
+const toPayloads = (from: string, changes: OwnChange[]): string[] => {
+  const count = Math.max(1, Math.ceil(changes.length / mostTogether))
+  return Array.from({ length: count }, (_, at): string => {
+    const made = changes.slice(at * mostTogether, (at + 1) * mostTogether)
+    return JSON.stringify({ from, made } satisfies Announcement)
+  })
+}
+
+/** Another release may announce something else. */
+const fromPayload = (payload = ''): Partial<Announcement> => {
+  try {
+    return JSON.parse(payload) as Partial<Announcement>
+  } catch {
+    return {}
+  }
 }
 
 /**
  * Announcements between the processes of one database. They only make notices arrive sooner: one that is lost, or that can't be heard
- * behind PgBouncer in transaction mode, is made up for by the next regular look.
+ * behind PgBouncer in transaction mode, is made up for by the next regular look. A person's own changes are then shown by other processes
+ * when their page is looked at again.
  */
 export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): Announcer => {
   const isOn = isShared && !database.isPooled
+  const self = randomUUID()
   let gathering: NodeJS.Timeout | null = null
+  let waiting: OwnChange[] = []
   let retrying: NodeJS.Timeout | undefined
   let client: pg.Client | null = null
   let isStopped = false
 
   const send = () => {
+    const payloads = toPayloads(self, waiting)
     gathering = null
-    database.pool.query('select pg_notify($1, $2)', [channel, '']).catch(() => {})
+    waiting = []
+    const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
+    database.pool.query(text, [channel, payloads]).catch(() => {})
   }
   const connect = async () => {
     const { connectionString } = readAddress(database.url)
@@ -53,7 +87,11 @@ export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): 
       keepAlive: true,
     })
     client = own
-    own.on('notification', onHeard)
+    own.on('notification', ({ payload }) => {
+      const { from, made = [] } = fromPayload(payload)
+      // PostgreSQL tells who announced something too.
+      if (from !== self) onHeard(made)
+    })
     const retry = (error?: Error) => {
       if (client !== own || isStopped) return
       client = null
@@ -71,8 +109,10 @@ export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): 
       .catch(retry)
   }
   return {
-    announce: () => {
-      if (isOn && !isStopped) gathering ??= setTimeout(send, gatherMs).unref()
+    announce: (change) => {
+      if (!isOn || isStopped) return
+      if (change) waiting.push(change)
+      gathering ??= setTimeout(send, gatherMs).unref()
     },
     listen: () => {
       if (isOn && !isStopped) void connect()
@@ -81,7 +121,8 @@ export const createAnnouncer = ({ database, log, isShared, onHeard }: Options): 
       isStopped = true
       clearTimeout(retrying)
       if (gathering) clearTimeout(gathering)
-      await client?.end().catch(() => {})
+      // One that is stuck keeps nobody from ending.
+      await Promise.race([client?.end().catch(() => {}), sleep(endMs, undefined, { ref: false })])
     },
   }
 }

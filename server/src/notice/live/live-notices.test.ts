@@ -50,7 +50,9 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
     const [own] = (await buyer.call('GET /notices')).body
     for (const { events, text } of streams.map((stream) => ({ ...stream, text: stream.text() }))) {
       expect(events[0]?.notice).toEqual({ ...own, kind: 'offerAccepted', readAt: null })
-      expect(text).toMatch(/^retry: \d+\nid: \d+\n\nid: \d+\nevent: notice\ndata: \{.+\}\n\n$/)
+      expect(text.replace(/event: changed\ndata: .+\n\n/g, '')).toMatch(
+        /^retry: \d+\nid: \d+\nevent: start\ndata: \{\}\n\nid: \d+\nevent: notice\ndata: \{.+\}\n\n$/,
+      )
     }
     await Promise.all(streams.map(({ stop }) => stop()))
   })
@@ -91,6 +93,18 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
     await Promise.all([reader?.cancel(), fresh.stop(), ahead.stop()])
   })
 
+  it('says where it begins, so that a person who opens it again before the first notice misses none', async () => {
+    const person = await server.buildUser('Early Leaver')
+    const first = await listen(person)
+    await first.stop()
+    const missed = await plant(person)
+    const second = await listen(person, first.lastId())
+    await settle(second, 1)
+    expect([first.events, idsOf(second)]).toEqual([[], [missed]])
+    expect(first.text()).toMatch(/^retry: \d+\nid: 0\nevent: start\ndata: \{\}\n\n$/)
+    await second.stop()
+  })
+
   it('skips no notice whose transaction ends after that of a later one, and sends each once', async () => {
     const person = await server.buildUser('Orderly')
     const userId = await findUserId(person)
@@ -120,6 +134,36 @@ describe('[C-events] [S-notice-live] a stream of events', () => {
     const [one = [], other] = streams.map(idsOf)
     expect(new Set(one).size).toBe(40)
     expect(other).toEqual(one)
+    await Promise.all(streams.map(({ stop }) => stop()))
+  })
+
+  it('tells a person of their own changes at both processes, which their page named, and nobody else', async () => {
+    const [actor, other] = [await server.buildUser('Actor'), await server.buildUser('Bystander')]
+    const propertyId = await buildVerifiedProperty(server, agent, { image })
+    const streams = [
+      await listen(actor),
+      await listen(other),
+      await listen(await signInAt(elsewhere, 'Actor')),
+    ]
+    // What they did before may still arrive from the other process.
+    await sleep(300)
+    for (const { changes } of streams) changes.length = 0
+    const [here, bystander, there] = streams.map(({ changes }) => changes)
+    const wish = (name: string) =>
+      actor.fetch('/api/wishlist', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-change-id': name },
+        body: JSON.stringify({ propertyId }),
+      })
+    expect((await wish('first')).status).toBe(200)
+    // Refused: it is there already.
+    expect((await wish('second')).status).toBeGreaterThanOrEqual(400)
+    await actor.call('PATCH /notices/read', { body: { all: true } })
+    await expect.poll(() => here).toEqual(['first', ''])
+    // Behind PgBouncer processes don't hear one another.
+    await expect.poll(() => there).toEqual(server.database.isPooled ? [] : ['first', ''])
+    expect(bystander).toEqual([])
+    expect(streams.flatMap(({ events }) => events)).toEqual([])
     await Promise.all(streams.map(({ stop }) => stop()))
   })
 

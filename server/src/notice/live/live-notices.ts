@@ -3,6 +3,8 @@ import { refuseUntil } from '@thikana/domain/refusal'
 import type { FastifyBaseLogger } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
 import type { Db } from '../../database/executor.ts'
+import type { OwnChange } from '../../http/own-change.ts'
+import { subnetOf } from '../../http/network.ts'
 import { lastPosition, mostAtOnce, readAfter } from './positions.ts'
 import { type NoticeStream, openStream } from './stream.ts'
 
@@ -13,7 +15,7 @@ const pauseMs = 100
 /** Milliseconds between two heartbeats of a stream, at which its session is looked at as well. */
 const beatMs = 20_000
 
-/** Open streams of one person, of one address, and of this machine, in this process: the tabs of a browser share one. */
+/** Open streams of one person, of one address (an IPv6 /64), and of this machine, in this process: the tabs of a browser share one. */
 const most = { person: 12, address: 300, ownMachine: 6_000 }
 /** Seconds after which somebody with too many streams may try again. */
 const tooManySeconds = 30
@@ -30,8 +32,8 @@ type Reader = {
 export type LiveNotices = {
   /** Opens a stream. It ends with the session, and when this server ends. Throws `tooMany`. */
   open(reader: Reader): Promise<Readable>
-  /** There may be something new. */
-  wake(): void
+  /** There may be something new, and people made these changes, which their open pages may show. */
+  wake(made?: readonly OwnChange[]): void
   start(): void
   /** Ends every stream, so that browsers go on at another server; whoever comes back is sent away at once. */
   end(): void
@@ -54,7 +56,7 @@ export const createLiveNotices = ({
   times = { beatMs },
   limits = most,
 }: Options): LiveNotices => {
-  const streams = new Map<NoticeStream, { address: string; beat: NodeJS.Timeout }>()
+  const streams = new Map<NoticeStream, { subnet: string; beat: NodeJS.Timeout }>()
   let isOpened = false
   let isEnding = false
   let isFailing = false
@@ -108,7 +110,7 @@ export const createLiveNotices = ({
   const demandRoom = ({ userId, address }: Reader) => {
     const open = [...streams]
     const theirs = open.filter(([stream]) => stream.userId === userId).length
-    const there = open.filter(([, one]) => one.address === address).length
+    const there = open.filter(([, one]) => one.subnet === subnetOf(address)).length
     const mostThere = isLoopback(address) ? limits.ownMachine : limits.address
     if (theirs >= limits.person || there >= mostThere) throw refuseUntil('tooMany', tooManySeconds)
   }
@@ -126,13 +128,17 @@ export const createLiveNotices = ({
       if (isEnding) stream.end()
       else {
         const timeout = setInterval(() => void beat(stream, reader), times.beatMs).unref()
-        streams.set(stream, { address: reader.address, beat: timeout })
+        streams.set(stream, { subnet: subnetOf(reader.address), beat: timeout })
         stream.source.once('close', () => close(stream))
         wake()
       }
       return stream.source
     },
-    wake,
+    wake: (made = []) => {
+      for (const { userId, id } of made)
+        for (const stream of streams.keys()) if (stream.userId === userId) stream.tell(id)
+      wake()
+    },
     start: () => {
       timer = setInterval(wake, lookMs).unref()
     },

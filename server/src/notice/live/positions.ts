@@ -25,7 +25,7 @@ const givePositions = (db: Db, userIds: readonly string[]): Promise<void> =>
       update ${notice} set position = placed.position
       from (
         select id, nextval('notice_position') as position from (
-          select id from ${notice} where user_id = any(${sql.param(userIds)}::uuid[]) and position is null order by id
+          select id from ${notice} where user_id = any(${sql.param(userIds)}::uuid[]) and position is null order by id for update
         ) as waiting
       ) as placed
       where ${notice.id} = placed.id`)

@@ -4,7 +4,7 @@ import type { Placed } from './positions.ts'
 
 /** Milliseconds after which a browser that lost its stream opens another. */
 const reconnectMs = 1_000
-/** Characters that a slow reader may be behind. Its stream is ended then, and the next one goes on from what it has. */
+/** Bytes that a slow reader may be behind. Its stream is ended then, and the next one goes on from what it has. */
 const maxBehind = 256 * 1024
 
 export type NoticeStream = {
@@ -14,6 +14,8 @@ export type NoticeStream = {
   position(): number
   /** Sends those of the reader's that weren't sent yet; `placed` is in order. */
   send(placed: readonly Placed[]): void
+  /** Tells the reader's pages of a change that they made themselves, named `id`. It is kept nowhere: the next stream doesn't begin with it. */
+  tell(id: string): void
   /** Keeps proxies from ending a stream on which nothing happens. */
   beat(): void
   end(): void
@@ -30,8 +32,8 @@ export const openStream = (userId: string, start: number): NoticeStream => {
     source.push(text)
     if (source.readableLength > maxBehind) source.destroy()
   }
-  // An id without data is no message, but where a reconnection goes on.
-  write(`retry: ${reconnectMs}\nid: ${start}\n\n`)
+  // Says where it begins, so that whoever opens it again before the first notice misses none.
+  write(`retry: ${reconnectMs}\nid: ${start}\nevent: start\ndata: {}\n\n`)
   return {
     userId,
     source,
@@ -43,6 +45,7 @@ export const openStream = (userId: string, start: number): NoticeStream => {
         write(`id: ${position}\nevent: notice\ndata: ${JSON.stringify(noticeOf(row))}\n\n`)
       }
     },
+    tell: (id) => write(`event: changed\ndata: ${JSON.stringify({ id })}\n\n`),
     beat: () => write(':\n\n'),
     end: () => {
       if (isOver || source.destroyed) return

@@ -16,7 +16,7 @@ export type Identified = {
   /** When the account was created. */
   createdAt: Date
   /** Our own row of them, where the provider read it along with the session; null if there is none yet. */
-  row?: typeof appUser.$inferSelect | null
+  row?: Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> | null
 }
 
 /** What the rest of the server needs from an identity provider, and nothing more. */

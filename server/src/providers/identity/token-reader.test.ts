@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authSession } from '../../database/schema/identity.ts'
 import { startEmbedded, visitor } from '../../../test/identity/embedded.ts'
 
 let started: Awaited<ReturnType<typeof startEmbedded>>
@@ -12,6 +14,7 @@ const join = async (name: string) => {
   await browser.signUp({ name, email: `${name.toLowerCase()}@people.test`, password: 'Chand!pur1' })
   return browser
 }
+const subjectOf = async (cookie: string) => (await started.identity.identify({ cookie }))?.subject ?? ''
 const nameOf = async (cookie: string) => (await started.identity.identify({ cookie }))?.name ?? null
 
 describe('a session cookie that was read before', () => {
@@ -21,6 +24,19 @@ describe('a session cookie that was read before', () => {
     expect([await nameOf(cookie), await nameOf(cookie)]).toEqual(['Asha', 'Asha'])
     await browser.send('/api/auth/sign-out', {})
     expect(await nameOf(cookie)).toBeNull()
+  })
+
+  it('means its own person among many requests at the same time, however often it comes', async () => {
+    const names = ['Deepa', 'Esha', 'Farhan']
+    const cookies = (await Promise.all(names.map(join))).map((browser) => browser.headers().cookie)
+    const [ended] = cookies.splice(2)
+    await started.db.delete(authSession).where(eq(authSession.userId, await subjectOf(ended ?? '')))
+    const asked = Array.from(
+      { length: 90 },
+      (_, index) => [...cookies, ended ?? '', 'unknown=1'][index % 4] ?? '',
+    )
+    const expected = asked.map((_, index) => [names[0], names[1], null, null][index % 4])
+    expect(await Promise.all(asked.map(nameOf))).toEqual(expected)
   })
 
   it('means nobody with another token, another signature or a session of another name', async () => {

@@ -1,58 +1,13 @@
-// One suite for every store of pictures, in one file so that each store runs all of it.
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+// One suite for every store of pictures, in one file so that each store runs all of it; those that we send have `served.test.ts` too.
 import { request as rawRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pictureOf, pictureVariants, pictureWidths } from '@thikana/domain/picture'
-import Fastify from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect } from '../../database/connect.ts'
-import { createTestDatabase } from '../../../test/database.ts'
-import { answerError } from '../../http/problems.ts'
-import { createDiskImages } from './disk.ts'
+import { describe, expect, it } from 'vitest'
 import { animatedPng, animatedWebp, deepAvif, deepPng, manyScans } from '../../../test/hostile-images.ts'
-import type { Images } from './port.ts'
+import { imageStores, loadFrom, useStore } from '../../../test/image-stores.ts'
 import { bomb, photo } from '../../../test/images.ts'
-import { fetchRaw } from '../../../test/raw.ts'
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const owner = 'agent@thikana.test'
-
-type Started = {
-  images: Images
-  url: string
-  files(): Promise<string[]>
-  age(name: string): Promise<void>
-  close(): Promise<void>
-}
-
-/** Every store, behind an app that listens. Each one passes the same suite. */
-const adapters: Record<string, () => Promise<Started>> = {
-  disk: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'thikana-images-'))
-    const { url: databaseUrl, drop } = await createTestDatabase()
-    const database = await connect({ databaseUrl, dataDir: '', log: quiet })
-    const app = Fastify()
-    app.setErrorHandler(answerError)
-    const images = createDiskImages({ db: database.db, folder, log: quiet })
-    await images.register(app)
-    const url = await app.listen({ host: '127.0.0.1', port: 0 })
-    const age = async (name: string) => {
-      await writeFile(join(folder, name), 'half')
-      await utimes(join(folder, name), 0, 0)
-      await images.register(Fastify())
-    }
-    const close = async () => {
-      await app.close()
-      images.close()
-      await database.close()
-      await drop()
-      await rm(folder, { recursive: true })
-    }
-    return { images, url, files: () => readdir(folder), age, close }
-  },
-}
 
 /** A request whose path arrives as written: `fetch` would tidy it first. */
 const rawGet = (url: string, path: string) =>
@@ -63,19 +18,12 @@ const rawGet = (url: string, path: string) =>
       .end()
   })
 
-describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
-  let started: Started
-  beforeAll(async () => {
-    started = await start()
-  })
-  afterAll(() => started.close())
-  const load = async (path: string) => {
-    const response = await fetch(started.url + path)
-    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-  }
+describe.each(Object.entries(imageStores))('image store %s', (_name, start) => {
+  const store = useStore(start)
+  const load = (path: string) => loadFrom(store.started.url + path)
 
   it('keeps a photo in each width up to its own, under addresses that follow from its url', async () => {
-    const stored = await started.images.store(await (await photo(2400, 1600)).jpeg().toBuffer(), owner)
+    const stored = await store.started.images.store(await (await photo(2400, 1600)).jpeg().toBuffer(), owner)
     expect(stored).toMatchObject({ width: 1600, height: 1067 })
     expect(pictureOf(stored.url)).toMatchObject({ width: 1600, height: 1067, colour: stored.colour })
     const variants = pictureVariants(pictureOf(stored.url)!)
@@ -88,7 +36,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
   })
 
   it('does not enlarge a small picture', async () => {
-    const stored = await started.images.store(await (await photo(700, 500)).png().toBuffer(), owner)
+    const stored = await store.started.images.store(await (await photo(700, 500)).png().toBuffer(), owner)
     expect(stored).toMatchObject({ width: 700, height: 500 })
     expect(pictureVariants(pictureOf(stored.url)!).map((variant) => variant.width)).toEqual([160, 360, 700])
   })
@@ -102,7 +50,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
       .jpeg()
       .toBuffer()
     expect(input.includes('Phone')).toBe(true)
-    const stored = await started.images.store(input, owner)
+    const stored = await store.started.images.store(input, owner)
     const { bytes } = await load(stored.url)
     const { exif, xmp, iptc } = await sharp(bytes).metadata()
     expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined })
@@ -111,7 +59,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
 
   it('keeps a photo upright that its camera had noted to turn', async () => {
     const lying = await (await photo(1200, 800)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const stored = await started.images.store(lying, owner)
+    const stored = await store.started.images.store(lying, owner)
     expect(stored).toMatchObject({ width: 800, height: 1200 })
     expect(await sharp((await load(stored.url)).bytes).metadata()).toMatchObject({ width: 800, height: 1200 })
   })
@@ -119,7 +67,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
   it('computes the average colour of a picture, with transparent parts as white', async () => {
     const of = async (background: object, channels: 3 | 4 = 3) =>
       (
-        await started.images.store(
+        await store.started.images.store(
           await sharp({ create: { width: 64, height: 64, channels, background } })
             .png()
             .toBuffer(),
@@ -141,7 +89,7 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     ['very tall', async () => (await photo(40, 9000)).png().toBuffer()],
     ['one pixel', async () => (await photo(1, 1)).png().toBuffer()],
   ])('stores a picture that is %s', async (_what, input) => {
-    const stored = await started.images.store(await input(), owner)
+    const stored = await store.started.images.store(await input(), owner)
     expect((await load(stored.url)).response.status).toBe(200)
     expect(stored.colour).toMatch(/^#[0-9a-f]{6}$/)
   })
@@ -180,34 +128,36 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     ['a file of more than 10 MB', 'imageTooLarge', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
   ] as const)('refuses %s', async (_what, code, input) => {
     const bytes = await input()
-    const before = await started.files()
+    const before = await store.started.list()
     const began = performance.now()
-    await expect(started.images.store(bytes, owner)).rejects.toMatchObject({ code })
+    await expect(store.started.images.store(bytes, owner)).rejects.toMatchObject({ code })
     expect(performance.now() - began).toBeLessThan(1000)
-    expect(await started.files()).toEqual(before)
+    expect(await store.started.list()).toEqual(before)
   })
 
   it('takes twenty concurrent uploads, each to an address of its own', async () => {
     const input = await (await photo(1200, 800)).jpeg().toBuffer()
-    const stored = await Promise.all(Array.from({ length: 20 }, () => started.images.store(input, owner)))
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, () => store.started.images.store(input, owner)),
+    )
     expect(new Set(stored.map((each) => each.url)).size).toBe(20)
     for (const { url } of stored) expect((await load(url)).response.status).toBe(200)
   })
 
   it('refuses uploads behind forty waiting ones, those of the person with the most waiting', async () => {
     const input = await (await photo(60, 40)).jpeg().toBuffer()
-    const one = Promise.allSettled(Array.from({ length: 50 }, () => started.images.store(input, owner)))
-    await expect(started.images.store(input, 'another@thikana.test')).resolves.toBeTruthy()
+    const one = Promise.allSettled(Array.from({ length: 50 }, () => store.started.images.store(input, owner)))
+    await expect(store.started.images.store(input, 'another@thikana.test')).resolves.toBeTruthy()
     const refused = (await one).filter((each) => each.status === 'rejected')
     const codes = refused.map((each) => each.reason.code)
     expect(codes.length).toBeGreaterThanOrEqual(9)
     expect(new Set(codes)).toEqual(new Set(['tooMany']))
-    await expect(started.images.store(input, owner)).resolves.toBeTruthy()
+    await expect(store.started.images.store(input, owner)).resolves.toBeTruthy()
   })
 
   it('claims a picture by its url, and no other', async () => {
-    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    expect(await started.images.claim(stored.url)).toEqual({ ...stored, ownerEmail: owner })
+    const stored = await store.started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
+    expect(await store.started.images.claim(stored.url)).toEqual({ ...stored, ownerEmail: owner })
     for (const url of [
       '',
       '/images/x',
@@ -215,67 +165,21 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
       stored.url.replace(/\d/, 'f'),
       `https://elsewhere.test${stored.url}`,
     ])
-      expect(await started.images.claim(url)).toBeNull()
+      expect(await store.started.images.claim(url)).toBeNull()
   })
 
   it('erases a picture in each of its widths and no other, and accepts that there is none', async () => {
     const [gone, kept] = [
-      await started.images.store(await (await photo(900, 600)).jpeg().toBuffer(), owner),
-      await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner),
+      await store.started.images.store(await (await photo(900, 600)).jpeg().toBuffer(), owner),
+      await store.started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner),
     ]
-    const before = await started.files()
+    const before = await store.started.list()
     const widths = pictureVariants(pictureOf(gone.url)!)
-    for (let times = 0; times < 2; times += 1) await started.images.erase([gone.url, '/images/../x', ''])
-    expect(await started.files()).toHaveLength(before.length - widths.length)
+    for (let times = 0; times < 2; times += 1)
+      await store.started.images.erase([gone.url, '/images/../x', ''])
+    expect(await store.started.list()).toHaveLength(before.length - widths.length)
     for (const { url } of widths) expect((await load(url)).response.status).toBe(404)
     expect((await load(kept.url)).response.status).toBe(200)
-  })
-
-  it('serves a picture for good, as nothing but a picture', async () => {
-    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    const { response, bytes } = await load(stored.url)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    })
-    const head = await fetch(started.url + stored.url, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
-  })
-
-  it('doesn’t send a picture again to who has it', async () => {
-    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    const etag = (await load(stored.url)).response.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w.-]+"$/)
-    for (const method of ['GET', 'HEAD']) {
-      const again = await fetchRaw(started.url + stored.url, { 'if-none-match': etag }, method)
-      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
-      expect(again.headers['cache-control']).toContain('immutable')
-    }
-  })
-
-  it('sends the part of a picture that is asked for, and all of it for any other range', async () => {
-    const stored = await started.images.store(await (await photo(300, 200)).jpeg().toBuffer(), owner)
-    const { bytes: all, response } = await load(stored.url)
-    const [size, etag] = [all.length, response.headers.get('etag') ?? '']
-    const ask = (range: string, headers = {}) => fetchRaw(started.url + stored.url, { range, ...headers })
-    const parts = { 'bytes=0-9': [0, 9], 'bytes=10-': [10, size - 1], 'bytes=-5': [size - 5, size - 1] }
-    for (const [range, [first = 0, last = 0]] of Object.entries(parts)) {
-      const { status, headers, bytes } = await ask(range, { 'if-range': etag })
-      expect([status, headers['content-range']]).toEqual([206, `bytes ${first}-${last}/${size}`])
-      expect(headers['content-length']).toBe(String(last - first + 1))
-      expect(bytes).toEqual(all.subarray(first, last + 1))
-    }
-    expect((await ask(`bytes=5-${size * 2}`)).bytes).toEqual(all.subarray(5))
-    for (const range of ['bytes=9-5', 'bytes=0-1,4-5', 'bytes=-', 'lines=1-2'])
-      expect(await ask(range)).toMatchObject({ status: 200, bytes: all })
-    expect(await ask('bytes=0-9', { 'if-range': '"other"' })).toMatchObject({ status: 200, bytes: all })
-    for (const range of [`bytes=${size}-`, 'bytes=-0']) {
-      const { status, headers } = await ask(range)
-      expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`])
-    }
   })
 
   it('answers a picture it doesn’t have with a problem that nobody may keep', async () => {
@@ -299,11 +203,6 @@ describe.each(Object.entries(adapters))('image store %s', (_name, start) => {
     `/images/${'0'.repeat(32)}-480.webp%00.txt`,
     `/images/${'0'.repeat(32)}-480.webp.part`,
   ])('serves nothing for %s', async (path) => {
-    expect(await rawGet(started.url, path)).toBe(404)
-  })
-
-  it('sweeps away, at its start, what a kill left half written long ago', async () => {
-    await started.age(`${'1'.repeat(32)}-480.webp.part`)
-    expect((await started.files()).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await rawGet(store.started.url, path)).toBe(404)
   })
 })

@@ -15,11 +15,13 @@ export type StoredImage = {
 }
 
 export type Images = {
+  /** Origins from which browsers load pictures, besides ours. */
+  origins: readonly string[]
   /**
    * Stores an uploaded picture, re-encoded in a few widths; durable once it resolves. `bytes` is the upload, whatever its name claims.
    * Throws Refusal `imageNotRecognised` (not a readable JPEG, PNG, WebP or AVIF), `imageBroken`, `imageTooLarge` (bytes or pixels),
    * `imageTooManyScans`, `imageTooManyFrames`, `imageTooDemanding` (time or memory), `tooMany` (too many uploads wait already), `busy`
-   * (closing, or no process to decode in); or the reason of `signal` if that aborts while the picture still waits.
+   * (closing, or no process to decode in), `imageStoreDown`; or the reason of `signal` if that aborts while the picture still waits.
    */
   store(bytes: Buffer, ownerEmail: string, signal?: AbortSignal): Promise<StoredImage>
   /**
@@ -27,8 +29,13 @@ export type Images = {
    * we never stored it.
    */
   claim(url: string): Promise<(StoredImage & { ownerEmail: string }) | null>
-  /** Deletes the files of pictures that are no longer known. Unknown urls and repetition have no effect. */
+  /**
+   * Deletes the files of pictures that are no longer known. Unknown urls and repetition have no effect. Throws Refusal `imageStoreDown`;
+   * what is in the table `image_erasure` is then deleted by `eraseLate`.
+   */
   erase(urls: string[]): Promise<void>
+  /** Deletes the files whose deletion is due but didn't happen. */
+  eraseLate(): Promise<void>
   /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */
   register(app: FastifyInstance): Promise<void>
   /** Stops the decoder processes; pictures that are not stored yet are refused (`busy`). */

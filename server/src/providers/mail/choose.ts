@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
 import { createOutbox } from './outbox.ts'
-import type { Mail } from './port.ts'
+import type { ComposeNotice, Mail } from './port.ts'
 import { createMailWorker } from './worker.ts'
 import type { Tracing } from '../../tracing/open.ts'
 import { type Smtp, createSmtpSender } from './smtp.ts'
@@ -9,16 +9,17 @@ import { type Smtp, createSmtpSender } from './smtp.ts'
 type ChooseMailOptions = {
   db: Db
   smtp: Smtp | null
+  composeNotice: ComposeNotice
   log: FastifyBaseLogger
   leads?: () => boolean
   traced?: Tracing['traceCalls']
 }
 
 /** An SMTP server if one is configured; otherwise mails stay in the outbox. */
-export const chooseMail = ({ db, smtp, log, leads, traced }: ChooseMailOptions): Mail => {
+export const chooseMail = ({ db, smtp, composeNotice, log, leads, traced }: ChooseMailOptions): Mail => {
   if (!smtp) return createOutbox()
   const { close, ...sender } = createSmtpSender(smtp)
   const { deliver } = traced?.('mail', sender) ?? sender
-  const worker = createMailWorker({ db, deliver, log, ...(leads ? { leads } : {}) })
+  const worker = createMailWorker({ db, deliver, compose: composeNotice, log, ...(leads ? { leads } : {}) })
   return { ...worker, stop: () => worker.stop().finally(close) }
 }

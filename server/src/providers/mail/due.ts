@@ -1,38 +1,101 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/executor.ts'
 import { mail } from '../../database/schema/mail.ts'
-import type { Message } from './port.ts'
+import { notice } from '../../database/schema/notice.ts'
+import type { ComposeNotice, SentMessage } from './port.ts'
 
-export type DueMail = Message & { id: string }
+/** As stored; a mail about a notice has that one's `kind`, `data` and `userId` instead of the rest. */
+export type DueMail = { id: string; to: string; data: unknown } & Record<
+  'kind' | 'userId' | 'subject' | 'text' | 'html' | 'unsubscribeUrl',
+  string | null
+>
 
-/** How long one process has to send what it took, before another may try. */
-const lease = sql`interval '2 minutes'`
+/** The mail itself. One that an older release wrote has no HTML part. Throws Error if there is nothing to make it from. */
+export const messageOf = (due: DueMail, compose: ComposeNotice): SentMessage => {
+  const { id, to, kind, data, userId, subject, text, html, unsubscribeUrl } = due
+  if (kind !== null && userId !== null) return { id, to, ...compose({ kind, data, userId }) }
+  if (subject === null || text === null) throw new Error('The notice of this mail is gone')
+  return {
+    id,
+    to,
+    subject,
+    text,
+    ...(html === null ? {} : { html }),
+    ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
+  }
+}
 
-/** Older mails are useless: all their links have expired. */
-const oldest = sql`interval '1 day'`
+/** Seconds that a process has for sending what it took, before another may try. */
+export const leaseSeconds = 120
+
+/** When a mail is given up. */
+const end = sql`coalesce(mail.tried_until, mail.created_at + interval '1 day')`
+const hasContent = sql`(mail.text is not null or mail.notice_id is not null)`
+
+/** Waits to be sent, for the first time or again. */
+export const whereWaiting = sql`mail.sent_at is null and ${hasContent} and ${end} > now()`
+
+/** Was tried without success, and isn't tried any more. */
+export const whereGivenUp = sql`mail.sent_at is null and mail.attempts > 0 and ${end} <= now()`
 
 /** Claims due mails that no other process has locked; the next try is scheduled before this one, each time after twice as long. */
-export const claimDue = async (db: Db): Promise<DueMail[]> => {
+export const claimDue = async (db: Db, lease = leaseSeconds): Promise<DueMail[]> => {
   const { rows } = await db.execute<DueMail>(sql`
-    update mail set attempts = attempts + 1,
-      next_try_at = now() + least(interval '1 hour', ${lease} * (2 ^ attempts))
-    where id in (
-      select id from mail
-      where sent_at is null and text is not null and next_try_at <= now() and created_at > now() - ${oldest}
-      order by id limit 10 for update skip locked)
-    returning id, "to", subject, text`)
+    with claimed as (
+      update mail set attempts = attempts + 1,
+        next_try_at = now() + least(interval '1 hour', make_interval(secs => ${lease}) * (2 ^ least(attempts, 10)))
+      where id in (
+        select id from mail
+        where ${whereWaiting} and next_try_at <= now()
+        order by id limit 10 for update skip locked)
+      returning id, "to", subject, text, html, unsubscribe_url, notice_id)
+    select claimed.id, "to", subject, text, html, unsubscribe_url as "unsubscribeUrl", kind, data, user_id as "userId"
+    from claimed left join ${notice} on ${notice.id} = claimed.notice_id
+    order by claimed.id`)
   return rows
 }
 
+/** Gives back what was claimed and isn't tried now, for another process. */
+export const release = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} - 1`, nextTryAt: sql`now()` })
+    .where(inArray(mail.id, [...ids]))
+}
+
 /** A sent mail is kept without its text. */
-export const markSent = async (db: Db, id: string): Promise<void> => {
-  await db.update(mail).set({ sentAt: new Date(), text: null, lastError: null }).where(eq(mail.id, id))
+export const markSent = async (
+  db: Db,
+  { id, subject }: Pick<SentMessage, 'id' | 'subject'>,
+): Promise<void> => {
+  await db
+    .update(mail)
+    .set({ sentAt: new Date(), subject, text: null, html: null, unsubscribeUrl: null, lastError: null })
+    .where(eq(mail.id, id))
+}
+
+export type Failure = {
+  reason: string
+  /** Whether the mail server refuses the address for good: trying again would be no use. */
+  isBounce: boolean
 }
 
 /** Stores the reason for the operator; `claimDue` has scheduled the next try. A mail that another process sent in between stays sent. */
-export const markFailed = async (db: Db, id: string, reason: string): Promise<void> => {
+export const markFailed = async (db: Db, id: string, { reason, isBounce }: Failure): Promise<void> => {
+  const now = sql`now()`
   await db
     .update(mail)
-    .set({ lastError: reason })
-    .where(and(eq(mail.id, id), sql`${mail.sentAt} is null`))
+    .set({ lastError: reason, ...(isBounce ? { bouncedAt: now, triedUntil: now } : {}) })
+    .where(and(eq(mail.id, id), isNull(mail.sentAt)))
+}
+
+/** Tries a mail that was given up for another day. False if there is none, or nothing to make it from. */
+export const resend = async (db: Db, id: string): Promise<boolean> => {
+  const rows = await db
+    .update(mail)
+    .set({ attempts: 0, nextTryAt: sql`now()`, triedUntil: sql`now() + interval '1 day'`, bouncedAt: null })
+    .where(and(eq(mail.id, id), whereGivenUp, hasContent))
+    .returning({ id: mail.id })
+  return rows.length > 0
 }

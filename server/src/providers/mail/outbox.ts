@@ -5,6 +5,7 @@ import { writeMail } from './write-mail.ts'
 export const createOutbox = (): Mail => ({
   send: writeMail,
   hasOutbox: true,
+  wake: () => {},
   start: () => {},
   stop: async () => {},
 })

@@ -5,6 +5,7 @@ import { mail as table } from '../../database/schema/mail.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { createLogger } from '../../log/logger.ts'
 import { createOutbox } from './outbox.ts'
+import { resend } from './due.ts'
 import type { Mail, Message } from './port.ts'
 import { requestedAddress } from './recipient.ts'
 import { createMailWorker } from './worker.ts'
@@ -16,12 +17,17 @@ type Started = { mail: Mail; close(): Promise<void> }
 const lines: string[] = []
 const log = createLogger('info', { write: (line) => void lines.push(line) })
 const from = 'Homes <no-reply@homes.test>'
-const message = { subject: 'Confirm your address', text: 'Open http://homes.test/a' }
+const message = {
+  subject: 'Confirm your address',
+  text: 'Open http://homes.test/a',
+  html: '<p>Open http://homes.test/a</p>',
+}
+const compose = () => message
 
 const overSmtp = async (db: Database['db'], options = {}) => {
   const mailServer = await startMailServer(options)
   const { deliver, close } = createSmtpSender({ url: mailServer.url, from })
-  const mail = createMailWorker({ db, deliver, log, pauseMs: 100 })
+  const mail = createMailWorker({ db, deliver, compose, log, pauseMs: 100 })
   mail.start()
   return {
     mail,
@@ -129,6 +135,47 @@ describe('a mail over SMTP', () => {
     expect(lines.join('')).toContain(row?.id)
     expect(lines.join('')).not.toContain('@')
     await close()
+  })
+
+  it('to an address that the mail server refuses for good is given up at once, and sent again if an admin asks', async () => {
+    const to = 'gone@people.test'
+    const refusing = await overSmtp(database.db, { unknown: to })
+    await sendTo(refusing.mail, to)
+    await vi.waitFor(async () => expect((await rowsTo(to))[0]?.bouncedAt).toBeInstanceOf(Date), 5000)
+    await refusing.close()
+    expect((await rowsTo(to))[0]).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550', sentAt: null })
+    const { mailServer, close } = await overSmtp(database.db)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(mailServer.received).toEqual([])
+    const [row] = await rowsTo(to)
+    const again = await Promise.all([resend(database.db, row!.id), resend(database.db, row!.id)])
+    expect(again.toSorted()).toEqual([false, true])
+    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), 5000)
+    expect((await rowsTo(to))[0]).toMatchObject({
+      bouncedAt: null,
+      lastError: null,
+      sentAt: expect.any(Date),
+    })
+    await close()
+  })
+
+  it('that was taken and not begun when its process ends is given to another at once', async () => {
+    let tried = 0
+    const deliver = async () => {
+      tried += 1
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    const mail = createMailWorker({ db: database.db, deliver, compose, log, pauseMs: 100 })
+    mail.start()
+    await Promise.all(['first', 'second'].map((name) => sendTo(mail, `${name}@ending.test`)))
+    await vi.waitFor(() => expect(tried).toBe(1), 5000)
+    await mail.stop()
+    const rows = [...(await rowsTo('first@ending.test')), ...(await rowsTo('second@ending.test'))]
+    expect(rows.filter(({ sentAt }) => sentAt)).toHaveLength(1)
+    const left = rows.find(({ sentAt }) => !sentAt)
+    expect(left).toMatchObject({ attempts: 0 })
+    expect(left?.nextTryAt.getTime()).toBeLessThanOrEqual(Date.now() + 50)
+    await database.db.delete(table).where(eq(table.id, left!.id))
   })
 
   it('is sent by one of two processes that share an outbox', async () => {

@@ -7,10 +7,21 @@ export type Message = {
   /** One line. */
   subject: string
   text: string
+  /** The same as a page. */
+  html: string
 }
+
+/** What calendars take from a mail, as RFC 5545 writes it. */
+export type MailedCalendar = { method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /** A message to an address that may be written to. */
 export type NewMessage = Message & { to: Recipient }
+
+/** `unsubscribeUrl`: where one click stops such mails (RFC 8058), if they can be stopped. */
+export type Composed = Omit<Message, 'to'> & { calendar?: MailedCalendar; unsubscribeUrl?: string }
+
+/** Makes the mail about a person's notice from what is stored of it, when it is sent. */
+export type ComposeNotice = (notice: { kind: string; data: unknown; userId: string }) => Composed
 
 /** The port for writing mails. */
 export type Mail = {
@@ -22,11 +33,21 @@ export type Mail = {
   send(transaction: Transaction, message: NewMessage): Promise<void>
   /** Whether mails aren't sent: an admin reads them in the outbox and passes them on. */
   hasOutbox: boolean
+  /** Something was changed: mails about notices may have been written. */
+  wake(): void
   /** Starts sending due mails. */
   start(): void
   /** Lets mails being sent finish and starts no more. */
   stop(): Promise<void>
 }
 
-/** Sends one message once; `id` is the same at every try. Throws if it wasn't accepted. */
-export type SendMessage = (message: Message & { id: string }) => Promise<void>
+/** `id` is the same at every try. */
+export type SentMessage = Omit<Message, 'html'> & {
+  id: string
+  html?: string
+  calendar?: MailedCalendar
+  unsubscribeUrl?: string
+}
+
+/** Sends one message once. Throws if it wasn't accepted. */
+export type SendMessage = (message: SentMessage) => Promise<void>

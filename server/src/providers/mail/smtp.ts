@@ -31,6 +31,12 @@ type SmtpSender = {
   close(): void
 }
 
+/** One click at the mail reader stops such mails (RFC 8058 section 3.1). Whoever signs the mails (DKIM) has to sign both. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends mails to an SMTP server. Its URL may have further Nodemailer options, as `?requireTLS=false`. */
 export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
   const transport = createTransport({
@@ -44,11 +50,20 @@ export const createSmtpSender = ({ url, from }: Smtp): SmtpSender => {
   })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    deliver: async ({ id, to, subject, text }) => {
+    deliver: async ({ id, to, subject, text, html, calendar, unsubscribeUrl }) => {
       // The same id at every try, so that mail readers recognise a duplicate.
       const messageId = `<${id}@${domain}>`
       // As an object, never as text, which could be parsed as several addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+        ...(calendar ? { icalEvent: { ...calendar, filename: 'viewing.ics' } } : {}),
+        messageId,
+        ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
+      })
     },
     verify: () => transport.verify(),
     close: () => transport.close(),

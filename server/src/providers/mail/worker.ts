@@ -1,27 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../database/executor.ts'
-import { claimDue, type DueMail, markFailed, markSent } from './due.ts'
-import type { SendMessage, Mail } from './port.ts'
+import { claimDue, type DueMail, leaseSeconds, markFailed, markSent, messageOf, release } from './due.ts'
+import { failureOf } from './failure.ts'
+import type { ComposeNotice, Mail, SendMessage } from './port.ts'
 import { writeMail } from './write-mail.ts'
 
 type MailWorkerDeps = {
   db: Db
   deliver: SendMessage
+  compose: ComposeNotice
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Milliseconds between two looks at the outbox. */
   pauseMs?: number
   /** Whether this process looks for the mails of others, and for those to retry; its own it sends in any case. */
   leads?: () => boolean
+  /** Seconds after which others may take what this process took, as after a kill. */
+  lease?: number
 }
 
 /** Long enough for the transaction that wrote a mail to be committed, in milliseconds. */
 const afterWritingMs = 300
-
-/** The error without personal data: the full answer of a mail server often quotes the address. */
-const reasonOf = (error: unknown): string => {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
-}
 
 /**
  * Sends stored mails soon after they are written, with retries until they are accepted. Several processes share one outbox: each sends what
@@ -30,52 +28,78 @@ const reasonOf = (error: unknown): string => {
 export const createMailWorker = ({
   db,
   deliver,
+  compose,
   log,
   pauseMs = 15_000,
   leads = () => true,
+  lease = leaseSeconds,
 }: MailWorkerDeps): Mail => {
   let isStarted = false
   let isEnding = false
+  let isAsked = false
   let round: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const sendOne = async (message: DueMail) => {
+  const sendOne = async (due: DueMail) => {
     try {
+      const message = messageOf(due, compose)
       await deliver(message)
-      await markSent(db, message.id)
+      await markSent(db, message)
     } catch (error) {
-      const reason = reasonOf(error)
-      log.warn({ mailId: message.id, reason }, 'a mail was not sent; it will be retried')
-      await markFailed(db, message.id, reason)
+      const failure = failureOf(error)
+      const next = failure.isBounce ? 'its address is refused' : 'it will be retried'
+      log.warn({ mailId: due.id, reason: failure.reason }, `a mail was not sent; ${next}`)
+      await markFailed(db, due.id, failure)
     }
   }
   const sendDue = async () => {
-    for (let due = await claimDue(db); due.length > 0 && !isEnding; due = await claimDue(db))
-      for (const message of due) await sendOne(message)
+    while (!isEnding) {
+      const due = await claimDue(db, lease)
+      if (due.length === 0) return
+      // Before the lease of the last of them is over.
+      const until = performance.now() + lease * 500
+      let at = 0
+      for (; at < due.length && !isEnding && performance.now() < until; at++) await sendOne(due[at]!)
+      await release(
+        db,
+        due.slice(at).map(({ id }) => id),
+      )
+    }
   }
+  const always = () => true
   const wait = (ms: number, isDue = leads) => {
     clearTimeout(timer)
     if (isEnding || !isStarted) return
     timer = setTimeout(() => (isDue() ? look() : wait(pauseMs)), ms)
     timer.unref()
   }
+  /** One look serves all that ask before it begins. */
+  const soon = () => {
+    if (isAsked) return
+    isAsked = true
+    if (!round) wait(afterWritingMs, always)
+  }
   const look = () => {
+    isAsked = false
     round ??= sendDue()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read; trying again'))
       .finally(() => {
         round = null
-        wait(pauseMs)
+        if (isAsked) wait(afterWritingMs, always)
+        else wait(pauseMs)
       })
   }
 
   return {
     send: async (transaction, message) => {
       await writeMail(transaction, message)
-      wait(afterWritingMs, () => true)
+      soon()
     },
     hasOutbox: false,
+    wake: soon,
     start: () => {
       isStarted = true
+      isAsked = false
       wait(0)
     },
     stop: async () => {

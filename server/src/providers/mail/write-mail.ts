@@ -10,9 +10,9 @@ const breaksLine = /[\p{Cc}\u2028\u2029]/u
 /** Writes a mail into the outbox. Throws Error for a head that could be read as more than it says. */
 export const writeMail = async (
   transaction: Transaction,
-  { to, subject, text }: NewMessage,
+  { to, subject, text, html }: NewMessage,
 ): Promise<void> => {
   if (!bareAddress.test(to)) throw new Error('A mail goes to exactly one bare address')
   if (breaksLine.test(subject)) throw new Error('The subject of a mail is one line')
-  await transaction.insert(mail).values({ id: newId(), to, subject, text })
+  await transaction.insert(mail).values({ id: newId(), to, subject, text, html })
 }

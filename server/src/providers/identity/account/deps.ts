@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Refusal, refuse } from '@thikana/domain/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Transaction } from '../../../database/executor.ts'
-import type { Mail, Message } from '../../mail/port.ts'
+import type { EmailContent, Site } from '../../mail/content.ts'
+import type { Mail } from '../../mail/port.ts'
 import type { Recipient } from '../../mail/recipient.ts'
+import { renderEmail } from '../../mail/render-email.ts'
 import { countPasswordAttempt } from '../attempts-at-password.ts'
 import type { AttemptLimits } from '../attempts.ts'
 import type { Auth, Hashing } from '../auth.ts'
@@ -84,15 +86,13 @@ export const demandPassword = async (
 export const notYours = (field: string): Refusal =>
   refuse('invalidInput', {}, [{ path: field, message: 'This isn’t your password' }])
 
-type EmailContent = Omit<Message, 'to'>
-
 /** Writes a mail about an account, in the transaction of its cause. */
 export const write = (
   deps: Pick<AccountDeps, 'mail' | 'brand' | 'publicUrl'>,
   transaction: Transaction,
   to: Recipient,
-  content: (site: { brand: string; url: string }) => EmailContent,
+  content: (site: Site) => EmailContent,
 ): Promise<void> => {
   const site = { brand: deps.brand, url: new URL(deps.publicUrl()).origin }
-  return deps.mail.send(transaction, { to, ...content(site) })
+  return deps.mail.send(transaction, { to, ...renderEmail(site, content(site)) })
 }

@@ -127,7 +127,7 @@ describe('a person who forgot their password', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => forget('flooded@people.test')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const sent = await started.emailsTo('flooded@people.test')
-    expect(sent.filter(({ subject }) => subject.includes('new password'))).toHaveLength(3)
+    expect(sent.filter(({ subject }) => subject?.includes('new password'))).toHaveLength(3)
   })
 
   it('gets a mail that says to use Google if that is how they log in, and no password', async () => {

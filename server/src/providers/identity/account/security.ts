@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { authUser } from '../../../database/schema/identity.ts'
+import { readBounce } from '../../mail/bounces.ts'
 import { isConfirmed } from './confirmation.ts'
 import { readHash } from './credentials.ts'
 import { type AccountDeps, demandSession, type CurrentSession } from './deps.ts'
@@ -18,9 +19,10 @@ export const readSecurity = async (
     const { backupCodes } = await auth().api.viewBackupCodes({ body: { userId: current.userId } })
     return { isOn: true, backupCodes: backupCodes.length }
   }
-  const [hash, confirmed, twoFactor, passkeys, sessions] = await Promise.all([
+  const [hash, confirmed, bouncedAt, twoFactor, passkeys, sessions] = await Promise.all([
     readHash(db, current.userId),
     isConfirmed(db, current),
+    readBounce(db, current.email),
     readTwoFactor(),
     listPasskeys(db, current.userId),
     listSessions(db, current.userId),
@@ -28,6 +30,7 @@ export const readSecurity = async (
   return {
     hasPassword: hash !== null,
     isConfirmed: confirmed,
+    bouncedAt: bouncedAt?.toISOString() ?? null,
     twoFactor,
     passkeys,
     sessions: sessions.map((one) => ({ ...one, isCurrent: one.id === current.sessionId })),

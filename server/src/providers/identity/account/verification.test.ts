@@ -169,6 +169,24 @@ describe('a person who registers', () => {
     expect(sent).toEqual([2, 0, 3])
   })
 
+  it('reads that mails came back, and may have one sent to check a confirmed address, until one is accepted', async () => {
+    const browser = await join('Bounced')
+    const { email } = person('Bounced')
+    await follow(await started.tokenFor(email, 'verify-email'), browser)
+    const bouncedAt = async () => (await browser.send('/api/auth/security')).body.bouncedAt
+    const send = async () => (await browser.send('/api/auth/email/send', {})).status
+    expect([await bouncedAt(), await send()]).toEqual([null, 409])
+    await started.pool.query(`update mail set bounced_at = now() where "to" = $1`, [email])
+    expect(Date.parse(await bouncedAt())).toBeGreaterThan(Date.now() - 60_000)
+    expect((await (await join('Neighbour')).send('/api/auth/security')).body.bouncedAt).toBeNull()
+    expect(await send()).toBe(200)
+    expect(await bouncedAt()).not.toBeNull()
+    await started.pool.query(`update mail set sent_at = now() where "to" = $1 and bounced_at is null`, [
+      email,
+    ])
+    expect([await bouncedAt(), await send()]).toEqual([null, 409])
+  })
+
   it('is sent no other once the address is confirmed, and nobody asks for another person', async () => {
     const browser = await join('Done')
     await follow(await started.tokenFor('done@people.test', 'verify-email'), browser)

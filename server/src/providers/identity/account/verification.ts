@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authUser } from '../../../database/schema/identity.ts'
 import { type AttemptLimits, countAttempt, tryAttempt } from '../attempts.ts'
+import { readBounce } from '../../mail/bounces.ts'
 import { requestedAddress } from '../../mail/recipient.ts'
 import { bodies, readBody } from '../bodies.ts'
 import { networkOf } from '../../../http/network.ts'
@@ -42,7 +43,8 @@ export const mountVerification = (scope: FastifyInstance, deps: AccountDeps): vo
 
   scope.post('/api/auth/email/send', async (request, reply) => {
     const { userId, email, emailVerified } = await demandSession(deps, request)
-    if (emailVerified) throw refuse('addressConfirmed')
+    // One that bounced may have been repaired: a mail that arrives shows it.
+    if (emailVerified && !(await readBounce(db, email))) throw refuse('addressConfirmed')
     await countAttempt(db, reply, ['email', 'verify', email], maxEmails)
     const { wait } = await countConfirmationEmail(db, deps.limits, request.ip)
     if (wait > 0) {

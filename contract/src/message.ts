@@ -1,0 +1,142 @@
+import {
+  maxMessageLength,
+  maxMessagePictures,
+  maxPhoneLength,
+  phoneProblem,
+  threadSides,
+} from '@thikana/domain/message'
+import { z } from 'zod'
+import { id, idParams, inserted, instant, modified, paging, reference, page, text } from './fields.ts'
+import { publicStatus } from './public-status.ts'
+import { route } from './route.ts'
+
+export const thread = z
+  .object({
+    _id: id,
+    propertyId: id,
+    /** As last verified. */
+    propertyTitle: z.string(),
+    propertyImage: z.string(),
+    /** Anything but `verified`: the property can't be visited. */
+    propertyStatus: publicStatus,
+    /** The caller's: who asked, or the listing's agent. */
+    side: z.enum(threadSides),
+    otherName: z.string(),
+    otherPhoto: z.string().nullable(),
+    lastText: z.string(),
+    lastAt: instant,
+    /** Messages that the caller hasn't read, counted up to 100. */
+    unread: z.int(),
+    takesMessages: z.boolean(),
+    /** The caller blocked the other person; whether they were blocked isn't told. */
+    youBlock: z.boolean(),
+  })
+  .meta({ id: 'Thread' })
+
+export const message = z
+  .object({
+    _id: id,
+    /** Counts the thread's messages, from 1. */
+    number: z.int(),
+    isYours: z.boolean(),
+    text: z.string(),
+    images: z.array(z.string()),
+    createdAt: instant,
+  })
+  .meta({ id: 'Message' })
+
+const threadDetails = thread.extend({
+  /** What the caller lets the other person see. */
+  yourContact: z.object({ email: z.boolean(), phone: z.string() }),
+  /** What the other person lets the caller see; null or empty if nothing. */
+  theirContact: z.object({ email: z.string().nullable(), phone: z.string() }),
+})
+
+const words = {
+  text: text('Message', maxMessageLength, { isLong: true }),
+  images: z
+    .array(reference('Picture', 300), { error: 'Pictures must be a list' })
+    .max(maxMessagePictures, `A message can have at most ${maxMessagePictures} pictures`)
+    .optional(),
+}
+
+const phone = z
+  .string({ error: 'Phone must be text' })
+  .trim()
+  .max(maxPhoneLength, `Phone can be at most ${maxPhoneLength} characters`)
+  .superRefine((typed, context) => {
+    const problem = phoneProblem(typed)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const limits = ['messagesAMinute', 'messagesADay'] as const
+
+export const messageRoutes = {
+  'GET /threads': route({
+    summary: 'The caller’s conversations, the latest first; with `propertyId`, the one about that listing.',
+    may: 'thread.read',
+    query: z.object({ ...paging, propertyId: reference('Property').optional() }),
+    reply: z.array(thread),
+    isPaged: true,
+  }),
+  'POST /threads': route({
+    summary:
+      'Asks a listing’s agent. Replies with the conversation’s id; the caller’s earlier one about the listing is continued.',
+    may: 'thread.open',
+    body: z.object({ propertyId: reference('Property'), ...words }),
+    reply: inserted,
+    refusals: ['propertyNotFound', 'imageUnknown', 'threadClosed', 'threadBlocked', 'threadsADay', ...limits],
+  }),
+  'GET /threads/:id': route({
+    summary: 'One conversation of the caller’s, with the contact details that each side revealed.',
+    may: 'thread.read',
+    params: idParams,
+    reply: threadDetails,
+    refusals: ['threadNotFound'],
+  }),
+  'GET /threads/:id/messages': route({
+    summary: 'The messages of a conversation of the caller’s, newest first.',
+    may: 'thread.read',
+    params: idParams,
+    query: page,
+    reply: z.array(message),
+    refusals: ['threadNotFound'],
+    isPaged: true,
+  }),
+  'POST /threads/:id/messages': route({
+    summary: 'Writes a message in a conversation of the caller’s.',
+    may: 'thread.write',
+    params: idParams,
+    body: z.object(words),
+    reply: inserted,
+    refusals: ['threadNotFound', 'imageUnknown', 'threadClosed', 'threadBlocked', ...limits],
+  }),
+  'PATCH /threads/read/:id': route({
+    summary: 'Marks the messages of a conversation as read by the caller, up to a message’s number.',
+    may: 'thread.read',
+    params: idParams,
+    body: z.object({
+      number: z.int('Number must be a message’s').min(1, 'Number must be a message’s').max(2_147_483_647),
+    }),
+    reply: modified,
+    refusals: ['threadNotFound'],
+  }),
+  'PATCH /threads/contact/:id': route({
+    summary:
+      'Reveals the caller’s address or phone to the other person of a conversation, or hides them again.',
+    may: 'thread.write',
+    params: idParams,
+    body: z.object({ email: z.boolean({ error: 'Email must be true or false' }), phone }),
+    reply: modified,
+    refusals: ['threadNotFound'],
+  }),
+  'PATCH /threads/block/:id': route({
+    summary:
+      'Blocks the other person of a conversation, or unblocks them. While blocked, neither can write to the other, about any listing.',
+    may: 'thread.block',
+    params: idParams,
+    body: z.object({ blocked: z.boolean({ error: 'Blocked must be true or false' }) }),
+    reply: modified,
+    refusals: ['threadNotFound'],
+  }),
+}

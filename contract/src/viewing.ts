@@ -1,0 +1,148 @@
+import { maxWhyLength, viewingAnswers, viewingStatuses } from '@thikana/domain/viewing'
+import { threadSides } from '@thikana/domain/message'
+import { maxSlotsACall } from '@thikana/domain/viewing-slot'
+import { z } from 'zod'
+import { deleted, id, idParams, inserted, instant, modified, paging, reference, text } from './fields.ts'
+import { publicStatus } from './public-status.ts'
+import { route } from './route.ts'
+
+const slot = z
+  .object({
+    _id: id,
+    /** The only listing that it is for; null if it is for all of the agent's. */
+    propertyId: id.nullable(),
+    propertyTitle: z.string().nullable(),
+    startsAt: instant,
+    /** A viewing takes it up. */
+    isTaken: z.boolean(),
+  })
+  .meta({ id: 'ViewingSlot' })
+
+const viewing = z
+  .object({
+    _id: id,
+    threadId: id,
+    propertyId: id,
+    /** As last verified. */
+    propertyTitle: z.string(),
+    propertyImage: z.string(),
+    propertyLocation: z.string(),
+    propertyStatus: publicStatus,
+    /** The caller's: who asked, or the listing's agent. */
+    side: z.enum(threadSides),
+    otherName: z.string(),
+    otherPhoto: z.string().nullable(),
+    startsAt: instant,
+    endsAt: instant,
+    status: z.enum(viewingStatuses),
+    /** Why it was declined or cancelled; empty if nobody said. */
+    reason: z.string(),
+    /** Counts its changes; an answer names the one that the person saw. */
+    revision: z.int(),
+  })
+  .meta({ id: 'Viewing' })
+
+const startsAt = z
+  .array(z.iso.datetime({ offset: true, error: 'Each time must be an instant, as 2026-12-01T10:00:00Z' }), {
+    error: 'Times must be a list',
+  })
+  .min(1, 'Name at least one time')
+  .max(maxSlotsACall, `At most ${maxSlotsACall} times can be added at once`)
+
+const answer = z.object({
+  move: z.enum(viewingAnswers as [(typeof viewingAnswers)[number], ...(typeof viewingAnswers)[number][]], {
+    error: `Move must be one of ${viewingAnswers.join(', ')}`,
+  }),
+  revision: z.int('Revision must be the viewing’s').min(1, 'Revision must be the viewing’s').max(10_000),
+  /** Where it is moved to. */
+  slotId: reference('Time').optional(),
+  /** Why it is cancelled, which has to be said, or declined. */
+  reason: text('Reason', maxWhyLength, { isLong: true }).optional(),
+})
+
+const written = ['threadClosed', 'threadBlocked'] as const
+const untaken = ['slotNotFound', 'slotTaken'] as const
+
+export const viewingRoutes = {
+  'GET /viewing-slots': route({
+    summary: 'The times to come at which the caller, an agent, shows homes, earliest first.',
+    may: 'viewing.offerSlots',
+    reply: z.array(slot),
+  }),
+  'POST /viewing-slots': route({
+    summary:
+      'Adds times at which the caller shows a listing or, without `propertyId`, any of theirs. Replies with how many are new.',
+    may: 'viewing.offerSlots',
+    body: z.object({ propertyId: reference('Property').nullish(), startsAt }),
+    reply: modified,
+    refusals: ['propertyNotFound', 'slotsFull'],
+  }),
+  'DELETE /viewing-slots/:id': route({
+    summary: 'Removes a time of the caller’s that no viewing takes up.',
+    may: 'viewing.offerSlots',
+    params: idParams,
+    reply: deleted,
+    refusals: ['slotNotFound', 'slotInUse'],
+  }),
+  'GET /threads/:id/slots': route({
+    summary: 'The free times at which the listing of a conversation can be seen, earliest first.',
+    may: 'viewing.read',
+    params: idParams,
+    reply: z.array(slot.pick({ _id: true, startsAt: true })),
+    refusals: ['threadNotFound'],
+  }),
+  'GET /viewings': route({
+    summary:
+      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first. With `threadId`, of that conversation.',
+    may: 'viewing.read',
+    query: z.object({
+      ...paging,
+      state: z.enum(['upcoming', 'all']).optional(),
+      threadId: reference('Conversation').optional(),
+    }),
+    reply: z.array(viewing),
+    isPaged: true,
+  }),
+  'POST /viewings': route({
+    summary: 'Asks the agent of a conversation for a viewing at one of the free times.',
+    may: 'viewing.ask',
+    body: z.object({ threadId: reference('Conversation'), slotId: reference('Time') }),
+    reply: inserted,
+    refusals: [
+      'threadNotFound',
+      ...untaken,
+      ...written,
+      'homeNotOpen',
+      'viewingOpen',
+      'viewingsFull',
+      'viewingsADay',
+    ],
+  }),
+  'PATCH /viewings/:id': route({
+    summary:
+      'Confirms, declines, moves (with `slotId`) or cancels (with `reason`) a viewing of the caller’s, as it is at `revision`.',
+    may: 'viewing.answer',
+    params: idParams,
+    body: answer,
+    reply: modified,
+    refusals: [
+      'viewingNotFound',
+      ...untaken,
+      ...written,
+      'homeNotOpen',
+      'moveNotOpen',
+      'alreadySo',
+      'viewingChanged',
+      'viewingChangesUsed',
+    ],
+  }),
+  'GET /viewings/:id/calendar.ics': route({
+    summary: 'A viewing of the caller’s for their calendar (RFC 5545).',
+    may: 'viewing.read',
+    params: idParams,
+    sendsCalendar: true,
+    /** The file itself. */
+    reply: z.string(),
+    refusals: ['viewingNotFound'],
+  }),
+}

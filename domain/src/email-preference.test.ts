@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  choosableGroups,
+  defaultFrequency,
+  emailedKinds,
+  emailGroups,
+  isChoosable,
+  latestDigest,
+  preferencesOf,
+  unsubscribed,
+} from './email-preference.ts'
+import { allNoticeKinds, noticeKinds } from './notice.ts'
+import type { NoticeGroup } from './notice-event.ts'
+
+const groups = Object.keys(emailGroups) as NoticeGroup[]
+
+describe('[S-email-preferences] emails of a group', () => {
+  it('can be chosen by everyone, but for those about one’s account and money', () => {
+    expect(groups.filter((group) => !isChoosable(group))).toEqual(['payments', 'account'])
+    expect(new Set(allNoticeKinds.map((kind) => noticeKinds[kind].group))).toEqual(new Set(groups))
+  })
+
+  it('are sent at once unless chosen otherwise, but for reviews', () => {
+    expect(choosableGroups.filter((group) => defaultFrequency(group) !== 'now')).toEqual(['reviews'])
+  })
+
+  it('are about the kinds that are emailed by default, or about all where none is', () => {
+    expect(emailedKinds('wishlist')).not.toContain('wishChanged')
+    expect(emailedKinds('wishlist')).toContain('wishRepriced')
+    expect(emailedKinds('reviews')).toEqual(['reviewReceived'])
+  })
+
+  it('come as often as the person chose, and by default in every other group', () => {
+    const preferences = preferencesOf([{ group: 'offers', frequency: 'daily' }])
+    expect(preferences.map(({ group }) => group)).toEqual([...choosableGroups])
+    expect(preferences[0]).toEqual({ group: 'offers', frequency: 'daily' })
+    expect(preferences.find(({ group }) => group === 'messages')?.frequency).toBe('now')
+  })
+})
+
+describe('[S-email-preferences] unsubscribing', () => {
+  const before = preferencesOf([
+    { group: 'offers', frequency: 'daily' },
+    { group: 'wishlist', frequency: 'daily' },
+  ])
+
+  it('by the link of an email stops its group only', () => {
+    expect(unsubscribed('messages', before)).toEqual([{ group: 'messages', frequency: 'never' }])
+  })
+
+  it('by the link of a digest stops every group that comes daily', () => {
+    expect(unsubscribed('digest', before).map(({ group }) => group)).toEqual(['offers', 'wishlist'])
+    expect(unsubscribed('digest', preferencesOf([]))).toEqual([])
+  })
+})
+
+describe('[S-digest] a digest', () => {
+  it('is due from 8 in the morning in Dhaka, and tells what happened until then', () => {
+    const morning = { day: '2026-11-23', until: new Date('2026-11-23T02:00:00Z') }
+    expect(latestDigest(new Date('2026-11-23T02:00:00Z'))).toEqual(morning)
+    expect(latestDigest(new Date('2026-11-24T01:59:59Z'))).toEqual(morning)
+    expect(latestDigest(new Date('2026-11-24T02:00:00Z')).day).toBe('2026-11-24')
+  })
+})

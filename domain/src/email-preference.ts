@@ -1,0 +1,94 @@
+import { allNoticeKinds, noticeKinds, type NoticeKind } from './notice.ts'
+import type { NoticeGroup } from './notice-event.ts'
+
+/** How often a person gets emails about a group of notices. `daily`: all of a day in one email. */
+export const emailFrequencies = ['now', 'daily', 'never'] as const
+export type EmailFrequency = (typeof emailFrequencies)[number]
+
+/**
+ * About one's account and money there is no choice: who takes an account over could turn off the warnings, and what was paid, or has to be
+ * paid soon, is owed to its person.
+ */
+export const choosableGroups = [
+  'offers',
+  'messages',
+  'viewings',
+  'listings',
+  'wishlist',
+  'reviews',
+] as const satisfies readonly NoticeGroup[]
+export type ChoosableGroup = (typeof choosableGroups)[number]
+export type EmailPreference = { group: ChoosableGroup; frequency: EmailFrequency }
+
+export const isChoosable = (group: NoticeGroup): group is ChoosableGroup =>
+  (choosableGroups as readonly NoticeGroup[]).includes(group)
+
+/** The name of each group, and what is emailed of it. */
+export const emailGroups: Record<NoticeGroup, { title: string; about: string }> = {
+  offers: {
+    title: 'Offers',
+    about: 'When somebody makes, answers or withdraws an offer, or it has ended.',
+  },
+  payments: {
+    title: 'Payments',
+    about:
+      'When three days are left to pay, a home that you buy or sell is paid in full, or money goes back to your card.',
+  },
+  messages: { title: 'Messages', about: 'When somebody asks about your property, or answers you.' },
+  viewings: { title: 'Viewings', about: 'When somebody asks for, confirms, moves or cancels a viewing.' },
+  listings: { title: 'Your listings', about: 'When an admin has verified or rejected a property of yours.' },
+  wishlist: {
+    title: 'Your wishlist',
+    about: 'When a home on your wishlist has another price, was sold, or isn’t for sale any more.',
+  },
+  reviews: { title: 'Reviews', about: 'When somebody reviews a property of yours.' },
+  account: {
+    title: 'Your account and its security',
+    about:
+      'When your password, your ways to log in, your role or your account’s status change, and when something you reported was decided.',
+  },
+}
+
+const kindsOf = (group: NoticeGroup): NoticeKind[] =>
+  allNoticeKinds.filter((kind) => noticeKinds[kind].group === group)
+
+/** What holds for a person who hasn't chosen. */
+export const defaultFrequency = (group: NoticeGroup): EmailFrequency =>
+  kindsOf(group).some((kind) => noticeKinds[kind].isEmailed) ? 'now' : 'never'
+
+/** The notices of a group that are emailed, at once or daily; in a group with none by default, all of them. */
+export const emailedKinds = (group: NoticeGroup): NoticeKind[] => {
+  const kinds = kindsOf(group)
+  return defaultFrequency(group) === 'never' ? kinds : kinds.filter((kind) => noticeKinds[kind].isEmailed)
+}
+
+/** How often, for every group that can be chosen, given what the person has chosen. */
+export const preferencesOf = (chosen: readonly EmailPreference[]): EmailPreference[] =>
+  choosableGroups.map((group) => ({
+    group,
+    frequency: chosen.find((one) => one.group === group)?.frequency ?? defaultFrequency(group),
+  }))
+
+/** What an email's link can stop: a group, or with `digest` every group that comes daily. */
+export type UnsubscribeScope = ChoosableGroup | 'digest'
+export const unsubscribeScopes = [...choosableGroups, 'digest'] as const satisfies readonly UnsubscribeScope[]
+
+/** What unsubscribing changes, given how it was before. */
+export const unsubscribed = (
+  scope: UnsubscribeScope,
+  before: readonly EmailPreference[],
+): EmailPreference[] =>
+  before
+    .filter(({ group, frequency }) => (scope === 'digest' ? frequency === 'daily' : group === scope))
+    .map(({ group }) => ({ group, frequency: 'never' }))
+
+const hourMs = 60 * 60_000
+/** When the digest is written, in Dhaka, which is six hours ahead of UTC all year. */
+export const digestHour = 8
+const shiftMs = (digestHour - 6) * hourMs
+
+/** The latest digest that is due at `now`: its day in Dhaka, and until when it tells what happened. */
+export const latestDigest = (now: Date): { day: string; until: Date } => {
+  const day = new Date(now.getTime() - shiftMs).toISOString().slice(0, 10)
+  return { day, until: new Date(Date.parse(day) + shiftMs) }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  messageLimits,
+  phoneProblem,
+  revealedName,
+  sideOf,
+  type ThreadSide,
+  writingRefusal,
+  writingWait,
+} from './message.ts'
+
+const now = new Date('2026-01-01T12:00:00Z')
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const buyer = { email: 'buyer@people.test', status: 'active' } as const
+const agent = { email: 'agent@people.test', status: 'active' } as const
+
+test('a person may write ten messages within a minute, and the next once the oldest is a minute old', () => {
+  const limit = messageLimits.messagesAMinute
+  const times = Array.from({ length: 10 }, (_, at) => secondsAgo(at * 5))
+  expect(writingWait(times.slice(1), limit, now)).toBe(0)
+  expect(writingWait(times, limit, now)).toBe(15)
+  expect(writingWait([...times.slice(0, 9), secondsAgo(60)], limit, now)).toBe(0)
+})
+
+test('the wait is at most the limit’s time, even if another process’s clock is ahead', () => {
+  const times = Array.from({ length: 10 }, () => secondsAgo(-30))
+  expect(writingWait(times, messageLimits.messagesAMinute, now)).toBe(60)
+})
+
+test('a thread has a side for its buyer and its agent, whatever the case of their address, and none for others', () => {
+  expect(sideOf({ buyer, agent }, { email: 'Buyer@people.test' })).toBe('buyer')
+  expect(sideOf({ buyer, agent }, agent)).toBe('agent')
+  expect(sideOf({ buyer, agent }, { email: 'else@people.test' })).toBeNull()
+})
+
+test('a thread takes messages only while both people are neither marked nor deleted', () => {
+  const byBuyer = { writer: 'buyer', blockedBy: [] } as const
+  expect(writingRefusal({ buyer, agent }, byBuyer)).toBeNull()
+  expect(writingRefusal({ buyer, agent: { ...agent, status: 'fraud' } }, byBuyer)).toBe('threadClosed')
+  expect(writingRefusal({ buyer: { ...buyer, status: 'deleted' }, agent }, byBuyer)).toBe('threadClosed')
+})
+
+test('who blocked the other person is told to unblock, and who is blocked only that it ended', () => {
+  const refusalOf = (writer: ThreadSide, blockedBy: ThreadSide[]) =>
+    writingRefusal({ buyer, agent }, { writer, blockedBy })
+  expect(refusalOf('buyer', ['buyer'])).toBe('threadBlocked')
+  expect(refusalOf('agent', ['buyer'])).toBe('threadClosed')
+  expect(refusalOf('agent', ['buyer', 'agent'])).toBe('threadBlocked')
+})
+
+test.each(['', '+880 1712 345678', '01712-345678', '(02) 9555 555'])(
+  'the phone number “%s” is taken',
+  (typed) => {
+    expect(phoneProblem(typed)).toBeNull()
+  },
+)
+
+test.each(['12345', 'call me', '1'.repeat(16), '+880 1712 345678 0000 0000', '01712<b>345678'])(
+  'the phone number “%s” is refused with a sentence',
+  (typed) => {
+    expect(phoneProblem(typed)).toMatch(/^Phone /)
+  },
+)
+
+test('the trail says which contact details a person revealed, not what they are', () => {
+  expect(revealedName({ email: true, phone: true })).toBe('email and phone')
+  expect(revealedName({ email: false, phone: true })).toBe('phone')
+  expect(revealedName({ email: false, phone: false })).toBe('nothing')
+})

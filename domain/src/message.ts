@@ -1,0 +1,60 @@
+import { isActive, type Person, sameAddress } from './user.ts'
+
+export const maxMessageLength = 2000
+export const maxMessagePictures = 4
+export const maxPhoneLength = 20
+
+/** Messages per person, and first questions about a listing, within these times (rules §2.7). */
+export const messageLimits = {
+  messagesAMinute: { max: 10, seconds: 60 },
+  messagesADay: { max: 200, seconds: 24 * 60 * 60 },
+  threadsADay: { max: 20, seconds: 24 * 60 * 60 },
+} as const
+
+type Limit = { max: number; seconds: number }
+
+/** Seconds until a person who wrote at these times may write again, at `now`; 0 if they may now. */
+export const writingWait = (writtenAt: readonly Date[], { max, seconds }: Limit, now: Date): number => {
+  const waits = writtenAt
+    .map((at) => at.getTime() + seconds * 1000 - now.getTime())
+    .filter((left) => left > 0)
+  if (waits.length < max) return 0
+  const left = waits.toSorted((one, other) => other - one)[max - 1] ?? 0
+  return Math.ceil(Math.min(left, seconds * 1000) / 1000)
+}
+
+/** The two people of a thread: who asked about the listing, and its agent. */
+export const threadSides = ['buyer', 'agent'] as const
+export type ThreadSide = (typeof threadSides)[number]
+type Sides = Record<ThreadSide, Pick<Person, 'email' | 'status'>>
+
+/** The reader's side of a thread; null if it is between others. */
+export const sideOf = (sides: Sides, reader: { email: string }): ThreadSide | null =>
+  threadSides.find((side) => sameAddress(sides[side].email, reader.email)) ?? null
+
+/**
+ * Why `writer` can't write in a thread, or null: both people must be able to use the site, and neither may have blocked the other. Who is
+ * blocked reads what they would if the other person had left.
+ */
+export const writingRefusal = (
+  { buyer, agent }: Sides,
+  { writer, blockedBy }: { writer: ThreadSide; blockedBy: readonly ThreadSide[] },
+): 'threadBlocked' | 'threadClosed' | null => {
+  if (blockedBy.includes(writer)) return 'threadBlocked'
+  return blockedBy.length === 0 && isActive(buyer) && isActive(agent) ? null : 'threadClosed'
+}
+
+/** What is wrong with a typed phone number, as a sentence, or null. Empty means none. */
+export const phoneProblem = (typed: string): string | null => {
+  const phone = typed.trim()
+  if (phone === '') return null
+  if (phone.length > maxPhoneLength) return `Phone can be at most ${maxPhoneLength} characters`
+  const digits = phone.replace(/\D/g, '').length
+  return /^\+?[\d ()-]+$/.test(phone) && digits >= 6 && digits <= 15
+    ? null
+    : 'Phone must have 6 to 15 digits, for example +880 1712 345678'
+}
+
+/** What a person has revealed to the other side of a thread, as the audit trail names it: never the number itself. */
+export const revealedName = ({ email, phone }: { email: boolean; phone: boolean }): string =>
+  [email && 'email', phone && 'phone'].filter(Boolean).join(' and ') || 'nothing'

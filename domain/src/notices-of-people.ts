@@ -1,0 +1,43 @@
+import type { OfThread } from './notice-event.ts'
+import { rowsAbout } from './notice-row.ts'
+import type { Role } from './user.ts'
+
+const [thread, user] = [rowsAbout('thread'), rowsAbout('user')]
+
+const written = {
+  to: 'addressee',
+  group: 'messages',
+  isEmailed: true,
+  href: ({ threadId }: OfThread) => `/dashboard/messages/${threadId}`,
+} as const
+const ofAccount = { to: 'person', group: 'account', isEmailed: true, href: () => '/dashboard' } as const
+
+const roleTitles = {
+  user: 'Your account is a user’s now: you can make offers and write reviews',
+  agent: 'You are an agent now: you can list properties',
+  admin: 'You are an admin now',
+} satisfies Record<Role, string>
+
+/** What people are told of messages to them, and of their account. */
+export const noticesOfPeople = {
+  enquiryReceived: thread({
+    ...written,
+    on: 'ask',
+    title: ({ author, propertyTitle }) => `${author} asks you about “${propertyTitle}”`,
+  }),
+  messageReceived: thread({
+    ...written,
+    on: 'write',
+    title: ({ author, propertyTitle }) => `${author} wrote to you about “${propertyTitle}”`,
+  }),
+  accountMarked: user({
+    ...ofAccount,
+    on: 'markFraud',
+    title: () => 'Your account was marked as fraud, so your listings are hidden and you can’t add any',
+  }),
+  roleChanged: user({
+    ...ofAccount,
+    on: 'setRole',
+    title: ({ role }) => (role ? roleTitles[role] : 'Your role was changed'),
+  }),
+}

@@ -1,0 +1,31 @@
+import type { NoticeData } from './notice-event.ts'
+import { rowsAbout } from './notice-row.ts'
+
+const report = rowsAbout('report')
+
+/** Nothing of what an admin did to an agent: that is the agent's. */
+const answered = {
+  to: 'reporter',
+  group: 'account',
+  isEmailed: true,
+  href: ({ reportId }: NoticeData['report']) => `/dashboard/myReports#${reportId}`,
+} as const
+
+/** What people are told of the listings that they reported. */
+export const noticesOfReports = {
+  reportDismissed: report({
+    ...answered,
+    on: 'dismiss',
+    title: ({ propertyTitle }) => `We checked your report and found nothing wrong: “${propertyTitle}”`,
+  }),
+  reportUpheld: report({
+    ...answered,
+    on: 'uphold',
+    title: ({ propertyTitle }) => `We acted on your report, so it isn’t shown any more: “${propertyTitle}”`,
+  }),
+  reportOutdated: report({
+    ...answered,
+    on: 'close',
+    title: ({ propertyTitle }) => `The listing that you reported had left the site: “${propertyTitle}”`,
+  }),
+}

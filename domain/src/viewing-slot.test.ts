@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { maxSlotsACall, slotEnd, slotProblem, slotsIn, spanProblems } from './viewing-slot.ts'
+
+const now = new Date('2026-11-20T06:10:00Z')
+const span = { day: '2026-11-21', from: '10:00', until: '11:30', isWeekly: false }
+const startsOf = (changes: Partial<typeof span>) =>
+  slotsIn({ ...span, ...changes }, now).map((start) => start.toISOString())
+
+it('an agent’s span of an hour and a half in Dhaka has three slots of half an hour', () => {
+  expect(startsOf({})).toEqual([
+    '2026-11-21T04:00:00.000Z',
+    '2026-11-21T04:30:00.000Z',
+    '2026-11-21T05:00:00.000Z',
+  ])
+  expect(slotEnd(new Date('2026-11-21T05:00:00Z'))).toEqual(new Date('2026-11-21T05:30:00Z'))
+})
+
+it('a weekly span has the same times in the weeks after, as far ahead as slots can be set', () => {
+  expect(startsOf({ isWeekly: true, until: '10:30' })).toEqual([
+    '2026-11-21T04:00:00.000Z',
+    '2026-11-28T04:00:00.000Z',
+    '2026-12-05T04:00:00.000Z',
+    '2026-12-12T04:00:00.000Z',
+  ])
+})
+
+it('a day from midnight to midnight, every week, has no more slots than one call takes', () => {
+  expect(startsOf({ from: '00:00', until: '23:30', isWeekly: true })).toHaveLength(maxSlotsACall)
+})
+
+it('what has begun today is left out', () => {
+  expect(startsOf({ day: '2026-11-20', from: '11:00', until: '13:00' })).toEqual(['2026-11-20T06:30:00.000Z'])
+})
+
+it.each([
+  [{ day: '' }, { day: 'Day is required' }],
+  [{ from: '' }, { from: 'Start is required' }],
+  [{ until: '' }, { until: 'End is required' }],
+  [{ until: '10:15' }, { until: 'End must be 30 minutes or more after the start' }],
+  [{ from: '10:10' }, { from: 'Times must be at full or half hours' }],
+  [{ day: '2026-11-19' }, { day: 'Times must be in the future' }],
+  [{ day: '2026-12-25' }, { day: 'Times can be at most 28 days from now' }],
+  [{ day: '2026-11-20', from: '11:00', until: '13:00' }, {}],
+  [{}, {}],
+] as const)('a span with %j has the problems %j', (changes, problems) => {
+  expect(spanProblems({ ...span, ...changes }, now)).toEqual(problems)
+})
+
+it('a slot begins at a full or half hour within four weeks', () => {
+  expect(slotProblem(new Date('2026-11-21T04:30:00Z'), now)).toBeNull()
+  expect(slotProblem(new Date('2026-11-21T04:30:01Z'), now)).toMatch(/full or half/)
+  expect(slotProblem(new Date('2026-11-20T06:00:00Z'), now)).toMatch(/future/)
+  expect(slotProblem(new Date('2026-12-18T06:30:00Z'), now)).toMatch(/28 days/)
+})

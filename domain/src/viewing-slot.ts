@@ -1,0 +1,72 @@
+/** Slots begin at full and half hours, and last until the next one. */
+export const slotMinutes = 30
+const slotMs = slotMinutes * 60_000
+
+/** `startsAt` is over: what begins then can't be changed any more. */
+export const hasBegun = ({ startsAt }: { startsAt: Date }, now: Date): boolean => startsAt <= now
+
+/** How far ahead an agent can set them. */
+export const slotDays = 28
+const aheadMs = slotDays * 24 * 60 * 60_000
+
+/** An agent's slots to come, and how many one call adds. */
+export const maxSlots = 300
+export const maxSlotsACall = 100
+
+/** When a slot that begins at `startsAt` ends. */
+export const slotEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + slotMs)
+
+/** What is wrong with the start of a new slot, as a sentence, or null. */
+export const slotProblem = (startsAt: Date, now: Date): string | null => {
+  if (startsAt.getTime() % slotMs !== 0) return 'Times must be at full or half hours'
+  if (startsAt <= now) return 'Times must be in the future'
+  return startsAt.getTime() - now.getTime() > aheadMs
+    ? `Times can be at most ${slotDays} days from now`
+    : null
+}
+
+/** Bangladesh has no summer time: +06:00 all year. */
+const dhakaOffset = '+06:00'
+
+type Span = {
+  /** `YYYY-MM-DD` in Dhaka. */
+  day: string
+  /** `HH:MM`: when the first slot begins, and when the last one ends. */
+  from: string
+  until: string
+  /** On the same weekday of the weeks after it too, as far ahead as slots can be set. */
+  isWeekly: boolean
+}
+
+/** What is wrong with a typed span of time, by field. What has begun on its day already is no problem. */
+export const spanProblems = (span: Span, now: Date): Partial<Record<'day' | 'from' | 'until', string>> => {
+  if (!span.day) return { day: 'Day is required' }
+  const [first, end] = [instantInDhaka(span.day, span.from), instantInDhaka(span.day, span.until)]
+  if (!first) return { from: 'Start is required' }
+  if (!end) return { until: 'End is required' }
+  if (end.getTime() - first.getTime() < slotMs)
+    return { until: `End must be ${slotMinutes} minutes or more after the start` }
+  if (first.getTime() % slotMs !== 0) return { from: 'Times must be at full or half hours' }
+  const problem = slotsIn(span, now).length > 0 ? null : slotProblem(first, now)
+  return problem ? { day: problem } : {}
+}
+
+/** `day` at `time` in Dhaka; null if either isn't whole. */
+export const instantInDhaka = (day: string, time: string): Date | null => {
+  const instant = new Date(`${day}T${time}:00${dhakaOffset}`)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+/** The starts of the slots that fit in a span. */
+export const slotsIn = ({ day, from, until, isWeekly }: Span, now: Date): Date[] => {
+  const [first, end] = [instantInDhaka(day, from), instantInDhaka(day, until)]
+  if (!first || !end) return []
+  const count = Math.max(0, Math.floor((end.getTime() - first.getTime()) / slotMs))
+  const weeks = isWeekly ? slotDays / 7 : 1
+  return Array.from({ length: weeks }, (_, week) => first.getTime() + week * weekMs)
+    .flatMap((start) => Array.from({ length: count }, (_, at) => new Date(start + at * slotMs)))
+    .filter((start) => slotProblem(start, now) === null)
+    .slice(0, maxSlotsACall)
+}

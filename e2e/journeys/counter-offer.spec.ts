@@ -1,0 +1,64 @@
+import { violationsIn } from '../axe.ts'
+import { makeOffer } from '../test-data.ts'
+import { expect, test } from '../test.ts'
+
+test('[R-counter] an agent answers an offer with a counter-offer, and its buyer reads it without a reload, accepts it and is asked to pay it', async ({
+  open,
+  testData,
+}) => {
+  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  await makeOffer(buyer, property, 100_000)
+  const theirs = await open(buyer, '/dashboard/propertyBought')
+  const ours = await open(agent, '/dashboard/requestedProperties')
+  const row = ours.getByRole('row').filter({ hasText: buyer.name })
+  await row.getByRole('button', { name: `Counter $100,000 from ${buyer.name}` }).click()
+  const dialog = ours.getByRole('dialog', { name: 'Make a counter-offer' })
+  const amount = dialog.getByRole('textbox', { name: 'Your amount' })
+  await amount.fill('100000')
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click()
+  await expect(dialog.getByText('To take $100,000, accept the offer')).toBeVisible()
+  await amount.fill('115,000')
+  expect(await violationsIn(ours)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('You asked $115,000')
+
+  const card = theirs.getByRole('article').filter({ hasText: property.title })
+  const offered = card.getByRole('region', { name: `Counter-offer for ${property.title}` })
+  await expect(offered).toContainText('The agent would accept $115,000.')
+  expect(await violationsIn(theirs)).toEqual([])
+  await offered.getByRole('button', { name: 'Accept $115,000' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Accept $115,000' }).click()
+  await expect(card.getByRole('link', { name: 'Pay $115,000' })).toBeVisible()
+  await expect(card).toContainText('You had offered')
+  await ours.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = ours.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /Accepted: your counter-offer of \$115,000/ })).toBeVisible()
+  await ours.goto('/dashboard/requestedProperties?status=accepted')
+  await expect(row).toContainText('$115,000')
+  await expect(row).toContainText('instead of $100,000')
+})
+
+test('[R-counter] a buyer declines a counter-offer: their own offer stays, and the agent accepts it', async ({
+  open,
+  testData,
+}) => {
+  const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  const id = await makeOffer(buyer, property, 100_000)
+  const counter = { offerAmount: 115_000, days: 1 }
+  await agent.api.fetch(`/api/offers/counter/${id}`, { method: 'PATCH', data: counter })
+  const theirs = await open(buyer, `/dashboard/propertyBought#${id}`)
+  const ours = await open(agent, '/dashboard/requestedProperties')
+  const row = ours.getByRole('row').filter({ hasText: buyer.name })
+  await expect(row).toContainText('You asked $115,000')
+  const offered = theirs.getByRole('region', { name: `Counter-offer for ${property.title}` })
+  await offered.getByRole('button', { name: 'Decline' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Decline counter-offer' }).click()
+  await expect(offered).toBeHidden()
+  await expect(row).not.toContainText('You asked')
+  await row.getByRole('button', { name: /^Accept/ }).click()
+  await ours.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
+  await expect(theirs.getByRole('link', { name: 'Pay $100,000' })).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { Message, Thread } from '@thikana/contract/api'
+import type { Page } from '@playwright/test'
+import { answer, breakDown, hold, type Shot } from './shot.ts'
+
+// The demo has no conversations, and taking pictures changes nothing, so these answers are made up.
+
+const thread: Thread = {
+  _id: 'sample',
+  propertyId: 'sample',
+  propertyTitle: 'Two rooms over the lake',
+  propertyImage: '',
+  propertyStatus: 'verified',
+  side: 'buyer',
+  otherName: 'Nusrat Jahan',
+  otherPhoto: null,
+  lastText:
+    'The road is quiet after eight, and the bedrooms face the garden. Would Friday suit you for a visit?',
+  lastAt: '2026-11-21T09:05:00.000Z',
+  unread: 2,
+  takesMessages: true,
+  youBlock: false,
+}
+const threads: Thread[] = [
+  thread,
+  { ...thread, _id: 'other', otherName: 'Kamal Hossain', unread: 0, lastText: 'Thank you.' },
+]
+const details = {
+  ...thread,
+  yourContact: { email: false, phone: '01712 345678' },
+  theirContact: { email: 'nusrat@people.test', phone: '' },
+}
+const messageAt = (number: number, isYours: boolean, text: string): Message => ({
+  _id: `message ${number}`,
+  number,
+  isYours,
+  text,
+  images: [],
+  createdAt: `2026-11-21T09:0${number}:00.000Z`,
+})
+const messages = [
+  messageAt(3, false, thread.lastText),
+  messageAt(2, false, 'Good morning!'),
+  messageAt(1, true, 'Is it quiet at night?\nMy mother sleeps lightly.'),
+]
+
+const all =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+const one = {
+  role: 'user',
+  route: '/dashboard/messages/:id',
+  at: () => '/dashboard/messages/sample',
+} as const
+const list = { role: 'user', route: '/dashboard/messages' } as const
+const answered = (thing: object) =>
+  all(
+    answer({ acknowledged: true, modifiedCount: 1 }, 'threads/read/*'),
+    answer(thing, 'threads/sample'),
+    answer(messages, 'threads/sample/messages*'),
+  )
+
+/** Conversations between buyers and agents. */
+export const messageShots: Shot[] = [
+  { ...list, state: 'loaded', before: answer(threads, 'threads?*') },
+  { ...list, state: 'empty', before: answer([], 'threads?*') },
+  { ...list, state: 'loading', before: hold('threads?*'), isHeld: true },
+  { ...list, state: 'error', before: breakDown('threads?*'), expects: / 503$/ },
+  { ...one, state: 'conversation', before: answered(details) },
+  {
+    ...one,
+    state: 'closed',
+    before: answered({ ...details, takesMessages: false, propertyStatus: 'removed' }),
+  },
+  { ...one, state: 'blocked', before: answered({ ...details, takesMessages: false, youBlock: true }) },
+  {
+    ...one,
+    state: 'block-question',
+    isOver: true,
+    before: answered(details),
+    act: (page) => page.getByRole('button', { name: 'Block Nusrat Jahan' }).click(),
+  },
+  {
+    ...one,
+    state: 'contact',
+    isOver: true,
+    before: answered(details),
+    act: (page) => page.getByRole('button', { name: 'Choose what to show' }).click(),
+  },
+  {
+    ...one,
+    state: 'invalid',
+    before: answered(details),
+    act: (page) => page.getByRole('button', { name: 'Send message' }).click(),
+  },
+  { ...one, state: 'missing', at: () => '/dashboard/messages/none', expects: /\/none.* 404$/ },
+  { ...one, state: 'conversation-error', before: breakDown('threads/sample*'), expects: / 503$/ },
+]

@@ -1,0 +1,61 @@
+import { openViewingStatuses, viewingStatuses } from '@thikana/domain/viewing'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { oneOf } from '../one-of.ts'
+import { thread } from './message.ts'
+import { property } from './property.ts'
+import { appUser } from './user.ts'
+
+/** A time at which an agent shows homes: one listing, or any of theirs if `propertyId` is null. */
+export const viewingSlot = pgTable(
+  'viewing_slot',
+  {
+    id: uuid().primaryKey(),
+    agentId: uuid()
+      .notNull()
+      .references(() => appUser.id),
+    propertyId: uuid().references(() => property.id),
+    startsAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Whatever it is for: an agent is in one place at a time.
+    uniqueIndex('viewing_slot_once').on(table.agentId, table.startsAt),
+    index('viewing_slot_property').on(table.propertyId),
+    index('viewing_slot_start').on(table.startsAt),
+  ],
+)
+
+/** A visit to the home that a conversation is about. */
+export const viewing = pgTable(
+  'viewing',
+  {
+    id: uuid().primaryKey(),
+    threadId: uuid()
+      .notNull()
+      .references(() => thread.id),
+    /** None once it is over and its slot was deleted. */
+    slotId: uuid().references(() => viewingSlot.id, { onDelete: 'set null' }),
+    /** Its slot's. */
+    startsAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    status: text({ enum: viewingStatuses }).notNull(),
+    /** Why it doesn't take place; empty if nobody said. */
+    reason: text().notNull().default(''),
+    /** Counts its changes, from 1. */
+    revision: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('viewing_status', oneOf(table.status, viewingStatuses)),
+    check(
+      'viewing_has_slot',
+      sql`${table.slotId} is not null or not (${oneOf(table.status, openViewingStatuses)})`,
+    ),
+    uniqueIndex('viewing_one_a_slot').on(table.slotId).where(oneOf(table.status, openViewingStatuses)),
+    uniqueIndex('viewing_one_open').on(table.threadId).where(oneOf(table.status, openViewingStatuses)),
+    index('viewing_thread').on(table.threadId, table.startsAt),
+    index('viewing_slot_of').on(table.slotId),
+    index('viewing_to_come').on(table.startsAt).where(oneOf(table.status, openViewingStatuses)),
+  ],
+)

@@ -1,0 +1,53 @@
+import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
+import { describe, expect, it } from 'vitest'
+import { emailSettingsOf } from '../../test/email-settings.ts'
+import { noticeSamples } from '../../test/notice-samples.ts'
+import { createComposer } from './compose-notice.ts'
+
+const compose = createComposer(
+  emailSettingsOf({ brandName: 'Homes & Sons', contactEmail: 'help@homes.test' }, 'https://homes.test/'),
+)
+const userId = '0190c0de-0000-7000-8000-00000000000e'
+const composed = (kind: (typeof allNoticeKinds)[number], changes: object = {}) =>
+  compose({ kind, userId, data: { ...noticeSamples[noticeKinds[kind].about], ...changes } })
+
+describe('[S-notice] the email about a notice', () => {
+  it.each(allNoticeKinds)(
+    'of the kind %s says it in text and in HTML, with everything typed escaped',
+    (kind) => {
+      const { subject, text, html } = composed(kind)
+      const href = `https://homes.test${noticeKinds[kind].href(noticeSamples[noticeKinds[kind].about] as never)}`
+      expect(text.split('\n')).toContain(href)
+      expect(html).toContain(`href="${href}"`)
+      expect(`${subject} ${text} ${html}`).not.toMatch(/undefined|NaN|null|\[object/)
+      expect(html).not.toContain('<b>')
+      expect(html).toContain('Homes &amp; Sons')
+      expect(text).toContain('Homes & Sons')
+    },
+  )
+
+  it('tells the buyer of an accepted offer what to pay and until when, by the day in Dhaka', () => {
+    const { text, html } = composed('offerAccepted')
+    for (const part of [text, html]) {
+      expect(part).toContain('$123,456')
+      expect(part).toContain('within 14 days')
+      expect(part).toContain('17 November 2026')
+    }
+  })
+
+  it('names no day if the notice is of a release that stored none', () => {
+    expect(composed('offerAccepted', { payBy: undefined }).text).not.toContain('Pay by')
+  })
+
+  it('has a subject of one line, however its words were typed', () => {
+    const { subject } = composed('listingRejected', {
+      reason: `Blurred\r\nBcc: b@people.test\u202e ${'x'.repeat(900)}`,
+    })
+    expect(subject).not.toMatch(/[\p{Cc}\u202e]/u)
+    expect(subject.length).toBeLessThanOrEqual(200)
+  })
+
+  it('of a newer release’s kind is left to that', () => {
+    expect(() => compose({ kind: 'toString', userId, data: {} })).toThrow('toString')
+  })
+})

@@ -1,0 +1,55 @@
+import { isChoosable } from '@thikana/domain/email-preference'
+import { type NoticeKind, noticeKinds, noticeText } from '@thikana/domain/notice'
+import type { NoticeData } from '@thikana/domain/notice-event'
+import type { EmailContext, NoticeEmailWords } from '../notice/email.ts'
+import type { EmailContent, Site } from '../providers/mail/content.ts'
+import type { ComposeNotice } from '../providers/mail/port.ts'
+import { renderEmail } from '../providers/mail/render-email.ts'
+import { calendarOf } from '../viewing/calendar-file.ts'
+import { type EmailSettings, settingsLink, stopLink, type UnsubscribeLinks } from './email-settings.ts'
+import { noticeEmails } from './notice-emails.ts'
+
+const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeEmails, kind)
+
+/** What the email about a notice says: the notice's sentence is its subject, and its page where the button leads. */
+const contentOf = (
+  kind: NoticeKind,
+  data: unknown,
+  context: EmailContext,
+  unsubscribe: UnsubscribeLinks | null,
+): EmailContent => {
+  const wordsOf = noticeEmails[kind] as (data: unknown, context: EmailContext) => NoticeEmailWords
+  const { action, ...words } = wordsOf(data, context)
+  const { title, href } = noticeText(kind, data)
+  return {
+    subject: title,
+    ...words,
+    button: { label: action, path: href },
+    footer: {
+      text: `You get this email because you have an account at ${context.brand}.`,
+      ...(unsubscribe ? { links: [stopLink(noticeKinds[kind].group, unsubscribe), settingsLink] } : {}),
+    },
+  }
+}
+
+/** The event for the reader's calendar, of an email about a viewing. */
+const calendarFor = (kind: NoticeKind, data: unknown, site: Site) =>
+  noticeKinds[kind].about === 'viewing' ? { calendar: calendarOf(site, data as NoticeData['viewing']) } : {}
+
+/**
+ * Makes the email about a notice when it is sent, with a way to stop such emails unless they can't be stopped. Throws Error for a kind that
+ * only a newer release knows: it will send it.
+ */
+export const createComposer =
+  ({ context, site, unsubscribeLinks }: EmailSettings): ComposeNotice =>
+  ({ kind, data, userId }) => {
+    if (!isKnown(kind)) throw new Error(`There is no email for notices of the kind ${kind}`)
+    const { group } = noticeKinds[kind]
+    const unsubscribe = isChoosable(group) ? unsubscribeLinks({ userId, scope: group }) : null
+    const from = site()
+    return {
+      ...renderEmail(from, contentOf(kind, data, context, unsubscribe)),
+      ...calendarFor(kind, data, from),
+      ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}),
+    }
+  }

@@ -1,0 +1,30 @@
+import type { Config } from '../config/config.ts'
+import { createUnsubscribeTokens, type UnsubscribeTokens } from '../notice/unsubscribe-tokens.ts'
+import type { ComposeNotice } from '../providers/mail/port.ts'
+import { type ComposeDigest, createDigestComposer } from './compose-digest.ts'
+import { createComposer } from './compose-notice.ts'
+import { createEmailSettings, type EmailSettings } from './email-settings.ts'
+
+/** What an installation's emails are made by, and what stops them. */
+export type Emails = {
+  composeNotice: ComposeNotice
+  composeDigest: ComposeDigest
+  unsubscribeTokens: UnsubscribeTokens
+  settings: EmailSettings
+}
+
+/** `key` signs the links that stop emails. */
+export const createEmails = (
+  config: Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail'>,
+  publicUrl: () => string,
+  key: Buffer,
+): Emails => {
+  const unsubscribeTokens = createUnsubscribeTokens(key)
+  const settings = createEmailSettings(config, publicUrl, unsubscribeTokens)
+  return {
+    composeNotice: createComposer(settings),
+    composeDigest: createDigestComposer(settings),
+    unsubscribeTokens,
+    settings,
+  }
+}

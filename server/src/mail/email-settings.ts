@@ -1,0 +1,44 @@
+import { emailGroups } from '@thikana/domain/email-preference'
+import type { NoticeGroup } from '@thikana/domain/notice-event'
+import type { Config } from '../config/config.ts'
+import type { EmailContext } from '../notice/email.ts'
+import {
+  oneClickPath,
+  unsubscribePath,
+  type UnsubscribeTokens,
+  type Unsubscription,
+} from '../notice/unsubscribe-tokens.ts'
+import type { Site } from '../providers/mail/content.ts'
+
+/** `path`: of the page. `oneClickUrl`: for mail readers (RFC 8058). */
+export type UnsubscribeLinks = { path: string; oneClickUrl: string }
+
+/** What emails need of the installation. */
+export type EmailSettings = {
+  context: EmailContext
+  site: () => Site
+  unsubscribeLinks: (unsubscription: Unsubscription) => UnsubscribeLinks
+}
+
+export const createEmailSettings = (
+  { brandName: brand, paymentDays, contactEmail }: Pick<Config, 'brandName' | 'paymentDays' | 'contactEmail'>,
+  publicUrl: () => string,
+  tokens: Pick<UnsubscribeTokens, 'make'>,
+): EmailSettings => {
+  const site = () => ({ brand, url: new URL(publicUrl()).origin })
+  return {
+    context: { brand, paymentDays, contactEmail },
+    site,
+    unsubscribeLinks: (unsubscription) => {
+      const token = tokens.make(unsubscription)
+      return { path: unsubscribePath(token), oneClickUrl: site().url + oneClickPath(token) }
+    },
+  }
+}
+
+export const settingsLink = { label: 'Email settings', path: '/dashboard/emailSettings' }
+
+export const stopLink = (group: NoticeGroup, { path }: UnsubscribeLinks) => ({
+  label: `Stop emails about: ${emailGroups[group].title}`,
+  path,
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmAddressOf } from '../../test/factories/user.ts'
+import { type Client, startTestServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Client
+let person: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[admin, person] = await Promise.all([server.buildUser('Admin', 'admin'), server.buildUser('Person')])
+  await confirmAddressOf(server, person)
+})
+afterAll(() => server.stop())
+
+const giveUp = async (hasText: boolean) => {
+  const { rows } = await server.database.db.execute<{ id: string }>(sql`
+    insert into mail (id, "to", subject, text, attempts, last_error, created_at)
+    values (gen_random_uuid(), ${person.email}, 'Choose a new password', ${hasText ? 'secret link' : null}, 28,
+      'ETIMEDOUT', now() - interval '2 days') returning id`)
+  return rows[0]?.id ?? ''
+}
+const resend = async (id: string) =>
+  (await admin.call('POST /admin/mails/:id/resend', { params: { id } })).body.modifiedCount
+const failed = async () => (await admin.call('GET /admin/mails/failed')).body
+
+describe('[S-notice] an admin', () => {
+  it('reads why mails were given up, without their text, and has one sent again once', async () => {
+    const id = await giveUp(true)
+    const [mail] = await failed()
+    expect(mail).toEqual({
+      _id: id,
+      to: person.email,
+      subject: 'Choose a new password',
+      createdAt: expect.any(String),
+      reason: 'ETIMEDOUT',
+      isBounced: false,
+      canBeResent: true,
+    })
+    expect([await resend(id), await resend(id)]).toEqual([1, 0])
+    expect(await failed()).toEqual([])
+  })
+
+  it('can’t resend a mail whose links have expired, nor one that doesn’t exist', async () => {
+    const id = await giveUp(false)
+    expect((await failed())[0]).toMatchObject({ _id: id, canBeResent: false })
+    expect(await resend(id)).toBe(0)
+    const missing = await admin.call('POST /admin/mails/:id/resend', { params: { id: crypto.randomUUID() } })
+    expect([missing.status, missing.body.message]).toEqual([
+      404,
+      'This email could not be found. It may have been deleted.',
+    ])
+  })
+
+  it('reads in the outbox what waits, a notice’s email among it', async () => {
+    const { body: user } = await person.call('GET /users/:email', { params: { email: person.email } })
+    await admin.call('PATCH /users/role/:id', { params: { id: user._id }, body: { role: 'agent' } })
+    const { body } = await admin.call('GET /admin/mails')
+    const told = body.find(
+      ({ to, subject }) => to === person.email && subject.includes('You are an agent now'),
+    )
+    expect(told?.text).toContain(`${server.url}/dashboard`)
+  })
+})

@@ -1,0 +1,54 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
+import { personBlock } from '../database/schema/message.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { otherOf, readThread, type ThreadRow } from './store.ts'
+
+/**
+ * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is
+ * committed. Throws `threadNotFound`.
+ */
+export const blockPerson = (
+  { db }: Database,
+  actor: Member,
+  { threadId, isBlocked }: { threadId: string; isBlocked: boolean },
+): Promise<number> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, 'thread.block', 'no key update')
+    const row = await readThread(transaction, actor, threadId)
+    await lockPair(transaction, row)
+    const ids = { blockerId: actor.id, blockedId: otherOf(row, actor).id }
+    const changed = isBlocked
+      ? await transaction.insert(personBlock).values(ids).onConflictDoNothing().returning()
+      : await transaction
+          .delete(personBlock)
+          .where(and(eq(personBlock.blockerId, ids.blockerId), eq(personBlock.blockedId, ids.blockedId)))
+          .returning()
+    if (changed.length === 0) return 0
+    const [from, to] = isBlocked ? (['open', 'blocked'] as const) : (['blocked', 'open'] as const)
+    const move = isBlocked ? 'block' : 'unblock'
+    await record(transaction, { actor: actor.email, entity: 'thread', entityId: row.id, move, from, to })
+    return 1
+  })
+
+/**
+ * Until the transaction ends, what else is written or blocked between the two people of a thread waits. Taken after the lock on the
+ * actor's own row and before any on the thread, so that two who block each other at once don't wait for one another.
+ */
+export const lockPair = async (
+  transaction: Transaction,
+  { buyer, agent }: Pick<ThreadRow, 'buyer' | 'agent'>,
+): Promise<void> => {
+  const pair = [buyer.id, agent.id].toSorted().join(' ')
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
+}
+
+/** Forgets whom a person blocked and who blocked them. */
+export const deleteBlocks = async (executor: Executor, personId: string): Promise<void> => {
+  await executor
+    .delete(personBlock)
+    .where(or(eq(personBlock.blockerId, personId), eq(personBlock.blockedId, personId)))
+}

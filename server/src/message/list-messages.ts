@@ -1,0 +1,75 @@
+import type { Message } from '@thikana/contract/api'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { type Order, type Page, type Paging, readList } from '../database/keyset.ts'
+import { message, messagePicture, thread } from '../database/schema/message.ts'
+import type { Member } from '../user/member.ts'
+import { whereTakesPart } from './store.ts'
+
+const pictures = sql<string[]>`array(
+  select ${messagePicture.image} from ${messagePicture}
+  where ${messagePicture.messageId} = ${message.id} order by ${messagePicture.position}
+)`
+
+const selectMessages = (executor: Executor) =>
+  executor
+    .select({
+      id: message.id,
+      threadId: message.threadId,
+      number: message.number,
+      senderId: message.senderId,
+      text: message.text,
+      images: pictures,
+      createdAt: message.createdAt,
+    })
+    .from(message)
+    // Joined so that columns are written with their tables, as the pictures' subquery needs.
+    .innerJoin(thread, eq(thread.id, message.threadId))
+    .$dynamic()
+
+type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+const messageOf =
+  (reader: Member) =>
+  ({ id, number, senderId, text, images, createdAt }: MessageRow): Message => ({
+    _id: id,
+    number,
+    isYours: senderId === reader.id,
+    text,
+    images,
+    createdAt: createdAt.toISOString(),
+  })
+
+const newestNumberFirst: Order<Pick<MessageRow, 'number'>> = {
+  name: 'number',
+  by: [sql`${message.number} desc`],
+  after: ({ key }) => sql`${message.number} < ${key}`,
+  keyOf: ({ number }) => number,
+}
+
+export const listMessages = (
+  executor: Executor,
+  reader: Member,
+  threadId: string,
+  paging: Paging,
+): Promise<Page<Message>> =>
+  readList(
+    executor,
+    {
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        selectMessages(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: eq(message.threadId, threadId),
+      order: newestNumberFirst,
+      toItem: messageOf(reader),
+    },
+    paging,
+  )
+
+/** Every message of the threads that `reader` takes part in, for their export. */
+export const selectMessagesOf = async (executor: Executor, reader: Member) => {
+  const rows = await selectMessages(executor).where(whereTakesPart(reader.id)).orderBy(message.id)
+  return rows.map((row) => ({ threadId: row.threadId, ...messageOf(reader)(row) }))
+}

@@ -1,0 +1,64 @@
+import { revealedName } from '@thikana/domain/message'
+import { isDeleted } from '@thikana/domain/user'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Executor } from '../database/executor.ts'
+import { threadContact } from '../database/schema/message.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { otherOf, readThread, type ThreadRow } from './store.ts'
+
+/** `phone` is empty if it isn't revealed. */
+type Contact = { email: boolean; phone: string }
+const nothing: Contact = { email: false, phone: '' }
+
+const nameOf = ({ email, phone }: Contact) => revealedName({ email, phone: phone !== '' })
+
+/** What each person of a thread lets the other see, by their id. */
+const readRevealed = async (executor: Executor, threadId: string) => {
+  const { userId, email, phone } = threadContact
+  const rows = await executor
+    .select({ userId, email, phone })
+    .from(threadContact)
+    .where(eq(threadContact.threadId, threadId))
+  const revealedBy = new Map(rows.map((row) => [row.userId, { email: row.email, phone: row.phone }]))
+  return (person: { id: string }): Contact => revealedBy.get(person.id) ?? nothing
+}
+
+/** The contact details in a thread as `reader` sees them; a deleted person's are gone. */
+export const readContacts = async (executor: Executor, reader: Member, row: ThreadRow) => {
+  const revealedBy = await readRevealed(executor, row.id)
+  const other = otherOf(row, reader)
+  const theirs = isDeleted(other) ? nothing : revealedBy(other)
+  return {
+    yourContact: revealedBy(reader),
+    theirContact: { email: theirs.email ? other.email : null, phone: theirs.phone },
+  }
+}
+
+/** Reveals the actor's contact details in a thread, or hides them again; the trail says which, never what they are. Returns how many changed. */
+export const revealContact = (
+  { db }: Database,
+  actor: Member,
+  { threadId, contact }: { threadId: string; contact: Contact },
+): Promise<number> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, 'thread.write', 'no key update')
+    const row = await readThread(transaction, actor, threadId)
+    const before = (await readRevealed(transaction, row.id))(actor)
+    if (before.email === contact.email && before.phone === contact.phone) return 0
+    await transaction
+      .insert(threadContact)
+      .values({ threadId: row.id, userId: actor.id, ...contact })
+      .onConflictDoUpdate({ target: [threadContact.threadId, threadContact.userId], set: contact })
+    await record(transaction, {
+      actor: actor.email,
+      entity: 'thread',
+      entityId: row.id,
+      move: 'reveal',
+      from: nameOf(before),
+      to: nameOf(contact),
+    })
+    return 1
+  })

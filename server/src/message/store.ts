@@ -1,0 +1,165 @@
+import type { Thread } from '@thikana/contract/api'
+import { sideOf, type ThreadSide, threadSides, writingRefusal } from '@thikana/domain/message'
+import { refuse } from '@thikana/domain/refusal'
+import { type Person, roleOf } from '@thikana/domain/user'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { type Order, type Page, type Paging, readList } from '../database/keyset.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
+import { message, personBlock, thread } from '../database/schema/message.ts'
+import { property } from '../database/schema/property.ts'
+import { appUser } from '../database/schema/user.ts'
+import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import type { Member } from '../user/member.ts'
+
+/** Unread messages are counted up to this. */
+const maxUnread = 100
+
+export const buyer = alias(appUser, 'buyer')
+export const agent = alias(appUser, 'agent')
+const last = alias(message, 'last_message')
+const unread = alias(message, 'unread_message')
+
+export const personColumns = (person: typeof buyer | typeof agent) => ({
+  id: person.id,
+  email: person.email,
+  role: person.role,
+  status: person.status,
+  name: person.name,
+  image: person.image,
+})
+
+/** How many messages `readerId` hasn't read. */
+const countUnread = (readerId: string) => sql<number>`(
+  select count(*)::int from (
+    select 1 from ${message} as ${sql.identifier('unread_message')}
+    where ${unread.threadId} = ${thread.id} and ${unread.senderId} <> ${readerId}
+      and ${unread.number} > case when ${thread.buyerId} = ${readerId} then ${thread.buyerRead} else ${thread.agentRead} end
+    limit ${maxUnread}
+  ) as counted
+)`
+
+type PersonId = typeof thread.buyerId | typeof thread.agentId
+
+/** Whether one person of the thread has blocked the other. */
+export const hasBlocked = (blocker: PersonId, blocked: PersonId) => sql<boolean>`exists (
+  select 1 from ${personBlock}
+  where ${personBlock.blockerId} = ${blocker} and ${personBlock.blockedId} = ${blocked}
+)`
+
+const select = (executor: Executor, readerId: string) =>
+  executor
+    .select({
+      id: thread.id,
+      propertyId: thread.propertyId,
+      property: formColumns,
+      lastVerified,
+      buyer: personColumns(buyer),
+      agent: personColumns(agent),
+      lastAt: thread.lastAt,
+      lastText: last.text,
+      unread: countUnread(readerId),
+      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
+      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+    })
+    .from(thread)
+    .innerJoin(property, eq(property.id, thread.propertyId))
+    .innerJoin(buyer, eq(buyer.id, thread.buyerId))
+    .innerJoin(agent, eq(agent.id, thread.agentId))
+    // A conversation that is just being opened has no message yet.
+    .leftJoin(last, and(eq(last.threadId, thread.id), eq(last.number, thread.lastNumber)))
+    .leftJoin(lastVerified, joinLastVerified)
+    .$dynamic()
+
+export type ThreadRow = Awaited<ReturnType<typeof select>>[number]
+
+const otherSide = { buyer: 'agent', agent: 'buyer' } as const satisfies Record<ThreadSide, ThreadSide>
+
+/** Who takes part in a thread, and who of them blocks the other. */
+export type ThreadPeople = Pick<ThreadRow, 'buyer' | 'agent' | 'buyerBlocks' | 'agentBlocks'>
+
+/** The other person of a thread that `reader` takes part in. */
+export const otherOf = (row: ThreadPeople, reader: Member) => row[otherSide[sideOf(row, reader) ?? 'buyer']]
+
+/** Why `writer` can't write in a thread of theirs; null if they can. */
+export const writingRefusalOf = (row: ThreadPeople, writer: Member) => {
+  const blocks = { buyer: row.buyerBlocks, agent: row.agentBlocks }
+  const blockedBy = threadSides.filter((side) => blocks[side])
+  return writingRefusal(row, { writer: sideOf(row, writer) ?? 'buyer', blockedBy })
+}
+
+export const asPerson = ({ email, role, status }: ThreadRow['agent']): Person => ({
+  email,
+  role: roleOf(role),
+  status,
+})
+
+export const threadOf =
+  (reader: Member) =>
+  (row: ThreadRow): Thread => {
+    const other = otherOf(row, reader)
+    const form = publicFormOf(row.property, row.lastVerified)
+    const side = sideOf(row, reader) ?? 'buyer'
+    return {
+      _id: row.id,
+      propertyId: row.propertyId,
+      propertyTitle: form.title,
+      propertyImage: form.image,
+      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
+      side,
+      otherName: other.name,
+      otherPhoto: other.image,
+      lastText: row.lastText ?? '',
+      lastAt: row.lastAt.toISOString(),
+      unread: row.unread,
+      takesMessages: writingRefusalOf(row, reader) === null,
+      youBlock: side === 'buyer' ? row.buyerBlocks : row.agentBlocks,
+    }
+  }
+
+const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
+  name: 'latest',
+  by: [sql`${thread.lastAt} desc`, sql`${thread.id} desc`],
+  after: ({ key, id }) =>
+    sql`(${thread.lastAt}, ${thread.id}) < (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
+  keyOf: ({ lastAt }) => lastAt.getTime(),
+}
+
+/** `thread` is one that this person takes part in. */
+export const whereTakesPart = (memberId: string) =>
+  or(eq(thread.buyerId, memberId), eq(thread.agentId, memberId))
+
+/** The threads that `reader` takes part in. */
+export const listThreads = (
+  executor: Executor,
+  reader: Member,
+  { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
+): Promise<Page<Thread>> => {
+  const ofProperty =
+    propertyId === undefined ? undefined : isId(propertyId) ? eq(thread.propertyId, propertyId) : sql`false`
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        select(executor, reader.id)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: and(whereTakesPart(reader.id), ofProperty),
+      order: latestFirst,
+      toItem: threadOf(reader),
+    },
+    paging,
+  )
+}
+
+/** The thread `id` if `reader` takes part in it. Throws `threadNotFound`. */
+export const readThread = async (executor: Executor, reader: Member, id: string): Promise<ThreadRow> => {
+  const rows = isId(id)
+    ? await select(executor, reader.id).where(and(eq(thread.id, id), whereTakesPart(reader.id)))
+    : []
+  if (!rows[0]) throw refuse('threadNotFound')
+  return rows[0]
+}

@@ -1,0 +1,140 @@
+import { demand } from '@thikana/domain/access'
+import { messageLimits, writingWait } from '@thikana/domain/message'
+import type { NoticeEvents } from '@thikana/domain/notice-event'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { message, messagePicture, thread } from '../database/schema/message.ts'
+import { findProperty, isBrowsable } from '../property/store.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { lockPair } from './block-person.ts'
+import { readThread, type ThreadRow, writingRefusalOf } from './store.ts'
+import { tellOfMessage } from './tell-of-message.ts'
+
+/** `images` are stored pictures of the writer's. */
+export type Words = { text: string; images: string[] }
+
+const dayAgo = sql`now() - interval '1 day'`
+const { messagesAMinute, messagesADay, threadsADay } = messageLimits
+
+const demandMessageLimits = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+  const written = await transaction
+    .select({ at: message.createdAt })
+    .from(message)
+    .where(and(eq(message.senderId, id), gt(message.createdAt, dayAgo)))
+    .orderBy(desc(message.createdAt))
+    .limit(messagesADay.max)
+  const times = written.map(({ at }) => at)
+  for (const [code, limit] of Object.entries({ messagesADay, messagesAMinute })) {
+    const wait = writingWait(times, limit, now)
+    if (wait > 0)
+      throw refuseUntil(code as 'messagesADay' | 'messagesAMinute', wait, { max: String(limit.max) })
+  }
+}
+
+const demandThreadLimit = async (transaction: Transaction, { id }: Member, now: Date): Promise<void> => {
+  const opened = await transaction
+    .select({ at: thread.createdAt })
+    .from(thread)
+    .where(and(eq(thread.buyerId, id), gt(thread.createdAt, dayAgo)))
+    .orderBy(desc(thread.createdAt))
+    .limit(threadsADay.max)
+  const wait = writingWait(
+    opened.map(({ at }) => at),
+    threadsADay,
+    now,
+  )
+  if (wait > 0) throw refuseUntil('threadsADay', wait, { max: String(threadsADay.max) })
+}
+
+/** Read again once the pair is locked, so that nothing is written after a block was answered. */
+const demandOpen = async (transaction: Transaction, actor: Member, row: ThreadRow): Promise<void> => {
+  await lockPair(transaction, row)
+  const refusal = writingRefusalOf(await readThread(transaction, actor, row.id), actor)
+  if (refusal) throw refuse(refusal)
+}
+
+type Append = { row: ThreadRow; on: NoticeEvents['thread']; words: Words; now: Date }
+
+/** The thread's row is locked by the update, so that numbers follow the order of the commits. */
+const append = async (transaction: Transaction, actor: Member, { row, on, words, now }: Append) => {
+  const { id: threadId } = row
+  await demandOpen(transaction, actor, row)
+  await demandMessageLimits(transaction, actor, now)
+  const [moved] = await transaction
+    .update(thread)
+    .set({ lastNumber: sql`${thread.lastNumber} + 1`, lastAt: now })
+    .where(eq(thread.id, threadId))
+    .returning({ number: thread.lastNumber, buyerRead: thread.buyerRead, agentRead: thread.agentRead })
+  if (!moved) throw refuse('threadNotFound')
+  const id = newId()
+  const { text, images } = words
+  await transaction
+    .insert(message)
+    .values({ id, threadId, number: moved.number, senderId: actor.id, text, createdAt: now })
+  if (images.length > 0)
+    await transaction
+      .insert(messagePicture)
+      .values(images.map((image, position) => ({ messageId: id, position, image })))
+  await tellOfMessage(transaction, actor, { row, on, read: moved })
+  return id
+}
+
+type Question = { propertyId: string; words: Words }
+
+/**
+ * Asks the agent of a property, in the actor's thread about it. Returns the thread's id. A person's messages are serialized, so that the
+ * limits hold under concurrency. Throws `propertyNotFound`, `threadClosed`, `threadBlocked` and the limits.
+ */
+export const askAgent = (
+  { db }: Database,
+  actor: Member,
+  { propertyId, words }: Question,
+  now = new Date(),
+): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, 'thread.open', 'no key update')
+    const property = await findProperty(transaction, propertyId)
+    if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
+    const { threadId, isNew } = await findOrOpenThread(transaction, actor, { property, now })
+    const row = await readThread(transaction, actor, threadId)
+    await append(transaction, actor, { row, on: isNew ? 'ask' : 'write', words, now })
+    return threadId
+  })
+
+type Opening = { property: { id: string }; now: Date }
+
+const findOrOpenThread = async (
+  transaction: Transaction,
+  actor: Member,
+  { property, now }: Opening,
+): Promise<{ threadId: string; isNew: boolean }> => {
+  const whereOwn = and(eq(thread.buyerId, actor.id), eq(thread.propertyId, property.id))
+  const [own] = await transaction.select({ id: thread.id }).from(thread).where(whereOwn)
+  if (own) return { threadId: own.id, isNew: false }
+  await demandThreadLimit(transaction, actor, now)
+  const id = newId()
+  await transaction.execute(sql`
+    insert into ${thread} (id, property_id, buyer_id, agent_id, created_at, last_at, last_number)
+    select ${id}, id, ${actor.id}, agent_id, ${now}, ${now}, 0 from property where id = ${property.id}`)
+  return { threadId: id, isNew: true }
+}
+
+type Reply = { threadId: string; words: Words }
+
+/** Writes in a thread of the actor's; returns the message's id. Throws `threadNotFound`, `threadClosed`, `threadBlocked` and the limits. */
+export const writeMessage = (
+  { db }: Database,
+  actor: Member,
+  { threadId, words }: Reply,
+  now = new Date(),
+): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, 'thread.write', 'no key update')
+    const row = await readThread(transaction, actor, threadId)
+    demand(actor, 'thread.write', { owners: [row.buyer.email, row.agent.email] })
+    return append(transaction, actor, { row, on: 'write', words, now })
+  })

@@ -1,0 +1,45 @@
+import { defaultFrequency, emailedKinds, emailGroups } from '@thikana/domain/email-preference'
+import type { NoticeGroup } from '@thikana/domain/notice-event'
+import { isDeleted, userStatuses } from '@thikana/domain/user'
+import { type SQL, sql } from 'drizzle-orm'
+import { oneOf } from '../database/one-of.ts'
+import { digestNotice, emailPreference } from '../database/schema/email-preference.ts'
+import { mail } from '../database/schema/mail.ts'
+import { appUser } from '../database/schema/user.ts'
+import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
+
+const groups = Object.keys(emailGroups) as NoticeGroup[]
+
+/** Every kind that is emailed if its person wants, with its group and what holds by default. */
+const emailed = sql.raw(
+  groups
+    .flatMap((group) =>
+      emailedKinds(group).map((kind) => `('${kind}', '${group}', '${defaultFrequency(group)}')`),
+    )
+    .join(', '),
+)
+const whereNotDeleted = oneOf(
+  appUser.status,
+  userStatuses.filter((status) => !isDeleted({ status })),
+)
+
+/**
+ * The parts of a statement that write the emails about the notices that its part `told` has inserted (`id`, `user_id`, `kind`): to
+ * their people's confirmed addresses, as often as each of them wants. First whom to write to and how often.
+ */
+export const addressedStep: SQL = sql`select told.id, told.user_id, ${appUser.email} as email,
+    coalesce(${emailPreference.frequency}, emailed.frequency) as frequency
+  from told
+  join (values ${emailed}) as emailed (kind, notice_group, frequency) on emailed.kind = told.kind
+  join ${appUser} on ${appUser.id} = told.user_id
+  left join ${emailPreference} on ${emailPreference.userId} = told.user_id
+    and ${emailPreference.group} = emailed.notice_group
+  where ${whereNotDeleted} and ${hasVerifiedAddress}`
+
+/** Of those in `addressed`, what waits for the next digest. */
+export const digestStep: SQL = sql`insert into ${digestNotice} (notice_id, user_id)
+  select id, user_id from addressed where frequency = 'daily'`
+
+/** And what is emailed at once. A mail has the notice's id, so a notice has one at most, and is made from the notice when it is sent. */
+export const emailStep: SQL = sql`insert into ${mail} (id, "to", notice_id)
+  select id, email, id from addressed where frequency = 'now'`

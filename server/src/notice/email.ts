@@ -1,0 +1,23 @@
+import type { NoticeKind, noticeKinds } from '@thikana/domain/notice'
+import type { EmailContent } from '../providers/mail/content.ts'
+
+/** What emails about notices need to know of the installation. */
+export type EmailContext = {
+  brand: string
+  /** Days within which an accepted offer has to be paid. */
+  paymentDays: number
+  /** Where people can write to the operator. */
+  contactEmail: string | null
+}
+
+/** Says more than the notice's sentence, which is the subject. `action` labels the button, which leads to the notice's page. */
+export type NoticeEmailWords = Pick<EmailContent, 'heading' | 'paragraphs' | 'facts' | 'afterwards'> & {
+  action: string
+}
+
+export type NoticeEmails<Kind extends NoticeKind> = {
+  [Each in Kind]: (
+    data: Parameters<(typeof noticeKinds)[Each]['title']>[0],
+    context: EmailContext,
+  ) => NoticeEmailWords
+}

@@ -1,0 +1,57 @@
+import { fromStatuses } from '@thikana/domain/lifecycle'
+import { demandInRange, offerMoves, type OfferMoveName, payBy } from '@thikana/domain/offer'
+import { takesOffers } from '@thikana/domain/property'
+import { refuse } from '@thikana/domain/refusal'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../database/executor.ts'
+import { offer } from '../database/schema/offer.ts'
+import { outdateNotices } from '../notice/about-offers.ts'
+import { toPropertyState } from '../property/row.ts'
+import { findProperty } from '../property/store.ts'
+import { moveOffer, moveOffers, type OfferRow } from './store.ts'
+
+type Acceptance = {
+  name: Extract<OfferMoveName, 'accept' | 'acceptCounter'>
+  /** What is agreed, in cents. */
+  amount: number
+  actor: string
+  paymentDays: number
+}
+
+/**
+ * Accepts an offer at `amount` and rejects every other pending offer on its property, whose row is locked. Throws `anotherAccepted`,
+ * `propertyNotOpen` and `offerOutOfRange` by what the property is now.
+ */
+export const acceptLocked = async (
+  transaction: Transaction,
+  row: OfferRow,
+  { name, amount, actor, paymentDays }: Acceptance,
+): Promise<void> => {
+  await demandAcceptable(transaction, row.propertyId, amount)
+  // Of the winner and its rivals at once, since notices are locked in one order.
+  await outdateNotices(transaction, whereOpenOn(row))
+  const acceptedAt = new Date()
+  const change = { acceptedAt, amount, ...(amount === row.amount ? {} : { offeredAmount: row.amount }) }
+  const details = { payBy: payBy(acceptedAt, paymentDays).toISOString() }
+  if (!(await moveOffer(transaction, row.id, name, actor, change, details))) throw refuse('busy')
+  await moveOffers(transaction, whereRivals(row), 'lose', 'rival')
+}
+
+/** An accept re-checks the property and the range as they are now (rules §2.2). */
+const demandAcceptable = async (
+  transaction: Transaction,
+  propertyId: string,
+  amount: number,
+): Promise<void> => {
+  const property = await findProperty(transaction, propertyId)
+  if (!property) throw refuse('propertyNotFound')
+  if (property.winningOfferStatus) throw refuse('anotherAccepted')
+  if (!takesOffers(toPropertyState(property))) throw refuse('propertyNotOpen')
+  demandInRange(amount, property.priceMin, property.priceMax)
+}
+
+const whereOpenOn = ({ propertyId }: OfferRow) =>
+  and(eq(offer.propertyId, propertyId), inArray(offer.status, fromStatuses(offerMoves, 'lose')))
+
+const whereRivals = (winner: OfferRow) =>
+  and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))

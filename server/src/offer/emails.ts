@@ -1,0 +1,164 @@
+import { dayInDhaka } from '@thikana/domain/calendar'
+import { formatCents } from '@thikana/domain/money'
+import type { NoticeData } from '@thikana/domain/notice-event'
+import type { NoticeEmails } from '../notice/email.ts'
+
+type Data = NoticeData['offer']
+
+const factsOf = ({ propertyTitle, amount }: Data) =>
+  [
+    ['Property', propertyTitle],
+    ['Offer', formatCents(amount)],
+  ] as const
+
+const payFacts = (data: Data) => [
+  ...factsOf(data),
+  ...(data.payBy ? [['Pay by', dayInDhaka(new Date(data.payBy))] as const] : []),
+]
+
+const seeOffers = (data: Data) => ({ facts: factsOf(data), action: 'See your offers' })
+const pay = (data: Data) => ({ facts: payFacts(data), action: 'Pay for it' })
+
+const counterFacts = (data: Data) => [
+  ...factsOf(data),
+  ['Counter-offer', formatCents(data.counterAmount ?? 0)] as const,
+  ...(data.counterUntil ? [['Open until', dayInDhaka(new Date(data.counterUntil))] as const] : []),
+]
+
+const lookElsewhere = 'Other homes may suit you as well, and you can make offers on several at a time.'
+
+/** To the buyer and the agent of an offer. */
+export const offerEmails: NoticeEmails<
+  | 'offerReceived'
+  | 'offerAccepted'
+  | 'offerRejected'
+  | 'offerLost'
+  | 'offerDismissed'
+  | 'receivedOfferDismissed'
+  | 'offerCountered'
+  | 'counterAccepted'
+  | 'counterDeclined'
+  | 'counterLapsed'
+  | 'offerWithdrawn'
+  | 'offerExpiring'
+  | 'offerLapsed'
+  | 'receivedOfferLapsed'
+> = {
+  offerReceived: (data) => ({
+    heading: 'You have a new offer',
+    paragraphs: [
+      `Somebody offers ${formatCents(data.amount)} for “${data.propertyTitle}”.`,
+      'Accept or reject it among your requested properties. Accepting one offer ends all others on this property.',
+    ],
+    facts: factsOf(data),
+    action: 'See the offer',
+  }),
+  offerAccepted: (data, { paymentDays }) => ({
+    heading: 'Your offer was accepted',
+    paragraphs: [
+      `The agent accepted your offer of ${formatCents(data.amount)} on “${data.propertyTitle}”. Nobody else can buy it while you have time to pay.`,
+      `Pay the whole amount by card within ${paymentDays} days. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
+    ],
+    ...pay(data),
+  }),
+  offerRejected: (data) => ({
+    heading: 'Your offer was rejected',
+    paragraphs: [
+      `The agent rejected your offer of ${formatCents(data.amount)} on “${data.propertyTitle}”.`,
+      'While it is for sale you can make another offer within its price range.',
+    ],
+    ...seeOffers(data),
+  }),
+  offerLost: (data) => ({
+    heading: 'Another offer was accepted',
+    paragraphs: [
+      `The agent accepted another offer on “${data.propertyTitle}”, so yours has ended.`,
+      lookElsewhere,
+    ],
+    ...seeOffers(data),
+  }),
+  offerDismissed: (data) => ({
+    heading: 'Your offer has ended',
+    paragraphs: [
+      `“${data.propertyTitle}” is not for sale any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+      lookElsewhere,
+    ],
+    ...seeOffers(data),
+  }),
+  receivedOfferDismissed: (data) => ({
+    heading: 'An offer has ended',
+    paragraphs: [
+      `The offer of ${formatCents(data.amount)} for “${data.propertyTitle}” has ended: the listing was taken down, or its buyer can’t buy any more.`,
+      'You don’t need to do anything.',
+    ],
+    ...seeOffers(data),
+  }),
+  offerCountered: (data) => ({
+    heading: 'The agent made a counter-offer',
+    paragraphs: [
+      `You offered ${formatCents(data.amount)} for “${data.propertyTitle}”. The agent would accept ${formatCents(data.counterAmount ?? 0)}.`,
+      'Accept it, and the home is kept for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.',
+    ],
+    facts: counterFacts(data),
+    action: 'Answer it',
+  }),
+  counterAccepted: (data, { paymentDays }) => ({
+    heading: 'Your counter-offer was accepted',
+    paragraphs: [
+      `The buyer accepted your counter-offer of ${formatCents(data.amount)} for “${data.propertyTitle}”, and has ${paymentDays} days to pay.`,
+      'All other offers on this property have ended.',
+    ],
+    facts: payFacts(data),
+    action: 'See the offer',
+  }),
+  counterDeclined: (data) => ({
+    heading: 'Your counter-offer was declined',
+    paragraphs: [
+      `The buyer declined your counter-offer of ${formatCents(data.counterAmount ?? 0)} for “${data.propertyTitle}”.`,
+      `Their own offer of ${formatCents(data.amount)} still waits for your answer.`,
+    ],
+    facts: counterFacts(data),
+    action: 'See the offer',
+  }),
+  counterLapsed: (data) => ({
+    heading: 'Your counter-offer was not answered',
+    paragraphs: [
+      `The buyer didn’t answer your counter-offer of ${formatCents(data.counterAmount ?? 0)} for “${data.propertyTitle}” in time.`,
+      `Their own offer of ${formatCents(data.amount)} still waits for your answer.`,
+    ],
+    facts: counterFacts(data),
+    action: 'See the offer',
+  }),
+  offerWithdrawn: (data) => ({
+    heading: 'An offer was withdrawn',
+    paragraphs: [
+      `The buyer withdrew their offer of ${formatCents(data.amount)} on “${data.propertyTitle}”.`,
+      'You don’t need to do anything. Other offers on it stay as they are.',
+    ],
+    ...seeOffers(data),
+  }),
+  offerExpiring: (data) => ({
+    heading: 'Your time to pay is nearly over',
+    paragraphs: [
+      `Your offer of ${formatCents(data.amount)} on “${data.propertyTitle}” was accepted, and isn’t paid in full yet.`,
+      'Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.',
+    ],
+    ...pay(data),
+  }),
+  offerLapsed: (data) => ({
+    heading: 'Your offer has ended',
+    paragraphs: [
+      `Your accepted offer on “${data.propertyTitle}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
+      'While it is for sale you can make another offer.',
+    ],
+    ...seeOffers(data),
+  }),
+  receivedOfferLapsed: (data) => ({
+    heading: 'The accepted offer wasn’t paid',
+    paragraphs: [
+      `The buyer didn’t pay for “${data.propertyTitle}” in time, so their accepted offer has ended.`,
+      'The property takes offers again.',
+    ],
+    ...seeOffers(data),
+  }),
+}

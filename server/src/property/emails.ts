@@ -1,0 +1,32 @@
+import type { NoticeEmails } from '../notice/email.ts'
+
+/** To the agent of a listing. */
+export const propertyEmails: NoticeEmails<'listingVerified' | 'listingRejected' | 'listingTakenDown'> = {
+  listingVerified: ({ propertyTitle }) => ({
+    heading: 'Your listing is verified',
+    paragraphs: [
+      `An admin checked “${propertyTitle}”. Everyone can see it now, and buyers can make offers.`,
+      'We tell you of each offer.',
+    ],
+    facts: [['Property', propertyTitle]],
+    action: 'See the listing',
+  }),
+  listingRejected: ({ propertyTitle, reason }) => ({
+    heading: 'Your listing was rejected',
+    paragraphs: [
+      `An admin checked “${propertyTitle}” and rejected it, so nobody else can see it.`,
+      'Correct what is wrong and save it: then it is checked again.',
+    ],
+    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
+    action: 'See your properties',
+  }),
+  listingTakenDown: ({ propertyTitle, reason }) => ({
+    heading: 'Your listing was taken down',
+    paragraphs: [
+      `An admin looked into “${propertyTitle}” again and took it down, so nobody else can see it any more. Pending offers on it have ended.`,
+      'It can’t be shown again. You can remove it from your properties.',
+    ],
+    facts: [['Property', propertyTitle], ...(reason ? [['Reason', reason] as const] : [])],
+    action: 'See your properties',
+  }),
+}

@@ -1,0 +1,70 @@
+import { isPicture, pictureUrl } from '@thikana/domain/picture'
+import { refuse } from '@thikana/domain/refusal'
+import { addressOf } from '@thikana/domain/user'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { image } from '../../database/schema/image.ts'
+import { createDecoders, type Decoders } from './decoders.ts'
+import { eraseFiles, eraseLate, keepFiles, planErasure } from './erase.ts'
+import { filesOf, type ImageStores } from './files.ts'
+import type { Images } from './port.ts'
+import { servePictures } from './serve.ts'
+
+/** Pictures in `stores`, each with a row in the table `image`. */
+export const createImages = (deps: {
+  db: NodePgDatabase
+  stores: ImageStores
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Its own decoder processes by default. */
+  decoders?: Decoders | undefined
+}): Images => {
+  const { db, stores, log } = deps
+  const decoders = deps.decoders ?? createDecoders(log)
+  return {
+    origins: [...new Set(stores.all.flatMap((files) => files.origins))],
+    store: async (bytes, ownerEmail, signal) => {
+      const started = performance.now()
+      const owner = addressOf(ownerEmail)
+      const { variants, width, height, colour } = await decoders.decode(bytes, owner, signal)
+      const url = pictureUrl({ id: uuidv7().replaceAll('-', ''), width, height, colour })
+      const stored = { url, width, height, colour }
+      const names = filesOf(url)
+      await planErasure(db, url)
+      try {
+        await stores.primary.put(variants.map((variant, at) => ({ name: names[at]!, bytes: variant.bytes })))
+        await db.transaction(async (transaction) => {
+          if (!(await keepFiles(transaction, url))) throw refuse('busy')
+          await transaction.insert(image).values({ ...stored, ownerEmail: owner })
+        })
+      } catch (error) {
+        await eraseFiles({ db, stores }, [url]).catch(() => log.warn({ url }, 'files are deleted later'))
+        throw error
+      }
+      log.info({ url, ms: Math.round(performance.now() - started) }, 'picture stored')
+      return stored
+    },
+    claim: async (url) => {
+      if (!isPicture(url)) return null
+      const { width, height, colour, ownerEmail } = image
+      const whereOld = lt(image.namedAt, sql`now() - interval '12 hours'`)
+      await db
+        .update(image)
+        .set({ namedAt: sql`now()` })
+        .where(and(eq(image.url, url), whereOld))
+      const [found] = await db
+        .select({ url: image.url, width, height, colour, ownerEmail })
+        .from(image)
+        .where(eq(image.url, url))
+      return found ?? null
+    },
+    erase: (urls) => eraseFiles({ db, stores }, urls),
+    eraseLate: () => eraseLate({ db, stores }),
+    register: async (app) => {
+      for (const files of stores.all) await files.prepare()
+      servePictures(app, stores.all)
+    },
+    close: decoders.close,
+  }
+}

@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pictureOf, pictureVariants } from '@thikana/domain/picture'
+import type { ImageStoreName } from '../../config/image-settings.ts'
+
+/** Bytes `start` to `end`, both included. */
+export type Part = { start: number; end: number }
+
+export type OpenFile =
+  /** `read` (null for all of it) or `close` it, once. */
+  | { size: number; read(part: Part | null): Promise<Readable>; close(): Promise<void> }
+  /** It is loaded from there. */
+  | { address: string }
+
+/** A store of the files of pictures, by name (`<id>-480.webp`). What a file holds never changes under its name. */
+export type ImageFiles = {
+  store: ImageStoreName
+  /** Other origins from which browsers load its files. */
+  origins: readonly string[]
+  /** Readies it for use; throws a sentence if its settings are wrong. */
+  prepare(): Promise<void>
+  /** Durable once it resolves. If it rejects, some may be there, and none appears afterwards. */
+  put(files: readonly { name: string; bytes: Uint8Array }[]): Promise<void>
+  /** Null if there is no such file. `isWhole` says that all of it will be read. */
+  open(name: string, isWhole: boolean): Promise<OpenFile | null>
+  /** All of a file; null if there is none. */
+  read(name: string): Promise<Buffer | null>
+  /** Those that are missing already are no error. */
+  remove(names: readonly string[]): Promise<void>
+}
+
+export type ImageStores = {
+  /** Where new pictures go. */
+  primary: ImageFiles
+  /** Where pictures are looked for, in this order. */
+  all: readonly ImageFiles[]
+}
+
+/** Asks each store until one has it. All but the last twice: a file on the move may appear in one that was asked before. */
+export const lookIn = async <Found>(
+  stores: readonly ImageFiles[],
+  look: (files: ImageFiles) => Promise<Found | null>,
+): Promise<Found | null> => {
+  for (const files of [...stores, ...stores.slice(0, -1)]) {
+    const found = await look(files)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The names of a picture's files, one for each width; none if it isn't a picture of ours. */
+export const filesOf = (url: string): string[] => {
+  const picture = pictureOf(url)
+  return picture ? pictureVariants(picture).map((variant) => basename(variant.url)) : []
+}

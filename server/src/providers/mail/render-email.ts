@@ -1,0 +1,22 @@
+import type { EmailContent, Site } from './content.ts'
+import type { Message } from './port.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** What would end the line of a header, or turn its direction. */
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+
+/** Characters of a subject: a listing's title and an admin's reason can be longer together. */
+const maxSubject = 200
+
+const oneLine = (text: string): string => {
+  const line = text.replace(unprintable, ' ').trim()
+  return line.length > maxSubject ? `${line.slice(0, maxSubject - 1).trimEnd()}…` : line
+}
+
+/** Both parts of an email. */
+export const renderEmail = (site: Site, content: EmailContent): Omit<Message, 'to'> => ({
+  subject: oneLine(content.subject),
+  text: renderText(site, content),
+  html: renderHtml(site, content),
+})

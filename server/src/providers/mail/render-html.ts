@@ -1,0 +1,95 @@
+import { escapeHtml } from '@thikana/contract/escape-html'
+import type { EmailContent, Site } from './content.ts'
+import { light, styleSheet } from './email-style.ts'
+
+const font = `font-family:'Segoe UI',Roboto,'Noto Sans Bengali',Helvetica,Arial,sans-serif`
+
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${light.ink}">${escapeHtml(text)}</p>`
+
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
+
+const factRow = ([label, value]: readonly [string, string]) => {
+  const cell = `padding:8px 0;border-bottom:1px solid ${light.line};font-size:14px;line-height:1.5;vertical-align:top`
+  return `<tr>
+<td class="quiet fact" style="${cell};padding-right:16px;white-space:nowrap;color:${light.quiet}">${escapeHtml(label)}</td>
+<td class="ink fact" style="${cell};font-weight:600;color:${light.ink};word-break:break-word">${escapeHtml(value)}</td>
+</tr>`
+}
+
+const factTable = (facts: NonNullable<EmailContent['facts']>) =>
+  facts.length > 0 ? table('width="100%" style="margin:0 0 24px"', facts.map(factRow).join('\n')) : ''
+
+/** A cell with a colour, since some mail readers draw no background of a link. */
+const buttonTable = ({ url }: Site, { label, path }: { label: string; path: string }) =>
+  table(
+    'style="margin:8px 0 16px"',
+    `<tr><td class="button" bgcolor="${light.green}" style="border-radius:8px;background-color:${light.green}">
+<a class="button-text" href="${escapeHtml(url + path)}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:20px;font-weight:600;color:${light.onGreen};text-decoration:none">${escapeHtml(label)}</a>
+</td></tr>`,
+  )
+
+const link = (href: string, label: string) =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${light.green}">${escapeHtml(label)}</a>`
+
+const sectionOf = ({ url }: Site, { title, links }: NonNullable<EmailContent['sections']>[number]) => {
+  const items = links.map(
+    ({ label, path }) =>
+      `<li class="ink" style="margin:0 0 8px;font-size:16px;line-height:1.5;color:${light.ink};word-break:break-word">${link(url + path, label)}</li>`,
+  )
+  return `<h2 class="ink" style="margin:0 0 8px;font-size:16px;line-height:1.5;font-weight:600;color:${light.ink}">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 24px;padding:0 0 0 20px">${items.join('\n')}</ul>`
+}
+
+const footerOf = ({ brand, url }: Site, footer: EmailContent['footer']) => {
+  const links = (footer?.links ?? []).map(({ label, path }) => link(url + path, label))
+  const lines = [
+    footer ? escapeHtml(footer.text) : '',
+    links.join(' · '),
+    `${escapeHtml(brand)}, ${link(url, url)}`,
+  ]
+  const style = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${light.quiet}`
+  return lines
+    .filter(Boolean)
+    .map((line) => `<p class="quiet" style="${style}">${line}</p>`)
+    .join('\n')
+}
+
+/**
+ * The HTML part: tables and inline styles, which old mail readers need, and no picture or script. It reads from top to bottom without them
+ * too.
+ */
+export const renderHtml = (site: Site, content: EmailContent): string => {
+  const { subject, heading, paragraphs, facts = [], sections = [], button, afterwards = [], footer } = content
+  const card = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(paragraph),
+    factTable(facts),
+    ...sections.map((section) => sectionOf(site, section)),
+    button ? buttonTable(site, button) : '',
+    ...afterwards.map(paragraph),
+  ].join('\n')
+  const body = `<tr><td style="padding:0 0 16px"><div role="banner" class="link" style="font-size:18px;font-weight:600;color:${light.green}">${escapeHtml(site.brand)}</div></td></tr>
+<tr><td class="card" bgcolor="${light.surface}" style="padding:32px 32px 16px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px"><div role="main">
+${card}
+</div></td></tr>
+<tr><td style="padding:24px 0 0"><div role="contentinfo">
+${footerOf(site, footer)}
+</div></td></tr>`
+  const page = table('width="100%" style="max-width:600px;margin:0 auto"', body)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${styleSheet}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light.paper};${font}">
+${table(`width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper};${font}"`, `<tr><td class="outer" align="center" style="padding:32px 16px"><div style="max-width:600px;text-align:left">${page}</div></td></tr>`)}
+</body>
+</html>`
+}

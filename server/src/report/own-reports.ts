@@ -1,0 +1,70 @@
+import type { OwnReport } from '@thikana/contract/api'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { newestFirst, type Page, type Paging, readList } from '../database/keyset.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
+import { property } from '../database/schema/property.ts'
+import { report } from '../database/schema/report.ts'
+import { appUser } from '../database/schema/user.ts'
+import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import { joinAgent } from '../property/row.ts'
+import type { Member } from '../user/member.ts'
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      id: report.id,
+      propertyId: report.propertyId,
+      property: formColumns,
+      lastVerified,
+      agent: { email: appUser.email, role: appUser.role, status: appUser.status },
+      reason: report.reason,
+      text: report.text,
+      status: report.status,
+      createdAt: report.createdAt,
+      closedAt: report.closedAt,
+    })
+    .from(report)
+    .innerJoin(property, eq(property.id, report.propertyId))
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(lastVerified, joinLastVerified)
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const ownReportOf = (row: Row): OwnReport => ({
+  _id: row.id,
+  propertyId: row.propertyId,
+  propertyTitle: publicFormOf(row.property, row.lastVerified).title,
+  propertyStatus: publicStatusOf(row.property, row.agent),
+  reason: row.reason,
+  text: row.text,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+})
+
+/** The reports that `reporter` sent, newest first; of one listing with `propertyId`. */
+export const listReportsOf = (
+  executor: Executor,
+  reporter: Member,
+  { propertyId, ...paging }: Paging & { propertyId?: string | undefined },
+): Promise<Page<OwnReport>> => {
+  const ofProperty =
+    propertyId === undefined ? undefined : isId(propertyId) ? eq(report.propertyId, propertyId) : sql`false`
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        select(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: and(eq(report.reporterId, reporter.id), ofProperty),
+      order: newestFirst(report.id),
+      toItem: ownReportOf,
+    },
+    paging,
+  )
+}

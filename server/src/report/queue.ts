@@ -1,0 +1,197 @@
+import type { Report, ReportedListing } from '@thikana/contract/api'
+import { refuse } from '@thikana/domain/refusal'
+import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report'
+import { isActiveAgent } from '@thikana/domain/user'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { newestFirst, type Order, type Page, type Paging, readList, type Sorted } from '../database/keyset.ts'
+import { oneOf } from '../database/one-of.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
+import { property } from '../database/schema/property.ts'
+import { report } from '../database/schema/report.ts'
+import { appUser } from '../database/schema/user.ts'
+import { formColumns, joinLastVerified, publicStatusOf } from '../property/public-form.ts'
+import { isSold, isUnderOffer, joinAgent } from '../property/row.ts'
+import type { Member } from '../user/member.ts'
+
+/** `report` waits for an admin. */
+export const whereOpen = oneOf(
+  report.status,
+  reportStatuses.filter((status) => isOpenReport({ status })),
+)
+
+/** The open reports, by listing. */
+const groupOpen = (executor: Executor) =>
+  executor
+    .select({
+      propertyId: sql<string>`${report.propertyId}`.as('reported_id'),
+      count: sql<number>`count(*)::int`.as('report_count'),
+      lastAt: sql`max(${report.createdAt})`.mapWith(report.createdAt).as('last_at'),
+      reasons: sql<ReportReason[]>`array_agg(${report.reason} order by ${report.id} desc)`.as('reasons'),
+    })
+    .from(report)
+    .where(whereOpen)
+    .groupBy(report.propertyId)
+    .as('reported')
+
+type Grouped = ReturnType<typeof groupOpen>
+
+const listingColumns = {
+  id: property.id,
+  title: property.title,
+  location: property.location,
+  image: property.image,
+  status: property.status,
+  removedAt: property.removedAt,
+  winningOfferStatus: property.winningOfferStatus,
+  agentId: appUser.id,
+  agentName: appUser.name,
+  agentEmail: appUser.email,
+  agent: { email: appUser.email, role: appUser.role, status: appUser.status },
+}
+
+/** With the form that others know. */
+const selectListing = (executor: Executor) =>
+  executor
+    .select({ ...formColumns, ...listingColumns, lastVerified })
+    .from(property)
+    .innerJoin(appUser, joinAgent)
+    .leftJoin(lastVerified, joinLastVerified)
+
+type ReportedRow = Awaited<ReturnType<typeof selectListing>>[number]
+type ListingRow = Pick<ReportedRow, keyof typeof listingColumns>
+type QueueRow = ListingRow & { count: number; lastAt: Date; reasons: ReportReason[] }
+
+/** What the rules of the domain need to know of a reported listing. */
+export const toReportedState = (row: ListingRow) => ({
+  status: publicStatusOf(row, row.agent),
+  isSold: isSold(row),
+  isUnderOffer: isUnderOffer(row),
+  isAgentActive: isActiveAgent(row.agent),
+})
+
+const countReasons = (reasons: ReportReason[]) =>
+  [...new Set(reasons)]
+    .map((reason) => ({ reason, count: reasons.filter((one) => one === reason).length }))
+    .toSorted((one, other) => other.count - one.count)
+
+const listingOf = (row: QueueRow): ReportedListing => ({
+  _id: row.id,
+  title: row.title,
+  location: row.location,
+  image: row.image,
+  ...toReportedState(row),
+  agentName: row.agentName,
+  agentEmail: row.agentEmail,
+  count: row.count,
+  reasons: countReasons(row.reasons),
+  lastAt: row.lastAt.toISOString(),
+})
+
+type Sort = 'newest' | 'most'
+
+const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => ({
+  newest: {
+    name: 'newest',
+    by: [desc(lastAt), desc(property.id)],
+    after: ({ key, id }) =>
+      sql`(${lastAt}, ${property.id}) < (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
+    keyOf: (row) => row.lastAt.getTime(),
+  },
+  most: {
+    name: 'most',
+    by: [desc(count), desc(property.id)],
+    after: ({ key, id }) => sql`(${count}, ${property.id}) < (${key}::int, ${id}::uuid)`,
+    keyOf: (row) => row.count,
+  },
+})
+
+/** Nobody reads who reported their own listing: an admin may have been an agent before. */
+const whereNotOwn = (reader: Member) => ne(property.agentId, reader.id)
+
+/** The listings with open reports, for admins. */
+export const listReported = (
+  executor: Executor,
+  reader: Member,
+  { sort = 'newest', ...paging }: Sorted<Sort>,
+): Promise<Page<ReportedListing>> => {
+  const grouped = groupOpen(executor)
+  const joined = eq(grouped.propertyId, property.id)
+  const { count, lastAt, reasons } = grouped
+  const counted = executor
+    .select({ one: sql`1` })
+    .from(grouped)
+    .innerJoin(property, joined)
+    .where(whereNotOwn(reader))
+    .$dynamic()
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        executor
+          .select({ ...listingColumns, count, lastAt, reasons })
+          .from(grouped)
+          .innerJoin(property, joined)
+          .innerJoin(appUser, joinAgent)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: whereNotOwn(reader),
+      order: ordersOf(grouped)[sort],
+      toItem: listingOf,
+      counted,
+    },
+    paging,
+  )
+}
+
+/** The listing `id`, removed ones too, for an admin who isn't its agent. Throws `propertyNotFound`. */
+export const readReported = async (executor: Executor, reader: Member, id: string): Promise<ReportedRow> => {
+  const [row] = isId(id)
+    ? await selectListing(executor).where(and(eq(property.id, id), whereNotOwn(reader)))
+    : []
+  if (!row) throw refuse('propertyNotFound')
+  return row
+}
+
+/** The open reports of a listing, with who sent them. */
+export const listOpenReports = (
+  executor: Executor,
+  propertyId: string,
+  paging: Paging,
+): Promise<Page<Report>> => {
+  const where = and(eq(report.propertyId, propertyId), whereOpen)
+  const select = () =>
+    executor
+      .select({ report, name: appUser.name, email: appUser.email, id: report.id })
+      .from(report)
+      .innerJoin(appUser, eq(appUser.id, report.reporterId))
+      .$dynamic()
+  return readList(
+    executor,
+    {
+      rows: ({ where: condition, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        select()
+          .where(condition)
+          .orderBy(...by)
+          .limit(limit),
+      where,
+      order: newestFirst(report.id),
+      toItem: ({ id, report: { reason, text, createdAt }, name, email }) => ({
+        _id: id,
+        reason,
+        text,
+        createdAt: createdAt.toISOString(),
+        reporterName: name,
+        reporterEmail: email,
+      }),
+      counted: executor
+        .select({ one: sql`1` })
+        .from(report)
+        .where(where)
+        .$dynamic(),
+    },
+    paging,
+  )
+}

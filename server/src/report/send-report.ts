@@ -1,0 +1,70 @@
+import { writingWait } from '@thikana/domain/message'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { reportLimit, reportMoves, reportParties, type ReportReason } from '@thikana/domain/report'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { desc, eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { report } from '../database/schema/report.ts'
+import { lockProperty } from '../property/lock.ts'
+import { findProperty, isBrowsable } from '../property/store.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { whereOpen } from './queue.ts'
+
+type Words = { propertyId: string; reason: ReportReason; text: string }
+
+/**
+ * Reports a listing to the admins; returns the report's id. A person's reports are serialized, so that the limit holds under concurrency; the
+ * listing is locked, so that none is open on one that was just taken down. Throws `propertyNotFound`, `ownListing`, `reportExists` and
+ * `reportsADay`.
+ */
+export const sendReport = (
+  { db }: Database,
+  actor: Member,
+  { propertyId, ...words }: Words,
+  now = new Date(),
+): Promise<string> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, actor, 'report.send', 'no key update')
+    await lockProperty(transaction, propertyId)
+    const property = await findProperty(transaction, propertyId)
+    if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
+    if (!reportParties(actor, property).includes('reporter')) throw refuse('ownListing')
+    const [id, status] = [newId(), toStatus(reportMoves, 'send')]
+    const sent = await transaction
+      .insert(report)
+      .values({ ...words, id, propertyId: property.id, reporterId: actor.id, status, createdAt: now })
+      .onConflictDoNothing({ target: [report.reporterId, report.propertyId], where: whereOpen })
+      .returning({ id: report.id })
+    if (sent.length === 0) throw refuse('reportExists')
+    await demandLimit(transaction, actor, { id, now })
+    const { email } = actor
+    await record(transaction, {
+      actor: email,
+      entity: 'report',
+      entityId: id,
+      move: 'send',
+      from: null,
+      to: status,
+    })
+    return id
+  })
+
+type Sent = { id: string; now: Date }
+
+/** Counts those before the report `id`. */
+const demandLimit = async (transaction: Transaction, actor: Member, { id, now }: Sent): Promise<void> => {
+  const { max } = reportLimit
+  const sent = await transaction
+    .select({ id: report.id, at: report.createdAt })
+    .from(report)
+    .where(eq(report.reporterId, actor.id))
+    .orderBy(desc(report.createdAt))
+    .limit(max + 1)
+  const before = sent.filter((one) => one.id !== id).map(({ at }) => at)
+  const wait = writingWait(before, reportLimit, now)
+  if (wait > 0) throw refuseUntil('reportsADay', wait, { max: String(max) })
+}

@@ -1,0 +1,14 @@
+import type { NoticeEmails } from '../notice/email.ts'
+
+/** To the agent of a listing that was reviewed. The review itself isn't quoted: it could be any text. */
+export const reviewEmails: NoticeEmails<'reviewReceived'> = {
+  reviewReceived: ({ propertyTitle, rating }) => ({
+    heading: 'You have a new review',
+    paragraphs: [`Somebody reviewed “${propertyTitle}”. Everyone can read it on the listing’s page.`],
+    facts: [
+      ['Property', propertyTitle],
+      ['Stars', `${rating} of 5`],
+    ],
+    action: 'Read the review',
+  }),
+}

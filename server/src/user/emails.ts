@@ -1,0 +1,30 @@
+import type { NoticeEmails } from '../notice/email.ts'
+
+const whatNow = {
+  user: 'You can make offers, keep a wishlist and write reviews.',
+  agent: 'You can list properties now. An admin checks each before everyone sees it.',
+  admin: 'You can check listings and look after accounts now.',
+}
+
+/** To the person whose account was changed by an admin. */
+export const userEmails: NoticeEmails<'accountMarked' | 'roleChanged'> = {
+  accountMarked: (_data, { brand, contactEmail }) => ({
+    heading: 'Your account was marked as fraud',
+    paragraphs: [
+      `An admin marked your account at ${brand} as fraud. Your listings are hidden, offers on them have ended, and you can’t add any.`,
+      contactEmail
+        ? `If you think that this is a mistake, write to ${contactEmail}.`
+        : 'If you think that this is a mistake, write to whoever runs this site.',
+    ],
+    action: 'Open your account',
+  }),
+  roleChanged: ({ role }, { brand }) => ({
+    heading: 'Your role was changed',
+    paragraphs: [
+      `An admin changed the role of your account at ${brand}.`,
+      ...(role ? [whatNow[role]] : []),
+      'If you are logged in, reload the page to see what is new.',
+    ],
+    action: 'Open your dashboard',
+  }),
+}

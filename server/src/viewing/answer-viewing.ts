@@ -1,0 +1,92 @@
+import type { Received } from '@thikana/contract/api'
+import { demand } from '@thikana/domain/access'
+import { transition } from '@thikana/domain/lifecycle'
+import { sideOf } from '@thikana/domain/message'
+import { refuse } from '@thikana/domain/refusal'
+import { isEnding, maxViewingChanges, viewingMoves, type ViewingStatus } from '@thikana/domain/viewing'
+import { hasBegun } from '@thikana/domain/viewing-slot'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { viewing } from '../database/schema/viewing.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { lockPair } from '../message/block-person.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandTakesPlace } from './demand-takes-place.ts'
+import { lockFreeSlot } from './slots.ts'
+import { readViewing, type ViewingRow } from './store.ts'
+import { tellOfViewing } from './tell-of-viewing.ts'
+
+type Answer = Received<'PATCH /viewings/:id'>['body']
+
+const required = (path: 'slotId' | 'reason', message: string) =>
+  refuse('invalidInput', {}, [{ path, message }])
+
+/** The status after the answer. Throws why it can't be given to the viewing as it is. */
+const judge = (actor: Member, row: ViewingRow, answer: Answer, now: Date): ViewingStatus => {
+  const side = sideOf(row, actor)
+  const to = transition(viewingMoves, 'viewing', row, answer.move, side ? [side] : [])
+  if (hasBegun(row, now)) throw refuse('moveNotOpen', { thing: 'viewing', from: 'over', to })
+  if (answer.revision !== row.revision) throw refuse('viewingChanged')
+  if (answer.move === 'cancel' && !answer.reason) throw required('reason', 'Reason is required')
+  if (answer.move === 'move' && !answer.slotId) throw required('slotId', 'Time is required')
+  if (answer.move === 'move' && row.revision >= maxViewingChanges)
+    throw refuse('viewingChangesUsed', { max: String(maxViewingChanges) })
+  return to
+}
+
+type Step = { row: ViewingRow; answer: Answer; now: Date }
+
+const carryOut = async (transaction: Transaction, actor: Member, { row, answer, now }: Step) => {
+  const { move, slotId = '', reason = '' } = answer
+  const to = judge(actor, row, answer, now)
+  if (!isEnding(move)) await demandTakesPlace(transaction, actor, row)
+  const slot = move === 'move' ? await lockFreeSlot(transaction, row, slotId, now) : {}
+  const moved = await transaction
+    .update(viewing)
+    .set({
+      ...slot,
+      status: to,
+      revision: row.revision + 1,
+      reason: isEnding(move) ? reason : '',
+      changedAt: now,
+    })
+    .where(and(eq(viewing.id, row.id), eq(viewing.status, row.status), eq(viewing.revision, row.revision)))
+    .returning({ id: viewing.id })
+  if (moved.length === 0) throw refuse('viewingChanged')
+  await record(transaction, {
+    actor: actor.email,
+    entity: 'viewing',
+    entityId: row.id,
+    move,
+    from: row.status,
+    to,
+  })
+  const movedFrom = move === 'move' ? row.startsAt : undefined
+  const changed = await readViewing(transaction, actor, row.id)
+  await tellOfViewing(transaction, changed, { on: move, actor: actor.email, movedFrom })
+}
+
+/**
+ * Confirms, declines, moves or cancels a viewing of the actor's. Answers at once wait for each other at its row, and only one is for the
+ * revision that it has. Throws `viewingNotFound`, `moveNotOpen`, `alreadySo`, `viewingChanged`, and why it can't take place or be moved.
+ */
+export const answerViewing = (
+  { db }: Database,
+  actor: Member,
+  { id, answer, now = new Date() }: { id: string; answer: Answer; now?: Date },
+): Promise<void> =>
+  db
+    .transaction(async (transaction) => {
+      await recheckPermission(transaction, actor, 'viewing.answer', 'no key update')
+      const seen = await readViewing(transaction, actor, id)
+      demand(actor, 'viewing.answer', { owners: [seen.buyer.email, seen.agent.email] })
+      await lockPair(transaction, seen)
+      await transaction.select({ id: viewing.id }).from(viewing).where(eq(viewing.id, seen.id)).for('update')
+      await carryOut(transaction, actor, { row: await readViewing(transaction, actor, seen.id), answer, now })
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'viewing_one_a_slot') ? refuse('slotTaken') : error
+    })

@@ -1,0 +1,89 @@
+import { demand } from '@thikana/domain/access'
+import { writingWait } from '@thikana/domain/message'
+import { refuse, refuseUntil } from '@thikana/domain/refusal'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { maxOpenViewings, viewingMoves, viewingsADay } from '@thikana/domain/viewing'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
+import { newId } from '../database/ids.ts'
+import { thread } from '../database/schema/message.ts'
+import { viewing } from '../database/schema/viewing.ts'
+import { isUniqueViolation } from '../database/violations.ts'
+import { lockPair } from '../message/block-person.ts'
+import { readThread } from '../message/store.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandTakesPlace } from './demand-takes-place.ts'
+import { lockFreeSlot } from './slots.ts'
+import { readViewing, whereOpenViewing } from './store.ts'
+import { tellOfViewing } from './tell-of-viewing.ts'
+
+type Wanted = { threadId: string; slotId: string }
+
+const demandLimits = async (transaction: Transaction, buyer: Member, threadId: string, now: Date) => {
+  const open = await transaction
+    .select({ threadId: viewing.threadId })
+    .from(viewing)
+    .innerJoin(thread, eq(thread.id, viewing.threadId))
+    .where(and(eq(thread.buyerId, buyer.id), whereOpenViewing))
+  if (open.some((one) => one.threadId === threadId)) throw refuse('viewingOpen')
+  if (open.length >= maxOpenViewings) throw refuse('viewingsFull', { max: String(maxOpenViewings) })
+  const asked = await transaction
+    .select({ at: viewing.createdAt })
+    .from(viewing)
+    .innerJoin(thread, eq(thread.id, viewing.threadId))
+    .where(and(eq(thread.buyerId, buyer.id), gt(viewing.createdAt, sql`now() - interval '1 day'`)))
+    .orderBy(desc(viewing.createdAt))
+    .limit(viewingsADay.max)
+  const times = asked.map(({ at }) => at)
+  const wait = writingWait(times, viewingsADay, now)
+  if (wait > 0) throw refuseUntil('viewingsADay', wait, { max: String(viewingsADay.max) })
+}
+
+/** An index holds what the locks before it order. */
+const refusalOf = (error: unknown) => {
+  if (isUniqueViolation(error, 'viewing_one_a_slot')) return refuse('slotTaken')
+  return isUniqueViolation(error, 'viewing_one_open') ? refuse('viewingOpen') : error
+}
+
+/**
+ * Asks for a viewing at a free time, in a conversation that the actor began. Returns its id. A person's requests are serialized, so that the
+ * limits hold under concurrency. Throws `threadNotFound`, `slotNotFound`, `slotTaken`, why it can't take place, and the limits.
+ */
+export const askForViewing = (
+  { db }: Database,
+  actor: Member,
+  { threadId, slotId }: Wanted,
+  now = new Date(),
+): Promise<string> =>
+  db
+    .transaction(async (transaction) => {
+      await recheckPermission(transaction, actor, 'viewing.ask', 'no key update')
+      const seen = await readThread(transaction, actor, threadId)
+      demand(actor, 'viewing.ask', { owners: [seen.buyer.email] })
+      await lockPair(transaction, seen)
+      await demandTakesPlace(transaction, actor, await readThread(transaction, actor, seen.id))
+      await demandLimits(transaction, actor, seen.id, now)
+      const slot = await lockFreeSlot(transaction, seen, slotId, now)
+      const id = newId()
+      const status = toStatus(viewingMoves, 'ask')
+      await transaction
+        .insert(viewing)
+        .values({ id, threadId: seen.id, ...slot, status, createdAt: now, changedAt: now })
+      await record(transaction, {
+        actor: actor.email,
+        entity: 'viewing',
+        entityId: id,
+        move: 'ask',
+        from: null,
+        to: status,
+      })
+      const row = await readViewing(transaction, actor, id)
+      await tellOfViewing(transaction, row, { on: 'ask', actor: actor.email })
+      return id
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error)
+    })

@@ -1,0 +1,29 @@
+import { refuse, type RefusalCode } from '@thikana/domain/refusal'
+import type { Executor } from '../database/executor.ts'
+import { type ThreadPeople, writingRefusalOf } from '../message/store.ts'
+import { isSold } from '../property/row.ts'
+import { findProperty, isBrowsable } from '../property/store.ts'
+import type { Member } from '../user/member.ts'
+
+type Pairing = ThreadPeople & { propertyId: string }
+
+/**
+ * Why no viewing can be agreed on: it needs two people who may write to each other, and a home that is listed and unsold. Null if there is
+ * no reason.
+ */
+export const viewingRefusalOf = async (
+  executor: Executor,
+  actor: Member,
+  row: Pairing,
+): Promise<RefusalCode | null> => {
+  const refusal = writingRefusalOf(row, actor)
+  if (refusal) return refusal
+  const home = await findProperty(executor, row.propertyId)
+  return home && isBrowsable(home) && !isSold(home) ? null : 'homeNotOpen'
+}
+
+/** Throws `threadClosed`, `threadBlocked` and `homeNotOpen`. */
+export const demandTakesPlace = async (executor: Executor, actor: Member, row: Pairing): Promise<void> => {
+  const refusal = await viewingRefusalOf(executor, actor, row)
+  if (refusal) throw refuse(refusal)
+}

@@ -1,0 +1,102 @@
+import { momentInDhaka } from '@thikana/domain/calendar'
+import type { NoticeData } from '@thikana/domain/notice-event'
+import type { NoticeEmails } from '../notice/email.ts'
+
+type Data = NoticeData['viewing']
+type Facts = [label: string, value: string][]
+
+const whenOf = (startsAt: string) => `${momentInDhaka(new Date(startsAt))} (Dhaka time)`
+
+const facts = ({ propertyTitle, location, startsAt, movedFrom }: Data): Facts => [
+  ['Property', propertyTitle],
+  ['Location', location],
+  ['Time', whenOf(startsAt)],
+  ...(movedFrom ? [['Before', whenOf(movedFrom)] as Facts[number]] : []),
+]
+
+/** What the attached file does. */
+const attached = ['The attached file puts it into your calendar, and changes it there when it is moved.']
+const removed = ['The attached file takes it out of your calendar.']
+
+/** To the other person of a viewing, or to both. Why it is cancelled isn't quoted: it could be any text. */
+export const viewingEmails: NoticeEmails<
+  | 'viewingRequested'
+  | 'viewingConfirmed'
+  | 'viewingDeclined'
+  | 'viewingMoved'
+  | 'viewingCancelled'
+  | 'viewingDismissed'
+  | 'viewingExpired'
+  | 'viewingSoon'
+> = {
+  viewingRequested: (data) => ({
+    heading: 'Somebody asks to see your listing',
+    paragraphs: [
+      `A buyer asks for a viewing of “${data.propertyTitle}” at one of your times.`,
+      'The time is kept for them until you answer.',
+    ],
+    facts: facts(data),
+    action: 'Confirm or decline',
+    afterwards: attached,
+  }),
+  viewingConfirmed: (data) => ({
+    heading: 'Your viewing is confirmed',
+    paragraphs: [`The viewing of “${data.propertyTitle}” takes place.`],
+    facts: facts(data),
+    action: 'See the viewing',
+    afterwards: attached,
+  }),
+  viewingDeclined: (data) => ({
+    heading: 'The viewing was declined',
+    paragraphs: [
+      `The viewing of “${data.propertyTitle}” doesn’t take place at this time.`,
+      'Another time may suit: you can ask in your conversation.',
+    ],
+    facts: facts(data),
+    action: 'Go to the conversation',
+    afterwards: removed,
+  }),
+  viewingMoved: (data) => ({
+    heading: 'The viewing was moved',
+    paragraphs: [
+      `Another time was chosen for the viewing of “${data.propertyTitle}”.`,
+      'It takes place once you confirm the new time.',
+    ],
+    facts: facts(data),
+    action: 'Confirm or decline',
+    afterwards: attached,
+  }),
+  viewingCancelled: (data) => ({
+    heading: 'The viewing was cancelled',
+    paragraphs: [`The viewing of “${data.propertyTitle}” doesn’t take place. Why is in your conversation.`],
+    facts: facts(data),
+    action: 'Go to the conversation',
+    afterwards: removed,
+  }),
+  viewingDismissed: (data) => ({
+    heading: 'The viewing can’t take place',
+    paragraphs: [
+      `The viewing of “${data.propertyTitle}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
+    ],
+    facts: facts(data),
+    action: 'Go to the conversation',
+    afterwards: removed,
+  }),
+  viewingExpired: (data) => ({
+    heading: 'The viewing wasn’t confirmed in time',
+    paragraphs: [`Its time came before the viewing of “${data.propertyTitle}” was confirmed.`],
+    facts: facts(data),
+    action: 'Go to the conversation',
+    afterwards: removed,
+  }),
+  viewingSoon: (data) => ({
+    heading: 'Your viewing is soon',
+    paragraphs: [
+      `The viewing of “${data.propertyTitle}” is within a day.`,
+      'If you can’t come, move or cancel it, so that nobody waits.',
+    ],
+    facts: facts(data),
+    action: 'See the viewing',
+    afterwards: attached,
+  }),
+}

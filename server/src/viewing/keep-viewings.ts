@@ -1,0 +1,91 @@
+import { isRejected, propertyStatuses } from '@thikana/domain/property'
+import { isActive, isActiveAgent, roles, userStatuses } from '@thikana/domain/user'
+import { isAgreed, viewingStatuses } from '@thikana/domain/viewing'
+import { slotMinutes } from '@thikana/domain/viewing-slot'
+import { and, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/executor.ts'
+import { oneOf } from '../database/one-of.ts'
+import { thread } from '../database/schema/message.ts'
+import { notice } from '../database/schema/notice.ts'
+import { property } from '../database/schema/property.ts'
+import { viewing } from '../database/schema/viewing.ts'
+import { agent, buyer, hasBlocked } from '../message/store.ts'
+import { whereNotRemoved, whereSold } from '../property/rules.ts'
+import { endViewings } from './end-viewings.ts'
+import { selectViewings } from './store.ts'
+import { tellOfViewing } from './tell-of-viewing.ts'
+
+const active = userStatuses.filter((status) => isActive({ status }))
+const selling = roles.filter((role) => isActiveAgent({ email: '', role, status: active[0]! }))
+const whereAgreed = oneOf(
+  viewing.status,
+  viewingStatuses.filter((status) => isAgreed({ status })),
+)
+
+/** The home can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
+const whereImpossible = (db: Db): SQL => {
+  const rejected = propertyStatuses.filter((status) => isRejected({ status }))
+  const home = db
+    .select({ one: sql`1` })
+    .from(thread)
+    .innerJoin(property, eq(property.id, thread.propertyId))
+    .innerJoin(buyer, eq(buyer.id, thread.buyerId))
+    .innerJoin(agent, eq(agent.id, thread.agentId))
+    .where(
+      and(
+        eq(thread.id, viewing.threadId),
+        or(
+          not(whereNotRemoved),
+          oneOf(property.status, rejected),
+          whereSold,
+          not(oneOf(buyer.status, active)),
+          not(oneOf(agent.status, active)),
+          not(oneOf(agent.role, selling)),
+          hasBlocked(thread.buyerId, thread.agentId),
+          hasBlocked(thread.agentId, thread.buyerId),
+        ),
+      ),
+    )
+  return exists(home)
+}
+
+const hasStarted = sql`${viewing.startsAt} <= now()`
+const isFinished = sql`${viewing.startsAt} <= now() - make_interval(mins => ${slotMinutes})`
+
+/** Agreed before the last day, so that nobody is reminded of what they have just heard. */
+const whereToRemind = and(
+  whereAgreed,
+  sql`${viewing.startsAt} > now() + interval '1 hour' and ${viewing.startsAt} <= now() + interval '1 day'`,
+  sql`${viewing.changedAt} < ${viewing.startsAt} - interval '1 day'`,
+  sql`not exists (select 1 from ${notice} where ${notice.onceKey} = 'viewingSoon:' || (
+    select ${thread.buyerId} from ${thread} where ${thread.id} = ${viewing.threadId}
+  ) || ':' || ${viewing.id} || ':' || ${viewing.revision})`,
+)
+
+const remind = (db: Db): Promise<number> =>
+  db.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ id: viewing.id })
+      .from(viewing)
+      .where(whereToRemind)
+      .orderBy(viewing.id)
+      .limit(50)
+      .for('update', { skipLocked: true })
+    for (const { id } of due)
+      for (const row of await selectViewings(transaction, eq(viewing.id, id)))
+        await tellOfViewing(transaction, row, { on: 'remind', actor: 'clock', isOnce: true })
+    return due.length
+  })
+
+/**
+ * Closes viewings whose time has come, cancels those that can't take place, and reminds their people the day before. Safe to repeat, in
+ * several processes too. Returns how many it changed or told of.
+ */
+export const keepViewings = async (db: Db): Promise<number> => {
+  const end = (name: Parameters<typeof endViewings>[1], which: SQL, actor: string) =>
+    db.transaction((transaction) => endViewings(transaction, name, { which, actor, skipsLocked: true }))
+  const cancelled = await end('dismiss', and(not(hasStarted), whereImpossible(db))!, 'moderation')
+  const expired = await end('expire', hasStarted, 'clock')
+  const ended = await end('end', isFinished, 'clock')
+  return cancelled + expired + ended + (await remind(db))
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../database/ids.ts'
+import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { findUserId } from '../../test/factories/user.ts'
+import { buildThread } from '../../test/factories/viewing.ts'
+import { type Client, signInAt, startTestServer, type TestServer } from '../../test/server.ts'
+
+/** How many of each; fewer where the moves differ, since the same locks decide. */
+const [rounds, mixedRounds] = [200, 60]
+
+let server: TestServer
+let agent: Client
+let agentThere: Client
+let buyers: [Client, Client]
+let threads: [string, string]
+let slotIds: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = await server.buildUser('Agent', 'agent')
+  buyers = [await server.buildUser('First'), await server.buildUser('Second')]
+  const propertyId = await buildVerifiedProperty(server, agent)
+  threads = [await buildThread(buyers[0], propertyId), await buildThread(buyers[1], propertyId)]
+  agentThere = await signInAt(await server.startAnother(), 'Agent')
+  slotIds = Array.from({ length: rounds }, newId)
+  await server.database.pool.query(
+    `insert into viewing_slot (id, agent_id, starts_at)
+     select id, $2, date_trunc('hour', now()) + interval '1 day' + number * interval '1 minute'
+     from unnest($1::uuid[]) with ordinality as made (id, number)`,
+    [slotIds, await findUserId(agent)],
+  )
+}, 60_000)
+afterAll(() => server.stop())
+
+const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
+/** A viewing that the first buyer has asked for. */
+const buildRequested = async (slotId: string) => {
+  const id = newId()
+  await query(
+    `insert into viewing (id, thread_id, slot_id, starts_at, status, created_at, changed_at)
+     select $1, $2, id, starts_at, 'requested', now(), now() from viewing_slot where id = $3`,
+    [id, threads[0], slotId],
+  )
+  return id
+}
+const answer = async (as: Client, id: string, body: object) =>
+  (await as.call('PATCH /viewings/:id', { params: { id }, body: { revision: 1, ...body } })).status
+/** So that neither a slot nor a limit is used up for the next round. */
+const forget = () =>
+  query(`update viewing set status = 'past', created_at = now() - interval '2 days', revision = 9`)
+const outcome = async (which: string, value: string) => {
+  const { rows } = await query(`select status, revision from viewing where ${which} = $1`, [value])
+  return rows.map(({ status, revision }) => `${status} ${revision}`).join()
+}
+const told = async (id: string) => {
+  const { rows } = await query(`select kind from notice where data ->> 'viewingId' = $1`, [id])
+  return rows.map(({ kind }) => String(kind)).join()
+}
+
+it(
+  `two confirmations of a viewing at once, at two servers on one database, confirm it once, ${rounds} times of ${rounds}`,
+  { timeout: 120_000 },
+  async () => {
+    for (const slotId of slotIds) {
+      const id = await buildRequested(slotId)
+      const statuses = await Promise.all([agent, agentThere].map((as) => answer(as, id, { move: 'confirm' })))
+      expect(statuses.toSorted()).toEqual([200, 409])
+      expect([await outcome('id', id), await told(id)]).toEqual(['confirmed 2', 'viewingConfirmed'])
+      await forget()
+    }
+  },
+)
+
+it(
+  `two buyers who ask for the same time at once: one gets it, ${rounds} times of ${rounds}`,
+  { timeout: 120_000 },
+  async () => {
+    for (const slotId of slotIds) {
+      const asked = await Promise.all(
+        buyers.map((buyer, at) => buyer.call('POST /viewings', { body: { threadId: threads[at], slotId } })),
+      )
+      expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const { rows } = await query(
+        `select count(*)::int from viewing where slot_id = $1 and status = 'requested'`,
+        [slotId],
+      )
+      expect(rows[0].count).toBe(1)
+      await forget()
+    }
+  },
+)
+
+it(
+  `a viewing that its agent confirms while its buyer moves or cancels it has one outcome, ${mixedRounds} times of ${mixedRounds}`,
+  { timeout: 120_000 },
+  async () => {
+    const outcomes = new Set<string>()
+    for (const [at, slotId] of slotIds.slice(0, mixedRounds).entries()) {
+      const id = await buildRequested(slotId)
+      const other = slotIds[(at + 1) % rounds]
+      const change = at % 2 ? { move: 'move', slotId: other } : { move: 'cancel', reason: 'Ill.' }
+      const statuses = await Promise.all([
+        answer(agentThere, id, { move: 'confirm' }),
+        answer(buyers[0], id, change),
+      ])
+      expect(statuses.toSorted()).toEqual([200, 409])
+      const ended = await outcome('id', id)
+      expect(ended).toBe(
+        statuses[0] === 200 ? 'confirmed 2' : change.move === 'move' ? 'requested 2' : 'cancelled 2',
+      )
+      outcomes.add(ended)
+      await forget()
+    }
+    expect(outcomes.size).toBeGreaterThan(1)
+  },
+)

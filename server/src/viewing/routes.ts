@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { mount } from '../http/mount.ts'
+import { readThread } from '../message/store.ts'
+import { answerViewing } from './answer-viewing.ts'
+import { askForViewing } from './ask-for-viewing.ts'
+import { calendarOf } from './calendar-file.ts'
+import { viewingRefusalOf } from './demand-takes-place.ts'
+import { addSlots, listFreeSlots, listSlots, removeSlot } from './slots.ts'
+import { listViewings, readViewing } from './store.ts'
+import { noticeDataOf } from './tell-of-viewing.ts'
+
+type Deps = { database: Database; brand: string; publicUrl: () => string }
+
+export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl }: Deps): void => {
+  const { db } = database
+
+  mount(app, 'GET /viewing-slots', ({ actor }) => listSlots(db, actor.id))
+
+  mount(app, 'POST /viewing-slots', async ({ actor, body }) => {
+    const { propertyId = null } = body
+    const startsAt = body.startsAt.map((instant) => new Date(instant))
+    return {
+      acknowledged: true,
+      modifiedCount: await addSlots(database, actor, { propertyId, startsAt }),
+    }
+  })
+
+  mount(app, 'DELETE /viewing-slots/:id', async ({ actor, params }) => {
+    await removeSlot(database, actor, params.id)
+    return { acknowledged: true, deletedCount: 1 }
+  })
+
+  mount(app, 'GET /threads/:id/slots', async ({ actor, params }) => {
+    const row = await readThread(db, actor, params.id)
+    return (await viewingRefusalOf(db, actor, row)) ? [] : listFreeSlots(db, row)
+  })
+
+  mount(app, 'GET /viewings', ({ actor, query }) => listViewings(db, actor, query))
+
+  mount(app, 'POST /viewings', async ({ actor, body }) => {
+    return { acknowledged: true, insertedId: await askForViewing(database, actor, body) }
+  })
+
+  mount(app, 'PATCH /viewings/:id', async ({ actor, params, body }) => {
+    await answerViewing(database, actor, { id: params.id, answer: body })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'GET /viewings/:id/calendar.ics', async ({ actor, params }) => {
+    const row = await readViewing(db, actor, params.id)
+    const site = { brand, url: new URL(publicUrl()).origin }
+    return calendarOf(site, noticeDataOf(row, '')).content
+  })
+}

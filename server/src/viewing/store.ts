@@ -1,0 +1,137 @@
+import type { Viewing } from '@thikana/contract/api'
+import { sideOf } from '@thikana/domain/message'
+import { refuse } from '@thikana/domain/refusal'
+import { openViewingStatuses } from '@thikana/domain/viewing'
+import { slotEnd } from '@thikana/domain/viewing-slot'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/ids.ts'
+import { type Order, type Page, type Paging, readList } from '../database/keyset.ts'
+import { oneOf } from '../database/one-of.ts'
+import { lastVerified } from '../database/schema/last-verified.ts'
+import { thread } from '../database/schema/message.ts'
+import { property } from '../database/schema/property.ts'
+import { viewing } from '../database/schema/viewing.ts'
+import {
+  agent,
+  asPerson,
+  buyer,
+  hasBlocked,
+  otherOf,
+  personColumns,
+  whereTakesPart,
+} from '../message/store.ts'
+import { formColumns, joinLastVerified, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import type { Member } from '../user/member.ts'
+
+const select = (executor: Executor) =>
+  executor
+    .select({
+      id: viewing.id,
+      threadId: viewing.threadId,
+      slotId: viewing.slotId,
+      startsAt: viewing.startsAt,
+      status: viewing.status,
+      reason: viewing.reason,
+      revision: viewing.revision,
+      propertyId: thread.propertyId,
+      property: formColumns,
+      lastVerified,
+      buyer: personColumns(buyer),
+      agent: personColumns(agent),
+      buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
+      agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
+    })
+    .from(viewing)
+    .innerJoin(thread, eq(thread.id, viewing.threadId))
+    .innerJoin(property, eq(property.id, thread.propertyId))
+    .innerJoin(buyer, eq(buyer.id, thread.buyerId))
+    .innerJoin(agent, eq(agent.id, thread.agentId))
+    .leftJoin(lastVerified, joinLastVerified)
+    .$dynamic()
+
+export type ViewingRow = Awaited<ReturnType<typeof select>>[number]
+
+/** It may still take place, and takes up its slot. */
+export const whereOpenViewing = oneOf(viewing.status, openViewingStatuses)
+
+export const viewingOf =
+  (reader: Member) =>
+  (row: ViewingRow): Viewing => {
+    const other = otherOf(row, reader)
+    const form = publicFormOf(row.property, row.lastVerified)
+    return {
+      _id: row.id,
+      threadId: row.threadId,
+      propertyId: row.propertyId,
+      propertyTitle: form.title,
+      propertyImage: form.image,
+      propertyLocation: form.location,
+      propertyStatus: publicStatusOf(row.property, asPerson(row.agent)),
+      side: sideOf(row, reader) ?? 'buyer',
+      otherName: other.name,
+      otherPhoto: other.image,
+      startsAt: row.startsAt.toISOString(),
+      endsAt: slotEnd(row.startsAt).toISOString(),
+      status: row.status,
+      reason: row.reason,
+      revision: row.revision,
+    }
+  }
+
+const position = sql`(${viewing.startsAt}, ${viewing.id})`
+const startAt = (key: unknown, id: unknown) => sql`(to_timestamp(${key}::float8 / 1000), ${id}::uuid)`
+const keyOf = ({ startsAt }: Pick<ViewingRow, 'startsAt'>) => startsAt.getTime()
+
+const soonestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
+  name: 'soonest',
+  by: [sql`${viewing.startsAt}`, sql`${viewing.id}`],
+  after: ({ key, id }) => sql`${position} > ${startAt(key, id)}`,
+  keyOf,
+}
+const latestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
+  name: 'latest',
+  by: [sql`${viewing.startsAt} desc`, sql`${viewing.id} desc`],
+  after: ({ key, id }) => sql`${position} < ${startAt(key, id)}`,
+  keyOf,
+}
+
+type Which = { state?: 'upcoming' | 'all' | undefined; threadId?: string | undefined }
+
+/** The viewings that `reader` takes part in. */
+export const listViewings = (
+  executor: Executor,
+  reader: Member,
+  { state, threadId, ...paging }: Paging & Which,
+): Promise<Page<Viewing>> => {
+  const isUpcoming = state === 'upcoming'
+  const ofThread =
+    threadId === undefined ? undefined : isId(threadId) ? eq(viewing.threadId, threadId) : sql`false`
+  return readList(
+    executor,
+    {
+      rows: ({ where, by, limit }: { where: SQL | undefined; by: SQL[]; limit: number }) =>
+        select(executor)
+          .where(where)
+          .orderBy(...by)
+          .limit(limit),
+      where: and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined),
+      order: isUpcoming ? soonestFirst : latestFirst,
+      toItem: viewingOf(reader),
+    },
+    paging,
+  )
+}
+
+/** The viewing `id` if `reader` takes part in it. Throws `viewingNotFound`. */
+export const readViewing = async (executor: Executor, reader: Member, id: string): Promise<ViewingRow> => {
+  const rows = isId(id)
+    ? await select(executor).where(and(eq(viewing.id, id), whereTakesPart(reader.id)))
+    : []
+  if (!rows[0]) throw refuse('viewingNotFound')
+  return rows[0]
+}
+
+/** Viewings without any permission check. */
+export const selectViewings = (executor: Executor, which: SQL | undefined): Promise<ViewingRow[]> =>
+  select(executor).where(which).orderBy(viewing.id)

@@ -1,0 +1,13 @@
+import { createEmailSettings } from '../src/mail/email-settings.ts'
+import { createUnsubscribeTokens } from '../src/notice/unsubscribe-tokens.ts'
+
+/** Settings of emails for tests that compose without a server. */
+export const emailSettingsOf = (
+  { brandName = 'Homes', contactEmail = null as string | null } = {},
+  url = 'https://homes.test',
+) =>
+  createEmailSettings(
+    { brandName, paymentDays: 14, contactEmail },
+    () => url,
+    createUnsubscribeTokens(Buffer.from('a key for tests')),
+  )

@@ -1,0 +1,65 @@
+import type { FailedMail } from '@thikana/contract/api'
+import { api } from '../client/api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
+import { mailColumn } from './mail-column.tsx'
+import styles from './outbox-page.module.css'
+
+const whyOf = ({ isBounced, reason }: FailedMail) =>
+  isBounced
+    ? `The mail server refuses this address (${reason}).`
+    : `Tried for a day without success (${reason}).`
+
+const columns: readonly Column<FailedMail>[] = [
+  mailColumn,
+  {
+    head: 'Why it failed',
+    cell: (mail) => (
+      <p className={styles.text}>
+        {whyOf(mail)}
+        {!mail.canBeResent && ' Its link has expired, so the person has to ask for a new one.'}
+      </p>
+    ),
+  },
+]
+
+const Resend = ({ mail: { _id, canBeResent } }: { mail: FailedMail }) => {
+  const refresh = useRefresh('mails')
+  if (!canBeResent) return null
+  const run = async () => {
+    await api('POST /admin/mails/:id/resend', { params: { id: _id } })
+    await refresh()
+  }
+  return <ActionButton run={run}>Send again</ActionButton>
+}
+
+/** Mails that were given up: none is lost without an admin seeing why. */
+export const FailedMails = () => {
+  const list = useRouteList('mails', 'GET /admin/mails/failed', { query: {}, limit: 50 })
+  return (
+    <ListView
+      list={list}
+      failure="Failed to load mails that weren’t sent."
+      empty={
+        <EmptyState
+          sentence="No mail has failed."
+          more="Mails that can’t be sent within a day appear here."
+        />
+      }
+    >
+      {(rows) => (
+        <DataTable
+          caption="Mails that failed"
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          actions={(mail) => <Resend mail={mail} />}
+        />
+      )}
+    </ListView>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Property } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { isPublic } from '@thikana/domain/property'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../client/api.ts'
+import { useActor } from '../session/session.tsx'
+import { useHasDraft } from '../session/use-unsaved-form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconMessage } from '../ui/icons.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { MessageForm } from './message-form.tsx'
+import { useThreadAbout } from './queries.ts'
+
+const icon = <IconMessage size={20} stroke={1.75} aria-hidden />
+
+/** Opens a question to the agent or, if the person has asked before, their conversation. */
+export const AskAgent = ({ property }: { property: Property }) => {
+  const { _id: propertyId, agentName } = property
+  const mayAsk = can(useActor(), 'thread.open') && isPublic(property)
+  const thread = useThreadAbout(propertyId, mayAsk).data
+  const draftName = `question about ${propertyId}`
+  const [isOpen, setOpen] = useState(useHasDraft(draftName))
+  const asked = useRef('')
+  const navigate = useNavigate()
+  const refresh = useRefresh('threads')
+
+  if (!mayAsk) return null
+  if (thread && !isOpen)
+    return (
+      <ButtonLink wide icon={icon} to={`/dashboard/messages/${thread._id}`}>
+        Your messages with the agent
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button wide icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ask the agent
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Ask ${agentName}`}>
+        <MessageForm
+          draftName={draftName}
+          label="Question"
+          takesFocus
+          send={async (words) => {
+            const { insertedId } = await api('POST /threads', { body: { propertyId, ...words } })
+            asked.current = insertedId
+          }}
+          onSent={() => {
+            void refresh()
+            void navigate(`/dashboard/messages/${asked.current}`)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

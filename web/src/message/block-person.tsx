@@ -1,0 +1,37 @@
+import type { Api } from '@thikana/contract/api'
+import { api } from '../client/api.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { isLoggedOut, messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+type Thread = Api['GET /threads/:id']['reply']
+
+const questionFor = (name: string) => ({
+  title: `Block ${name}?`,
+  body: `Neither of you can write to the other any more, in this conversation and in any other. ${name} isn’t told that it was you. Contact details that you showed stay visible until you hide them. You can unblock ${name} here at any time.`,
+  confirmLabel: 'Block person',
+  danger: true,
+})
+
+/** Blocks the other person of a conversation after a question, or unblocks them. */
+export const BlockPerson = ({ thread: { _id: id, otherName, youBlock } }: { thread: Thread }) => {
+  const refresh = useRefresh('threads')
+
+  const run = async () => {
+    try {
+      await api('PATCH /threads/block/:id', { params: { id }, body: { blocked: !youBlock } })
+    } catch (error) {
+      if (!isLoggedOut(error)) toast.error('Nothing was changed.', messageOf(error, 'Please try again.'))
+      return
+    }
+    toast.success(youBlock ? 'Unblocked' : 'Blocked')
+    await refresh()
+  }
+
+  return (
+    <ActionButton run={run} {...(youBlock ? {} : { ask: questionFor(otherName) })}>
+      {youBlock ? `Unblock ${otherName}` : `Block ${otherName}`}
+    </ActionButton>
+  )
+}

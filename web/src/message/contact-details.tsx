@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Api } from '@thikana/contract/api'
+import { phoneProblem } from '@thikana/domain/message'
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useSignedIn } from '../session/session.tsx'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './contact-details.module.css'
+
+type Thread = Api['GET /threads/:id']['reply']
+
+const ContactForm = ({ thread, onDone }: { thread: Thread; onDone: () => void }) => {
+  const { email } = useSignedIn()
+  const refresh = useRefresh('threads')
+  const form = useForm({ initialValues: thread.yourContact, validate: { phone: phoneProblem } })
+  const markSaved = useUnsavedForm(form, `contact in ${thread._id}`)
+
+  const save = async (contact: Thread['yourContact']) => {
+    try {
+      await api('PATCH /threads/contact/:id', { params: { id: thread._id }, body: contact })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      if (!isLoggedOut(error))
+        toast.error('Nothing was changed.', messageOf(error, 'What you typed is still here.'))
+      return
+    }
+    markSaved()
+    onDone()
+    toast.success('Saved')
+    await refresh()
+  }
+
+  return (
+    <FormShell form={form} onValid={save} label="Contact details">
+      <p>
+        {thread.otherName} sees only what you choose here. You can hide it again, but not what was read
+        already.
+      </p>
+      <CheckBox checked={form.values.email} onChange={(checked) => form.setFieldValue('email', checked)}>
+        Show my email address, {email}
+      </CheckBox>
+      <TextInput
+        label="Phone to show"
+        description="Leave it empty to show none"
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+const shownText = ({ email, phone }: Thread['yourContact'], name: string) => {
+  const shown = [email ? 'your email address' : '', phone].filter((part) => part !== '').join(' and ')
+  return shown ? `${name} sees ${shown}.` : `${name} sees no contact details of yours.`
+}
+
+/** What each side of a conversation lets the other see, and a form to change one's own. */
+export const ContactDetails = ({ thread, mayReveal }: { thread: Thread; mayReveal: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { otherName, theirContact, yourContact } = thread
+  return (
+    <section className={styles.contact} aria-label="Contact details">
+      {theirContact.email && (
+        <a href={`mailto:${encodeURIComponent(theirContact.email).replace('%40', '@')}`}>
+          <MailText address={theirContact.email} />
+        </a>
+      )}
+      {theirContact.phone && (
+        <a href={`tel:${theirContact.phone.replace(/[^+\d]/g, '')}`}>{theirContact.phone}</a>
+      )}
+      <span>{shownText(yourContact, otherName)}</span>
+      {mayReveal && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Choose what to show
+        </Button>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Your contact details">
+        <ContactForm thread={thread} onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}

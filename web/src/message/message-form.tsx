@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form'
+import { maxMessageLength } from '@thikana/domain/message'
+import { useEffect, useRef, useState } from 'react'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { toast } from '../ui/toast.ts'
+import { useAttempts } from '../ui/use-attempts.ts'
+import { MessagePictures } from './message-pictures.tsx'
+
+export type Words = { text: string; images: string[] }
+
+type Props = {
+  /** Identifies the draft that is kept when the session ends. */
+  draftName: string
+  label: string
+  takesFocus?: boolean
+  send: (words: Words) => Promise<void>
+  /** Called after the message is sent. */
+  onSent: () => void
+}
+
+const textProblem = (text: string): string | null => {
+  if (!text.trim()) return 'Message is required'
+  return text.trim().length > maxMessageLength
+    ? `Message can be at most ${maxMessageLength} characters`
+    : null
+}
+
+/** A message with its pictures. What is written stays until it is sent; render it anew for the next one. */
+export const MessageForm = ({ draftName, label, takesFocus, send, onSent }: Props) => {
+  const form = useForm<Words>({
+    initialValues: { text: '', images: [] },
+    validate: { text: textProblem },
+  })
+  const [isStoring, setStoring] = useState(false)
+  const attempt = useAttempts()
+  const markSaved = useUnsavedForm(form, draftName)
+  const { images } = form.values
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  const submit = async ({ text, images: sent }: Words) => {
+    if (isStoring) return form.setFieldError('text', 'Please wait until the picture is uploaded')
+    await attempt(async () => {
+      try {
+        await send({ text: text.trim(), images: sent })
+      } catch (error) {
+        form.setErrors(fieldProblems(error))
+        if (!isLoggedOut(error))
+          toast.error('Your message was not sent.', messageOf(error, 'What you wrote is still here.'))
+        return
+      }
+      markSaved()
+      onSent()
+    })
+  }
+
+  return (
+    <FormShell form={form} onValid={submit} label={label}>
+      <CountedTextarea
+        label="Message"
+        required
+        autosize
+        minRows={3}
+        maxLength={maxMessageLength}
+        data-autofocus={takesFocus || undefined}
+        ref={field}
+        {...form.getInputProps('text')}
+      />
+      <MessagePictures
+        urls={images}
+        isStoring={isStoring}
+        onStoring={setStoring}
+        onAdd={(url) => form.setFieldValue('images', [...form.getValues().images, url])}
+        onRemove={(url) =>
+          form.setFieldValue(
+            'images',
+            form.getValues().images.filter((one) => one !== url),
+          )
+        }
+      />
+      <FormActions>
+        <SubmitButton>Send message</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

@@ -1,0 +1,73 @@
+import { maxMessagePictures } from '@thikana/domain/message'
+import { pictureRule } from '@thikana/domain/picture'
+import { useId, useState } from 'react'
+import { uploadImage } from '../client/api.ts'
+import { IconButton } from '../ui/button.tsx'
+import { pictureProblem } from '../ui/check-picture.ts'
+import { messageOf } from '../ui/failure.ts'
+import { FieldError } from '../ui/field-error.tsx'
+import { FileButton } from '../ui/file-button.tsx'
+import { IconPhotoUp, IconX } from '../ui/icons.ts'
+import { Picture } from '../ui/picture.tsx'
+import { pictureTypes } from '../ui/picture-types.ts'
+import styles from './message-pictures.module.css'
+
+type Props = {
+  urls: string[]
+  onAdd: (url: string) => void
+  onRemove: (url: string) => void
+  isStoring: boolean
+  onStoring: (isStoring: boolean) => void
+}
+
+/** The pictures of a message that is being written: each is uploaded as soon as it is chosen. */
+export const MessagePictures = ({ urls, onAdd, onRemove, isStoring, onStoring }: Props) => {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isFull = urls.length >= maxMessagePictures
+
+  const store = async (file: File) => {
+    onStoring(true)
+    setRefusal(null)
+    try {
+      const reason = await pictureProblem(file)
+      if (reason) setRefusal(reason)
+      else onAdd(await uploadImage(file))
+    } catch (failure) {
+      setRefusal(messageOf(failure, 'The picture could not be uploaded. Please try again.'))
+    } finally {
+      onStoring(false)
+    }
+  }
+
+  return (
+    <div className={styles.pictures}>
+      {urls.length > 0 && (
+        <ul className={styles.chosen} aria-label="Pictures of this message">
+          {urls.map((url, at) => (
+            <li key={url}>
+              <Picture src={url} ratio="1 / 1" alt={`Picture ${at + 1}`} sizes="80px" />
+              <IconButton label={`Remove picture ${at + 1}`} onClick={() => onRemove(url)}>
+                <IconX size={18} stroke={1.75} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton
+        accept={pictureTypes}
+        disabled={isStoring || isFull}
+        onFile={store}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+      >
+        <IconPhotoUp size={20} stroke={1.75} aria-hidden />
+        {isStoring ? 'Uploading…' : 'Add a picture'}
+      </FileButton>
+      <p id={`${id}-hint`} className={styles.hint} role="status">
+        {isFull ? `A message can have at most ${maxMessagePictures} pictures.` : `${pictureRule}.`}
+      </p>
+      {refusal && <FieldError id={`${id}-error`}>{refusal}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Thread } from '@thikana/contract/api'
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { BreakingText } from '../ui/breaking-text.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Person } from '../ui/person.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
+import { useBufferedRows } from '../ui/use-buffered-rows.ts'
+import styles from './messages-page.module.css'
+import { useThreads } from './queries.ts'
+import { usePolling } from './use-polling.ts'
+
+const withWhom: Column<Thread> = {
+  head: 'With',
+  isTitle: true,
+  cell: ({ _id, otherName, otherPhoto, propertyTitle }) => (
+    <Person name={otherName} image={otherPhoto}>
+      <Link to={`/dashboard/messages/${_id}`} aria-label={`${propertyTitle}, with ${otherName}`}>
+        <BreakingText text={propertyTitle} />
+      </Link>
+    </Person>
+  ),
+}
+const lastMessage: Column<Thread> = {
+  head: 'Last message',
+  cell: ({ lastText }) => <span className={styles.last}>{lastText}</span>,
+}
+const date: Column<Thread> = {
+  head: 'Date',
+  cell: ({ lastAt }) => (
+    <span className={styles.date}>
+      <MomentText value={lastAt} />
+    </span>
+  ),
+}
+const unread: Column<Thread> = {
+  head: 'New',
+  cell: ({ unread: count }) =>
+    count > 0 ? <StateChip tone="accepted">{count > 99 ? '99+ new' : `${count} new`}</StateChip> : 'All read',
+}
+
+/** /dashboard/messages */
+export const MessagesPage = () => {
+  usePolling()
+  const list = useBufferedRows(useThreads(), ({ _id }) => _id)
+  return (
+    <>
+      <PageTitle lead="What you and others wrote each other about homes. Only the two of you can read it.">
+        Messages
+      </PageTitle>
+      <ListView
+        list={list}
+        failure="Failed to load messages."
+        empty={
+          <EmptyState
+            sentence="You have no messages yet."
+            more="A conversation begins when a buyer asks an agent about a home, on the home’s page."
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Conversations"
+            columns={[withWhom, lastMessage, unread, date]}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+          />
+        )}
+      </ListView>
+    </>
+  )
+}

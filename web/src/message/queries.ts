@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
+
+export const useThreads = () =>
+  useRouteList('threads', 'GET /threads', { query: { propertyId: undefined }, limit: 25 })
+
+export const useThread = (id: string) =>
+  useQuery({
+    queryKey: ['threads', 'one', id],
+    queryFn: ({ signal }) => api('GET /threads/:id', { params: { id } }, signal),
+  })
+
+/** Newest first. */
+export const useMessages = (id: string) =>
+  useRouteList('threads', 'GET /threads/:id/messages', { params: { id }, query: {}, limit: 50 })
+
+/** The caller's conversation about a property; null if there is none. */
+export const useThreadAbout = (propertyId: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['threads', 'about', propertyId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /threads', { query: { propertyId, limit: 1 } }, signal))[0] ?? null,
+    enabled: isAsked,
+  })

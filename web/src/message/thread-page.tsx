@@ -1,0 +1,132 @@
+import type { Api } from '@thikana/contract/api'
+import { can, denial } from '@thikana/domain/access'
+import { sentence } from '@thikana/domain/refusal'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { api } from '../client/api.ts'
+import { findAbsence } from '../property/absence.ts'
+import { useActor } from '../session/session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { isNotFound } from '../ui/failure.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { useThreadViewings } from '../viewing/queries.ts'
+import { ThreadViewing } from '../viewing/thread-viewing.tsx'
+import { BlockPerson } from './block-person.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+import { useMessages, useThread } from './queries.ts'
+import styles from './thread-page.module.css'
+import { useIsVisible } from './use-is-visible.ts'
+import { usePolling } from './use-polling.ts'
+
+type Thread = Api['GET /threads/:id']['reply']
+
+/** A new form for each message, so that the next one begins empty. */
+const Composer = ({ id }: { id: string }) => {
+  const [sent, setSent] = useState(0)
+  const refresh = useRefresh('threads')
+  return (
+    <MessageForm
+      key={sent}
+      draftName={`message in ${id}`}
+      label="Message"
+      takesFocus={sent > 0}
+      send={async (body) => {
+        await api('POST /threads/:id/messages', { params: { id }, body })
+      }}
+      onSent={() => {
+        setSent(sent + 1)
+        void refresh()
+      }}
+    />
+  )
+}
+
+/** Marks what is on the page as read. */
+const useMarkRead = ({ _id: id, unread }: Thread, newest: number | undefined) => {
+  const refresh = useRefresh('threads', 'notices')
+  const isVisible = useIsVisible()
+  useEffect(() => {
+    if (!isVisible || unread === 0 || newest === undefined) return
+    // If it fails, the next look at the conversation tries again.
+    void api('PATCH /threads/read/:id', { params: { id }, body: { number: newest } })
+      .then(refresh)
+      .catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- `refresh` is a new function at each render.
+  }, [id, unread, newest, isVisible])
+}
+
+const ThreadView = ({ thread }: { thread: Thread }) => {
+  const actor = useActor()
+  const list = useMessages(thread._id)
+  const absence = findAbsence(thread)
+  const mayWrite = can(actor, 'thread.write')
+  useMarkRead(thread, list.rows?.[0]?.number)
+  return (
+    <>
+      <PageTitle
+        tab={`Messages with ${thread.otherName}`}
+        lead={
+          <>
+            About{' '}
+            {absence ? (
+              `${thread.propertyTitle} (${absence.word})`
+            ) : (
+              <Link to={`/property/${thread.propertyId}`}>{thread.propertyTitle}</Link>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {can(actor, 'thread.block') && <BlockPerson thread={thread} />}
+            <ButtonLink to="/dashboard/messages">All messages</ButtonLink>
+          </>
+        }
+      >
+        {thread.otherName}
+      </PageTitle>
+      <div className={styles.thread}>
+        <ContactDetails thread={thread} mayReveal={mayWrite} />
+        <ThreadViewing thread={thread} />
+        <MessageList list={list} otherName={thread.otherName} />
+        {!mayWrite ? (
+          <p className={styles.note}>{denial(actor, 'thread.write').message}</p>
+        ) : !thread.takesMessages ? (
+          <p className={styles.note}>{sentence(thread.youBlock ? 'threadBlocked' : 'threadClosed')}</p>
+        ) : (
+          <Composer id={thread._id} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** /dashboard/messages/:id */
+export const ThreadPage = () => {
+  usePolling()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useThread(id)
+  // Awaited too, since it stands above the messages and would push them down.
+  const { isPending } = useThreadViewings(id)
+  if (data && !isPending) return <ThreadView key={id} thread={data} />
+  return (
+    <>
+      <PageTitle>Conversation</PageTitle>
+      {isNotFound(error) ? (
+        <EmptyState
+          sentence={sentence('threadNotFound')}
+          more="The link may be incomplete, or it belongs to another account."
+          action={<ButtonLink to="/dashboard/messages">All messages</ButtonLink>}
+        />
+      ) : error ? (
+        <LoadError sentence="Failed to load messages." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="320px" />
+      )}
+    </>
+  )
+}

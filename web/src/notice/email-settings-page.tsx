@@ -1,0 +1,84 @@
+import { emailFrequencies, emailGroups, type EmailFrequency } from '@thikana/domain/email-preference'
+import { useSignedIn } from '../session/session.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ChoiceSet } from '../ui/choice-set.tsx'
+import { LoadError } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { MailText } from '../ui/mail-text.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
+import styles from './email-settings-page.module.css'
+import { useEmailPreferences, useSaveEmailPreference } from './use-email-preferences.ts'
+
+const words: Record<EmailFrequency, string> = { now: 'At once', daily: 'Once a day', never: 'Never' }
+/** Without a choice. */
+const fixedGroups = ['payments', 'account'] as const
+const choices = emailFrequencies.map((value) => ({ value, words: words[value] }))
+
+const Loading = () => (
+  <SkeletonGroup>
+    <Skeleton height="480px" />
+  </SkeletonGroup>
+)
+
+const Choices = () => {
+  const { email } = useSignedIn()
+  const { data: preferences, isError, refetch } = useEmailPreferences(email)
+  const { choose, status } = useSaveEmailPreference(email)
+  if (isError && !preferences)
+    return <LoadError sentence="Failed to load your email settings." onRetry={() => void refetch()} />
+  if (!preferences) return <Loading />
+  return preferences.map(({ group, frequency }) => (
+    <ChoiceSet
+      key={group}
+      legend={emailGroups[group].title}
+      about={emailGroups[group].about}
+      choices={choices}
+      chosen={frequency}
+      onChoose={(chosen) => choose({ group, frequency: chosen })}
+      status={status?.group === group ? status.words : undefined}
+    />
+  ))
+}
+
+/** /dashboard/emailSettings: how often the person gets emails about what. */
+export const EmailSettingsPage = () => {
+  const { email, isConfirmed } = useSignedIn()
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        lead={
+          <>
+            What we write to <MailText address={email} />, and how often. Whatever you choose, everything also
+            appears at the bell.
+          </>
+        }
+        actions={<ButtonLink to="/dashboard/notices">Notifications</ButtonLink>}
+      >
+        Email settings
+      </PageTitle>
+      {!isConfirmed && (
+        <div className={styles.notice}>
+          <Notice tone="pending" title="Your address isn’t confirmed yet">
+            Until it is, you get none of these emails. Your profile has the button for a new link.
+          </Notice>
+        </div>
+      )}
+      <Choices />
+      {fixedGroups.map((group) => (
+        <section key={group} className={styles.fixed} aria-labelledby={group}>
+          <h2 id={group}>{emailGroups[group].title}</h2>
+          <p>{emailGroups[group].about}</p>
+        </section>
+      ))}
+      <p className={styles.note}>
+        Emails about payments and your account can’t be turned off: they say what you owe and what was paid,
+        and warn you if somebody else gets in.
+      </p>
+      <p className={styles.note}>
+        Once a day means at 8 in the morning in Dhaka: one email with everything you haven’t read by then, and
+        none if there is nothing.
+      </p>
+    </div>
+  )
+}

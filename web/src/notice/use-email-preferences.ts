@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChoosableGroup, EmailPreference } from '@thikana/domain/email-preference'
+import { useRef, useState } from 'react'
+import { api } from '../client/api.ts'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+
+const key = (email: string) => ['emailPreferences', email] as const
+
+export const useEmailPreferences = (email: string) =>
+  useQuery({
+    queryKey: key(email),
+    queryFn: ({ signal }) => api('GET /account/email-preferences', {}, signal),
+  })
+
+/** Saves each choice at once, one after the other, so that the last one made is the one that is kept. */
+export const useSaveEmailPreference = (email: string) => {
+  const client = useQueryClient()
+  const queue = useRef(Promise.resolve())
+  const [status, setStatus] = useState<{ group: ChoosableGroup; words: string } | null>(null)
+
+  const save = async (choice: EmailPreference, before: EmailPreference[] | undefined) => {
+    const { group } = choice
+    try {
+      await api('PATCH /account/email-preferences', { body: choice })
+      setStatus({ group, words: 'Saved' })
+    } catch (error) {
+      setStatus(null)
+      client.setQueryData(key(email), before)
+      toast.error('Your choice was not saved', messageOf(error, 'Please try again.'))
+      await client.invalidateQueries({ queryKey: key(email) })
+    }
+  }
+
+  const choose = (choice: EmailPreference) => {
+    const before = client.getQueryData<EmailPreference[]>(key(email))
+    client.setQueryData(
+      key(email),
+      before?.map((one) => (one.group === choice.group ? choice : one)),
+    )
+    setStatus({ group: choice.group, words: 'Saving…' })
+    queue.current = queue.current.then(() => save(choice, before))
+  }
+  return { choose, status }
+}

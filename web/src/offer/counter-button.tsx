@@ -1,0 +1,27 @@
+import type { Offer } from '@thikana/contract/api'
+import { formatDollars } from '@thikana/domain/money'
+import { useState } from 'react'
+import { useHasDraft } from '../session/use-unsaved-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CounterForm, counterDraftName } from './counter-form.tsx'
+
+/** Opens the form for a counter-offer. */
+export const CounterButton = ({ offer }: { offer: Offer }) => {
+  const [isOpen, setOpen] = useState(useHasDraft(counterDraftName(offer)))
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Counter
+        <span className="visually-hidden">
+          {' '}
+          {formatDollars(offer.offerAmount)} from {offer.buyerName}
+        </span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Make a counter-offer">
+        <CounterForm offer={offer} onDone={close} />
+      </Dialog>
+    </>
+  )
+}

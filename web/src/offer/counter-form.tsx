@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Offer } from '@thikana/contract/api'
+import { counterDays } from '@thikana/domain/counter-offer'
+import { tidyAmount } from '@thikana/domain/dollars'
+import { formatDollars } from '@thikana/domain/money'
+import { api } from '../client/api.ts'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { amountProblem, offerDollars, rangeText } from './offer-form-rules.ts'
+
+/** Names the draft that is kept when the session ends. */
+export const counterDraftName = (offer: Offer) => `counter-offer on ${offer._id}`
+
+const dayChoices = Array.from({ length: counterDays.max - counterDays.min + 1 }, (_, at) => {
+  const days = counterDays.min + at
+  return { value: String(days), label: days === 1 ? '1 day' : `${days} days` }
+})
+
+const counterProblem = (typed: string, offer: Offer): string | null =>
+  offerDollars(typed) === offer.offerAmount
+    ? `To take ${formatDollars(offer.offerAmount)}, accept the offer`
+    : amountProblem(typed, offer)
+
+/** The agent's other amount, and how long the buyer can accept it. */
+export const CounterForm = ({ offer, onDone }: { offer: Offer; onDone: () => void }) => {
+  const refresh = useRefresh('offers', 'properties')
+  const form = useForm({
+    initialValues: { offerAmount: '', days: String(counterDays.usual) },
+    validate: { offerAmount: (amount) => counterProblem(amount, offer) },
+    validateInputOnBlur: ['offerAmount'],
+  })
+  const markSaved = useUnsavedForm(form, counterDraftName(offer))
+
+  const send = async ({ offerAmount, days }: typeof form.values) => {
+    try {
+      await api('PATCH /offers/counter/:id', {
+        params: { id: offer._id },
+        body: { offerAmount: offerDollars(offerAmount) ?? Number.NaN, days: Number(days) },
+      })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      if (!isLoggedOut(error))
+        toast.error('Your counter-offer was not sent.', messageOf(error, 'What you typed is still here.'))
+      void refresh()
+      return
+    }
+    markSaved()
+    toast.success('Counter-offer sent', `To ${offer.buyerName}, for “${offer.propertyTitle}”`)
+    await refresh()
+    onDone()
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Counter-offer">
+      <p>
+        {offer.buyerName} offers {formatDollars(offer.offerAmount)} for “{offer.propertyTitle}”. If they
+        accept your amount, the offer is accepted at once, and all others on this home are declined.
+      </p>
+      <NumberField
+        label="Your amount"
+        description={`Any amount ${rangeText(offer)}`}
+        required
+        data-autofocus
+        tidy={tidyAmount}
+        {...form.getInputProps('offerAmount')}
+      />
+      <NativeSelect
+        label="Time to answer"
+        description="Until then you can still accept or reject their own offer."
+        data={dayChoices}
+        {...form.getInputProps('days')}
+      />
+      <FormActions>
+        <SubmitButton>Send counter-offer</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

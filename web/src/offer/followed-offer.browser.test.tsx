@@ -1,0 +1,71 @@
+import type { Offer } from '@thikana/contract/api'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Link } from 'react-router'
+import { openStreams, sendChange } from '../../test/events.ts'
+import { answer, pageOf } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { Bell } from '../notice/bell.tsx'
+import { useSignedIn } from '../session/session.tsx'
+import { sampleOffers } from '../style/samples.ts'
+import { PropertyBoughtPage } from './property-bought-page.tsx'
+import { RequestedPropertiesPage } from './requested-properties-page.tsx'
+
+const [sample] = sampleOffers
+const offersNamed = (...ids: string[]): Offer[] =>
+  ids.map((_id) => ({ ...sample!, _id, buyerName: `Buyer ${_id}` }))
+const rowOf = (id: string) => page.getByRole('row').filter({ hasText: `Buyer ${id}` })
+const requests = '/dashboard/requestedProperties'
+
+const Requests = () => (
+  <>
+    <Bell me={useSignedIn()} waiting={() => null} />
+    <Link to={`${requests}?status=all#new`}>The notice</Link>
+    <RequestedPropertiesPage />
+  </>
+)
+
+describe('an agent who follows a notice', () => {
+  test('finds its offer on a further page, pointed out and with the focus', async () => {
+    const calls = answer('GET /offers/agent', ({ query }) =>
+      query.get('cursor') ? pageOf(offersNamed('c', 'd')) : pageOf(offersNamed('a', 'b'), { next: '2' }),
+    )
+    await renderFor('agent', <RequestedPropertiesPage />, {
+      path: requests,
+      address: `${requests}?status=all#d`,
+    })
+    await expect.element(rowOf('d')).toHaveFocus()
+    await expect.element(rowOf('d')).toHaveAttribute('data-followed', 'true')
+    await expect.element(rowOf('a')).not.toHaveAttribute('data-followed')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('sees the new offer that was held back, and gets back to it by following the notice once more', async () => {
+    let shown = ['a']
+    answer('GET /offers/agent', () => pageOf(offersNamed(...shown)))
+    answer('GET /notices/unread', { count: 0 })
+    await renderFor('agent', <Requests />, { path: requests, address: `${requests}?status=all` })
+    await expect.element(rowOf('a')).toBeVisible()
+    await expect.poll(openStreams).toHaveLength(1)
+    shown = ['new', 'a']
+    sendChange('elsewhere')
+    await expect.element(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
+    await expect.element(rowOf('new')).not.toBeInTheDocument()
+    const notice = page.getByRole('link', { name: 'The notice' })
+    await notice.click()
+    await expect.element(rowOf('new')).toHaveFocus()
+    await notice.click()
+    await expect.element(rowOf('new')).toHaveFocus()
+  })
+})
+
+test('a buyer who follows a notice finds their offer, below those to pay', async () => {
+  const [first, second] = offersNamed('a', 'b')
+  answer('GET /offers/user', ({ query }) =>
+    pageOf(query.get('status') ? [] : [first, { ...second!, propertyTitle: 'The one meant' }]),
+  )
+  await renderFor('user', <PropertyBoughtPage />, { path: '/bought', address: '/bought#b' })
+  const item = page.getByRole('listitem').filter({ hasText: 'The one meant' })
+  await expect.element(item).toHaveFocus()
+  await expect.element(item).toHaveAttribute('data-followed', 'true')
+})

@@ -1,0 +1,92 @@
+import type { ReportedListing } from '@thikana/contract/api'
+import { openMoves } from '@thikana/domain/lifecycle'
+import {
+  type ReportDecision,
+  reportDecisions,
+  reportFacts,
+  reportMoves,
+  reportParties,
+} from '@thikana/domain/report'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { api } from '../client/api.ts'
+import { useActor } from '../session/session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { TakeDownButton } from './take-down-button.tsx'
+
+type Plain = Exclude<ReportDecision, 'takeDown'>
+
+const decisions: Record<
+  Plain,
+  { label: string; done: string; title: (listing: ReportedListing) => string; body: string; danger: boolean }
+> = {
+  dismiss: {
+    label: 'Dismiss',
+    done: 'Reports dismissed',
+    title: ({ title }) => `Dismiss the reports of “${title}”?`,
+    body: 'The listing stays as it is. Everyone who reported it is told that nothing wrong was found, and can report it again.',
+    danger: false,
+  },
+  markAgent: {
+    label: 'Mark agent as fraud',
+    done: 'Agent marked as fraud',
+    title: ({ agentName }) => `Mark ${agentName} as fraud?`,
+    body: 'This removes all of the agent’s properties and restricts access: open offers on them are declined. Everyone who reported this listing is told that it isn’t shown any more. This can’t be undone.',
+    danger: true,
+  },
+  close: {
+    label: 'Close',
+    done: 'Reports closed',
+    title: ({ title }) => `Close the reports of “${title}”?`,
+    body: 'The listing is no longer shown, so nothing is left to do. Everyone who reported it is told so.',
+    danger: false,
+  },
+}
+
+const DecisionButton = ({ listing, decision }: { listing: ReportedListing; decision: Plain }) => {
+  const refresh = useRefresh('reports', 'properties', 'users', 'offers')
+  const { label, done, title, body, danger } = decisions[decision]
+
+  const decide = async () => {
+    try {
+      await api('PATCH /admin/reports/:id', {
+        params: { id: listing._id },
+        body: { decision, count: listing.count },
+      })
+      toast.success(done, listing.title)
+    } catch (error) {
+      toast.error(`${label}: nothing was changed`, messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+
+  return (
+    <ActionButton
+      size="small"
+      variant={danger ? 'dangerQuiet' : 'secondary'}
+      ask={{ title: title(listing), body, confirmLabel: label, danger, isExpected: !danger }}
+      run={decide}
+    >
+      {label}
+      <span className="visually-hidden">, {listing.title}</span>
+    </ActionButton>
+  )
+}
+
+/** What an admin can decide about the reports of a listing now. */
+export const DecisionButtons = ({ listing }: { listing: ReportedListing }) => {
+  const parties = reportParties(useActor(), listing)
+  const open = { status: toStatus(reportMoves, 'send'), facts: reportFacts(listing) }
+  const moves: readonly string[] = openMoves(reportMoves, open, parties)
+  return reportDecisions
+    .filter((decision) => moves.includes(decision))
+    .map((decision) =>
+      decision === 'takeDown' ? (
+        <TakeDownButton key={decision} listing={listing} />
+      ) : (
+        <DecisionButton key={decision} listing={listing} decision={decision} />
+      ),
+    )
+}

@@ -1,0 +1,86 @@
+import type { OwnReport } from '@thikana/contract/api'
+import { Link } from 'react-router'
+import { findAbsence } from '../property/absence.ts'
+import { BreakingText } from '../ui/breaking-text.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useFollowedId, useFollowedRow } from '../ui/use-followed-row.ts'
+import { useMyReports } from './queries.ts'
+import { reasonLabels } from './reason-labels.ts'
+import { ReportState } from './report-state.tsx'
+import styles from './reports.module.css'
+
+const columns: readonly Column<OwnReport>[] = [
+  {
+    head: 'Listing',
+    isTitle: true,
+    cell: (report) =>
+      findAbsence(report) ? (
+        <strong>
+          <BreakingText text={report.propertyTitle} />
+        </strong>
+      ) : (
+        <Link to={`/property/${report.propertyId}`}>
+          <BreakingText text={report.propertyTitle} />
+        </Link>
+      ),
+  },
+  {
+    head: 'Your report',
+    cell: ({ reason, text }) => (
+      <div className={styles.words}>
+        <strong>{reasonLabels[reason]}</strong>
+        {text && <p>{text}</p>}
+      </div>
+    ),
+  },
+  {
+    head: 'Outcome',
+    cell: ({ status }) => (
+      <div className={styles.words}>
+        <ReportState status={status} />
+      </div>
+    ),
+  },
+  {
+    head: 'Sent',
+    cell: ({ createdAt }) => (
+      <span className={styles.date}>
+        <MomentText value={createdAt} />
+      </span>
+    ),
+  },
+]
+
+const idOf = ({ _id }: OwnReport) => _id
+
+/** /dashboard/myReports */
+export const MyReportsPage = () => {
+  const list = useMyReports()
+  const followed = useFollowedId()
+  useFollowedRow(list, idOf)
+  return (
+    <>
+      <PageTitle lead="The listings that you reported, and what came of it. Their agents aren’t told who did.">
+        My Reports
+      </PageTitle>
+      <ListView
+        list={list}
+        failure="Failed to load your reports."
+        empty={
+          <EmptyState
+            sentence="You have not reported a listing."
+            more="If something is wrong with one, report it at the end of its page."
+          />
+        }
+      >
+        {(rows) => (
+          <DataTable caption="Your reports" columns={columns} rows={rows} rowKey={idOf} followed={followed} />
+        )}
+      </ListView>
+    </>
+  )
+}

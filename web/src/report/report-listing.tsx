@@ -1,0 +1,53 @@
+import type { Property } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { isPublic } from '@thikana/domain/property'
+import { isOpenReport, reportParties } from '@thikana/domain/report'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useActor } from '../session/session.tsx'
+import { useHasDraft } from '../session/use-unsaved-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconFlag } from '../ui/icons.ts'
+import { useMyReportOf } from './queries.ts'
+import { ReportForm } from './report-form.tsx'
+import styles from './report-listing.module.css'
+
+/** Lets people report a listing that isn't theirs, once until an admin has decided. */
+export const ReportListing = ({ property }: { property: Property }) => {
+  const { _id: propertyId } = property
+  const actor = useActor()
+  const mayReport =
+    can(actor, 'report.send') && isPublic(property) && reportParties(actor, property).includes('reporter')
+  const mine = useMyReportOf(propertyId, mayReport).data
+  const [isOpen, setOpen] = useState(useHasDraft(`report of ${propertyId}`))
+
+  if (!mayReport) return null
+  const isWaiting = mine && isOpenReport(mine)
+  return (
+    <section className={styles.report} aria-label="Report">
+      {mine && (
+        <p>
+          {isWaiting
+            ? 'You reported this listing, and an admin looks into it.'
+            : 'You reported this listing before, and an admin looked into it.'}{' '}
+          <Link to={`/dashboard/myReports#${mine._id}`}>See your reports</Link>
+        </p>
+      )}
+      {!isWaiting && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Report this listing
+        </Button>
+      )}
+      <Dialog isOpen={isOpen && !isWaiting} onClose={() => setOpen(false)} title="Report this listing">
+        <ReportForm propertyId={propertyId} onSent={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}

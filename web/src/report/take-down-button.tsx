@@ -1,0 +1,82 @@
+import { useForm } from '@mantine/form'
+import type { ReportedListing } from '@thikana/contract/api'
+import { maxReasonLength } from '@thikana/domain/property'
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { Button } from '../ui/button.tsx'
+import { CountedTextarea } from '../ui/counted-textarea.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+
+const reasonProblem = (typed: string): string | null => {
+  if (!typed.trim()) return 'Reason is required'
+  return typed.trim().length > maxReasonLength ? `Reason can be at most ${maxReasonLength} characters` : null
+}
+
+type Props = { listing: ReportedListing; onDone: () => void }
+
+const TakeDownForm = ({ listing, onDone }: Props) => {
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: reasonProblem } })
+  const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
+  const refresh = useRefresh('reports', 'properties', 'offers', 'wishlist')
+
+  const send = async ({ reason }: { reason: string }) => {
+    try {
+      await api('PATCH /admin/reports/:id', {
+        params: { id: listing._id },
+        body: { decision: 'takeDown', reason: reason.trim(), count: listing.count },
+      })
+    } catch (error) {
+      form.setErrors(fieldProblems(error))
+      if (!isLoggedOut(error))
+        toast.error('Take down: nothing was changed', messageOf(error, 'Please try again.'))
+      await refresh()
+      return
+    }
+    markSaved()
+    onDone()
+    toast.success('Listing taken down', listing.title)
+    await refresh()
+  }
+
+  return (
+    <FormShell form={form} onValid={send} label="Take down">
+      <p>
+        The listing becomes rejected and leaves every list, and pending offers on it end. Everyone who
+        reported it is told that it isn’t shown any more. This can’t be undone.
+      </p>
+      <CountedTextarea
+        label="Reason, which its agent reads"
+        required
+        autosize
+        minRows={3}
+        maxLength={maxReasonLength}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <FormActions>
+        <SubmitButton danger>Take down listing</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
+
+/** Asks why, and takes a reported listing off the site. */
+export const TakeDownButton = ({ listing }: { listing: ReportedListing }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="dangerQuiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Take down
+        <span className="visually-hidden"> {listing.title}</span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Take down “${listing.title}”?`}>
+        <TakeDownForm listing={listing} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ViewingSlot } from '@thikana/contract/api'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
+import { api } from '../client/api.ts'
+import { IconButton } from '../ui/button.tsx'
+import { LoadError } from '../ui/empty-state.tsx'
+import { isLoggedOut, messageOf } from '../ui/failure.ts'
+import { IconX } from '../ui/icons.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import styles from './agent-slots.module.css'
+import { useSlots } from './queries.ts'
+import { SpanForm } from './span-form.tsx'
+
+const byDay = (slots: readonly ViewingSlot[]) => {
+  const days = new Map<string, ViewingSlot[]>()
+  for (const slot of slots) {
+    const day = weekdayInDhaka(new Date(slot.startsAt))
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return [...days]
+}
+
+const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
+  const refresh = useRefresh('viewings')
+  const time = timeInDhaka(new Date(slot.startsAt))
+  const remove = async () => {
+    try {
+      await api('DELETE /viewing-slots/:id', { params: { id: slot._id } })
+    } catch (error) {
+      if (!isLoggedOut(error)) toast.error('The time was not removed.', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+  return (
+    <li>
+      <time dateTime={slot.startsAt}>{time}</time>
+      {slot.propertyTitle && <span className={styles.home}>{slot.propertyTitle}</span>}
+      {slot.isTaken ? (
+        <span className={styles.taken}>Taken</span>
+      ) : (
+        <IconButton label={`Remove ${time} on ${day}`} onClick={() => void remove()}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+const SlotList = () => {
+  const { data: slots, error, refetch } = useSlots()
+  if (error) return <LoadError sentence="Failed to load your times." onRetry={() => void refetch()} />
+  if (!slots) return <Skeleton height="120px" />
+  if (slots.length === 0) return <p>You have set no times yet, so nobody can ask for a viewing.</p>
+  return byDay(slots).map(([day, those]) => (
+    <div key={day} className={styles.day}>
+      <h3>{day}</h3>
+      <ul aria-label={`Times on ${day}`}>
+        {those.map((slot) => (
+          <Slot key={slot._id} slot={slot} day={day} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** An agent's times at which homes can be seen, and a form to add some. */
+export const AgentSlots = () => (
+  <section className={styles.slots} aria-labelledby="your-times">
+    <h2 id="your-times">Your times</h2>
+    <p>Buyers choose among these, in Dhaka time, within the next four weeks. Each is half an hour.</p>
+    <SpanForm />
+    <SlotList />
+  </section>
+)

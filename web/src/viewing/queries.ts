@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import { useRouteList } from '../ui/use-route-list.ts'
+
+/** Upcoming ones begin with the next; all with the latest. */
+export const useViewings = (state: 'upcoming' | 'all') =>
+  useRouteList('viewings', 'GET /viewings', { query: { state, threadId: undefined }, limit: 25 })
+
+/** The viewings of a conversation, the latest first: one of them may be open. */
+export const useThreadViewings = (threadId: string) =>
+  useQuery({
+    queryKey: ['viewings', 'of', threadId],
+    queryFn: ({ signal }) => api('GET /viewings', { query: { threadId, limit: 20 } }, signal),
+  })
+
+/** When the home of a conversation can be seen. */
+export const useFreeSlots = (threadId: string) =>
+  useQuery({
+    queryKey: ['viewings', 'slots of', threadId],
+    queryFn: ({ signal }) => api('GET /threads/:id/slots', { params: { id: threadId } }, signal),
+  })
+
+/** The signed-in agent's times. */
+export const useSlots = () =>
+  useQuery({
+    queryKey: ['viewings', 'slots'],
+    queryFn: ({ signal }) => api('GET /viewing-slots', {}, signal),
+  })
+
+/** The listings that an agent can set times for: the newest hundred. */
+export const useOwnListings = (email: string) =>
+  useRouteList('properties', 'GET /properties/agent', { query: { email }, limit: 100 })

@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { timeInDhaka, weekdayInDhaka } from '@thikana/domain/calendar'
+import { LoadError } from '../ui/empty-state.tsx'
+import { fieldProblems, isLoggedOut, messageOf } from '../ui/failure.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/form-shell.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { useFreeSlots } from './queries.ts'
+
+type Slot = { _id: string; startsAt: string }
+
+/** Options by day, so that a long list is read by its days. */
+const optionsOf = (slots: readonly Slot[]) => {
+  const days = new Map<string, { value: string; label: string }[]>()
+  for (const { _id, startsAt } of slots) {
+    const start = new Date(startsAt)
+    const day = weekdayInDhaka(start)
+    days.set(day, [...(days.get(day) ?? []), { value: _id, label: `${timeInDhaka(start)}, ${day}` }])
+  }
+  return [...days].map(([group, items]) => ({ group, items }))
+}
+
+type Props = {
+  threadId: string
+  label: string
+  submit: string
+  /** Said if the agent offers no free time. */
+  none: string
+  failure: string
+  send: (slotId: string) => Promise<unknown>
+  onSent: () => void
+}
+
+/** Chooses one of the free times of a conversation's home. */
+export const SlotForm = ({ threadId, label, submit, none, failure, send, onSent }: Props) => {
+  const { data: slots, error, refetch } = useFreeSlots(threadId)
+  const refresh = useRefresh('viewings')
+  const form = useForm({
+    initialValues: { slotId: '' },
+    validate: { slotId: (chosen) => (chosen ? null : 'Choose a time') },
+  })
+
+  const submitted = async ({ slotId }: { slotId: string }) => {
+    try {
+      await send(slotId)
+    } catch (thrown) {
+      form.setErrors(fieldProblems(thrown))
+      if (!isLoggedOut(thrown)) toast.error(failure, messageOf(thrown, 'Please try again.'))
+      // It may have been taken meanwhile.
+      form.reset()
+      await refresh()
+      return
+    }
+    onSent()
+    await refresh()
+  }
+
+  if (error) return <LoadError sentence="Failed to load the times." onRetry={() => void refetch()} />
+  if (!slots) return <Skeleton height="96px" />
+  if (slots.length === 0) return <p>{none}</p>
+  return (
+    <FormShell form={form} onValid={submitted} label={label}>
+      <NativeSelect
+        label="Time"
+        description="In Dhaka time. A viewing takes half an hour."
+        required
+        data={[{ value: '', label: 'Choose a time' }, ...optionsOf(slots)]}
+        {...form.getInputProps('slotId')}
+      />
+      <FormActions>
+        <SubmitButton>{submit}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Api } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { isOpenViewing } from '@thikana/domain/viewing'
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useActor } from '../session/session.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LoadError } from '../ui/empty-state.tsx'
+import { toast } from '../ui/toast.ts'
+import { useThreadViewings } from './queries.ts'
+import { SlotForm } from './slot-form.tsx'
+import styles from './thread-viewing.module.css'
+import { ViewingCard } from './viewing-card.tsx'
+
+type Thread = Api['GET /threads/:id']['reply']
+
+const AskForViewing = ({ thread }: { thread: Thread }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { _id: threadId, otherName, propertyTitle } = thread
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ask for a viewing
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`See ${propertyTitle}`}>
+        <SlotForm
+          threadId={threadId}
+          label="Ask for a viewing"
+          submit="Ask for this time"
+          none={`${otherName} offers no times at the moment. Write a message to ask for one.`}
+          failure="The viewing was not asked for."
+          send={async (slotId) => {
+            await api('POST /viewings', { body: { threadId, slotId } })
+            toast.success('Viewing asked for', `${otherName} is asked to confirm it.`)
+          }}
+          onSent={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** What the side that has no viewing can do about one. */
+const NextStep = ({ thread }: { thread: Thread }) => {
+  const actor = useActor()
+  if (thread.side === 'buyer')
+    return can(actor, 'viewing.ask') && thread.takesMessages ? <AskForViewing thread={thread} /> : null
+  return can(actor, 'viewing.offerSlots') ? (
+    <ButtonLink size="small" to="/dashboard/viewings">
+      Set times for viewings
+    </ButtonLink>
+  ) : null
+}
+
+/** The viewing that a conversation is about, or the latest one and the way to another. */
+export const ThreadViewing = ({ thread }: { thread: Thread }) => {
+  const { data: viewings, error, refetch } = useThreadViewings(thread._id)
+  if (error) return <LoadError sentence="Failed to load viewings." onRetry={() => void refetch()} />
+  if (!viewings) return null
+  const open = viewings.find(isOpenViewing)
+  const shown = open ?? viewings[0]
+  return (
+    <section className={styles.viewing} aria-label="Viewing">
+      {shown && <ViewingCard key={shown._id} viewing={shown} />}
+      {!open && <NextStep thread={thread} />}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Viewing } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { answersOpenTo, type ViewingAnswer } from '@thikana/domain/viewing'
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useActor } from '../session/session.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { isLoggedOut, messageOf } from '../ui/failure.ts'
+import { toast } from '../ui/toast.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
+import { SlotForm } from './slot-form.tsx'
+import { WhyForm } from './why-form.tsx'
+
+const words: Record<ViewingAnswer, { label: string; title: string; done: string }> = {
+  confirm: { label: 'Confirm', title: 'Confirm the viewing', done: 'Viewing confirmed' },
+  move: { label: 'Move', title: 'Move the viewing', done: 'Viewing moved' },
+  decline: { label: 'Decline', title: 'Decline the viewing', done: 'Viewing declined' },
+  cancel: { label: 'Cancel viewing', title: 'Cancel the viewing', done: 'Viewing cancelled' },
+}
+
+type Rest = { slotId?: string; reason?: string }
+
+/** Sends an answer to the viewing as the page shows it. */
+const useAnswer = ({ _id: id, revision, propertyTitle }: Viewing) => {
+  return async (move: ViewingAnswer, { slotId, reason }: Rest = {}) => {
+    await api('PATCH /viewings/:id', {
+      params: { id },
+      body: { move, revision, ...(slotId ? { slotId } : {}), ...(reason ? { reason } : {}) },
+    })
+    toast.success(words[move].done, propertyTitle)
+  }
+}
+
+type Props = { viewing: Viewing; move: ViewingAnswer }
+
+const ConfirmButton = ({ viewing }: { viewing: Viewing }) => {
+  const answer = useAnswer(viewing)
+  const refresh = useRefresh('viewings')
+  const confirm = async () => {
+    try {
+      await answer('confirm')
+    } catch (error) {
+      if (!isLoggedOut(error)) toast.error('Nothing was confirmed.', messageOf(error, 'Please try again.'))
+    }
+    await refresh()
+  }
+  return (
+    <ActionButton size="small" variant="primary" run={confirm}>
+      {words.confirm.label}
+      <span className="visually-hidden"> the viewing of {viewing.propertyTitle}</span>
+    </ActionButton>
+  )
+}
+
+const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
+  const { _id: id, threadId, otherName } = viewing
+  const answer = useAnswer(viewing)
+  const refresh = useRefresh('viewings')
+
+  const end = async (reason: string): Promise<boolean> => {
+    try {
+      await answer(move, { reason })
+    } catch (error) {
+      if (!isLoggedOut(error)) toast.error('Nothing was changed.', messageOf(error, 'Please try again.'))
+      await refresh()
+      return false
+    }
+    onDone()
+    await refresh()
+    return true
+  }
+
+  if (move === 'move')
+    return (
+      <SlotForm
+        threadId={threadId}
+        label={words.move.title}
+        submit="Move viewing"
+        none="There is no other free time at the moment."
+        failure="The viewing was not moved."
+        send={(slotId) => answer('move', { slotId })}
+        onSent={onDone}
+      />
+    )
+  return (
+    <WhyForm
+      draftName={`${move} ${id}`}
+      otherName={otherName}
+      isRequired={move === 'cancel'}
+      submit={words[move].title}
+      send={end}
+    />
+  )
+}
+
+const DialogButton = ({ viewing, move }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const { label, title } = words[move]
+  return (
+    <>
+      <Button
+        size="small"
+        variant={move === 'move' ? 'secondary' : 'dangerQuiet'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+        <span className="visually-hidden"> of {viewing.propertyTitle}</span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <AnswerForm viewing={viewing} move={move} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** A button for each answer that the signed-in person may give. */
+export const ViewingAnswers = ({ viewing }: { viewing: Viewing }) => {
+  if (!can(useActor(), 'viewing.answer')) return null
+  return answersOpenTo(viewing, viewing.side).map((move) =>
+    move === 'confirm' ? (
+      <ConfirmButton key={move} viewing={viewing} />
+    ) : (
+      <DialogButton key={move} viewing={viewing} move={move} />
+    ),
+  )
+}

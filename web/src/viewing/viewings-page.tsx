@@ -1,0 +1,64 @@
+import type { Viewing } from '@thikana/contract/api'
+import { can } from '@thikana/domain/access'
+import { Link, useSearchParams } from 'react-router'
+import { useActor } from '../session/session.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
+import { ListView } from '../ui/list-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Person } from '../ui/person.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AgentSlots } from './agent-slots.tsx'
+import { useViewings } from './queries.ts'
+import { ViewingCard } from './viewing-card.tsx'
+import styles from './viewings-page.module.css'
+
+const choices = [
+  { value: '', words: 'Upcoming' },
+  { value: 'all', words: 'All' },
+]
+
+const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
+  <ul className={styles.list}>
+    {rows.map((viewing) => (
+      <li key={viewing._id}>
+        <ViewingCard viewing={viewing}>
+          <Person name={viewing.otherName} image={viewing.otherPhoto}>
+            <Link to={`/dashboard/messages/${viewing.threadId}`}>{viewing.propertyTitle}</Link>
+          </Person>
+        </ViewingCard>
+      </li>
+    ))}
+  </ul>
+)
+
+/** /dashboard/viewings: what the signed-in person has agreed on or has to answer; an agent's times below. */
+export const ViewingsPage = () => {
+  const actor = useActor()
+  const [search] = useSearchParams()
+  const chosen = search.get('state') === 'all' ? 'all' : ''
+  const list = useViewings(chosen || 'upcoming')
+  // Before, the times would be pushed down.
+  const isSettled = list.rows !== undefined || list.isFailed
+  return (
+    <>
+      <PageTitle lead="Times at which homes are seen. Either side can move or cancel one.">
+        Viewings
+      </PageTitle>
+      <FilterLinks label="Filter by time" name="state" choices={choices} chosen={chosen} />
+      <ListView
+        list={list}
+        failure="Failed to load viewings."
+        empty={
+          <EmptyState
+            sentence={chosen ? 'You have no viewings yet.' : 'You have no viewings to come.'}
+            more="A buyer asks for one of the agent’s times in their conversation about a home."
+          />
+        }
+      >
+        {(rows) => (rows ? <ViewingList rows={rows} /> : <Skeleton height="240px" />)}
+      </ListView>
+      {can(actor, 'viewing.offerSlots') && (isSettled ? <AgentSlots /> : <Skeleton height="640px" />)}
+    </>
+  )
+}
