@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, can, denial, permissions } from './access.ts'
+import { type Action, can, permissions } from './access.ts'
+import { denial } from './denial.ts'
 import type { Person } from './user.ts'
 
 const people = {

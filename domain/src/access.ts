@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 import { type Actor, type Role, roles, sameAddress } from './user.ts'
 
 /**
@@ -6,7 +6,7 @@ import { type Actor, type Role, roles, sameAddress } from './user.ts'
  * as fraud.
  */
 type Grant = { to: Role | 'guest' | 'signedIn'; on: 'own' | 'any'; trusted?: true }
-type Permission = {
+export type Permission = {
   grants: readonly Grant[]
   guest?: RefusalCode
   wrongRole?: RefusalCode
@@ -141,23 +141,3 @@ const isGranted = (grant: Grant, actor: Actor, thing?: Owned): boolean => {
 /** Whether `actor` may do `action` to `thing`; without a thing, whether they may do it to any. */
 export const can = (actor: Actor, action: Action, thing?: Owned): boolean =>
   permissions[action].grants.some((grant) => isGranted(grant, actor, thing))
-
-/** The refusal for when `can` is false. */
-export const denial = (actor: Actor, action: Action): Refusal => {
-  const permission: Permission = permissions[action]
-  if (!actor) return refuse(permission.guest ?? 'logInFirst')
-  if (actor.status === 'deleted') return refuse('accountClosed')
-  const isRight = permission.grants.some((grant) => grant.to === actor.role)
-  if (!isRight) return refuse(permission.wrongRole ?? 'notAllowed')
-  return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
-}
-
-/** Throws `foreignAddress` if a body names another person as its sender; it may name none (rules §1.1). */
-export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
-  if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
-}
-
-/** Throws the refusal unless `actor` may. */
-export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
-  if (!can(actor, action, thing)) throw denial(actor, action)
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { transition, toStatus, type Move, fromStatuses } from './lifecycle.ts'
+import { toStatus, type Move, fromStatuses } from './lifecycle.ts'
+import { transition } from './transition.ts'
 import { offerMoves } from './offer.ts'
 import { paymentMoves } from './payment.ts'
 import { propertyMoves } from './property.ts'

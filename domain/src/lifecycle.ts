@@ -1,4 +1,4 @@
-import { refuse, type RefusalCode } from './refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 
 /**
  * One allowed transition. `from` is null if it creates the thing. `by` is the party that can make it.
@@ -19,16 +19,17 @@ export type Move<
   unless?: Partial<Record<Fact, RefusalCode>>
 }
 
-type AnyMove = Move<string, string, string, string>
-type NameIn<Table extends readonly AnyMove[]> = Table[number]['name']
-type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
+export type AnyMove = Move<string, string, string, string>
+export type NameIn<Table extends readonly AnyMove[]> = Table[number]['name']
+export type StatusIn<Table extends readonly AnyMove[]> = Table[number]['to']
 type RowNamed<Table extends readonly AnyMove[], Name> = Extract<Table[number], { name: Name }>
 type ResultOf<Table extends readonly AnyMove[], Name> = RowNamed<Table, Name>['to']
 
 /** What a table needs to know about a thing: its status, and the facts that are true of it. */
 export type MoveSubject<Status extends string = string> = { status: Status; facts?: readonly string[] }
 
-const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
+/** The refusal of the first of the subject's facts that forbids `move`; undefined if none does. */
+export const forbiddingFact = (move: AnyMove, subject: MoveSubject) =>
   (subject.facts ?? []).map((fact) => move.unless?.[fact]).find((code) => code !== undefined)
 
 const isOpen = (move: AnyMove, subject: MoveSubject, parties: readonly string[]) =>
@@ -42,30 +43,6 @@ export const openMoves = <const Table extends readonly AnyMove[]>(
 ): NameIn<Table>[] => [
   ...new Set(table.filter((move) => isOpen(move, subject, parties)).map((move) => move.name)),
 ]
-
-/**
- * The status after `name`. Throws Refusal: `notAllowed` if none of `parties` ever makes that move, `moveNotOpen` (naming both statuses) or
- * `alreadySo` if the status forbids it, or the code of the fact that forbids it.
- */
-export const transition = <const Table extends readonly AnyMove[]>(
-  table: Table,
-  noun: string,
-  subject: MoveSubject,
-  name: NameIn<Table>,
-  parties: readonly string[],
-): StatusIn<Table> => {
-  const named = table.filter((move) => move.name === name)
-  const theirs = named.filter((move) => parties.includes(move.by))
-  if (theirs.length === 0) throw refuse('notAllowed')
-  const move = theirs.find((candidate) => candidate.from === subject.status)
-  if (!move) throw wrongState(noun, subject.status, theirs[0]?.as ?? theirs[0]?.to ?? name)
-  const code = forbiddingFact(move, subject)
-  if (code) throw refuse(code)
-  return move.to
-}
-
-const wrongState = (noun: string, from: string, to: string) =>
-  from === to ? refuse('alreadySo', { thing: noun, from }) : refuse('moveNotOpen', { thing: noun, from, to })
 
 /** Every status that `name` may start from: the `WHERE status IN (…)` of the one UPDATE that makes the move. */
 export const fromStatuses = <const Table extends readonly AnyMove[]>(

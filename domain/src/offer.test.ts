@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { transition, openMoves } from './lifecycle.ts'
+import { openMoves } from './lifecycle.ts'
+import { transition } from './transition.ts'
 import {
   amountDue,
   buyingDateProblem,
@@ -7,7 +8,6 @@ import {
   endingBy,
   initialOfferStatus,
   isEnded,
-  isInRange,
   isOpenOffer,
   isPayable,
   offerEndings,
@@ -17,8 +17,8 @@ import {
   type OfferParty,
   type OfferStatus,
   payBy,
-  rangeProblem,
 } from './offer.ts'
+import { isInRange, rangeProblem } from './offer-range.ts'
 import type { Person } from './user.ts'
 
 /** Written out by hand from the table of rules §2.2: who may bring an offer from a status to which other. */

@@ -1,7 +1,6 @@
 import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from './lifecycle.ts'
-import { formatCents, roundToCents } from './money.ts'
-import { refuse, sentence } from './refusal.ts'
+import { roundToCents } from './money.ts'
 import { type Actor, sameAddress } from './user.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
@@ -88,25 +87,6 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
 /** What is left to pay on an accepted offer, in cents; its amounts are in dollars, as in replies. */
 export const amountDue = (offer: { offerAmount: number; paidAmount: number }): number =>
   roundToCents(offer.offerAmount) - roundToCents(offer.paidAmount)
-
-/** Requirements §9: both ends are included. All in cents. */
-export const isInRange = (amount: number, low: number, high: number): boolean =>
-  amount >= low && amount <= high
-
-const outOfRange = (low: number, high: number) => {
-  const words = { min: formatCents(low), max: formatCents(high) }
-  return refuse('offerOutOfRange', words, [
-    { path: 'offerAmount', message: sentence('offerOutOfRange', words) },
-  ])
-}
-
-/** The sentence of requirements §9. All in cents. */
-export const rangeProblem = (low: number, high: number): string => outOfRange(low, high).message
-
-/** Throws the refusal of requirements §9, with the invalid field, unless `amount` is in the range. All in cents. */
-export const demandInRange = (amount: number, low: number, high: number): void => {
-  if (!isInRange(amount, low, high)) throw outOfRange(low, high)
-}
 
 /** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { transition, openMoves } from './lifecycle.ts'
+import { openMoves } from './lifecycle.ts'
+import { transition } from './transition.ts'
 import {
   deleteAccountMoves,
   deleteAccountParties,

@@ -1,4 +1,5 @@
-import { isBought, isInRange, isPayable } from '@thikana/domain/offer'
+import { isBought, isPayable } from '@thikana/domain/offer'
+import { isInRange } from '@thikana/domain/offer-range'
 import { isAwaited, isCaptured } from '@thikana/domain/payment'
 import { isActive, isDeleted } from '@thikana/domain/user'
 import {

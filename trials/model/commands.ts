@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { isInRange, type OfferMoveName } from '@thikana/domain/offer'
+import { type OfferMoveName } from '@thikana/domain/offer'
+import { isInRange } from '@thikana/domain/offer-range'
 import {
   answerOffer,
   backDate,

@@ -1,6 +1,7 @@
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
-import { can, denial } from '@thikana/domain/access'
+import { can } from '@thikana/domain/access'
+import { denial } from '@thikana/domain/denial'
 import type { Actor } from '@thikana/domain/user'
 import { statusOf } from '@thikana/contract/problem'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { transition, fromStatuses } from '@thikana/domain/lifecycle'
+import { fromStatuses } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { deleteAccountMoves, deleteAccountParties } from '@thikana/domain/user'
 import { eq } from 'drizzle-orm'

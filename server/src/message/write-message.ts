@@ -1,4 +1,4 @@
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { messageLimits, writingWait } from '@thikana/domain/message'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'

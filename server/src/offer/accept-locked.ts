@@ -1,5 +1,6 @@
 import { fromStatuses } from '@thikana/domain/lifecycle'
-import { demandInRange, offerMoves, type OfferMoveName, payBy } from '@thikana/domain/offer'
+import { offerMoves, type OfferMoveName, payBy } from '@thikana/domain/offer'
+import { demandInRange } from '@thikana/domain/offer-range'
 import { takesOffers } from '@thikana/domain/property'
 import { refuse } from '@thikana/domain/refusal'
 import { and, eq, inArray, ne } from 'drizzle-orm'

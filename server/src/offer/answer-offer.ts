@@ -1,6 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/access'
-import { transition } from '@thikana/domain/lifecycle'
+import { demand } from '@thikana/domain/denial'
+import { transition } from '@thikana/domain/transition'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
 import { type AnswerStatus, answerTo } from '@thikana/domain/offer-answer'
 import { refuse } from '@thikana/domain/refusal'

@@ -1,4 +1,4 @@
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf } from '@thikana/domain/user'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import { demand } from '@thikana/domain/access'
-import { transition } from '@thikana/domain/lifecycle'
+import { demand } from '@thikana/domain/denial'
+import { transition } from '@thikana/domain/transition'
 import { offerMoves, offerParties } from '@thikana/domain/offer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { formatCents } from '@thikana/domain/money'
 import { isCaptured, isRefundStarted } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'

@@ -1,4 +1,4 @@
-import { transition } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
 import { isRefunded, paymentMoves, paymentParties } from '@thikana/domain/payment'
 import { refuse } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'

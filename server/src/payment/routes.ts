@@ -1,4 +1,4 @@
-import { demandOwnAddress } from '@thikana/domain/access'
+import { demandOwnAddress } from '@thikana/domain/denial'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../http/mount.ts'
 import { ledgerBalance } from './ledger.ts'

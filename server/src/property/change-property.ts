@@ -1,6 +1,7 @@
 import type { Received } from '@thikana/contract/api'
-import { type Action, demand } from '@thikana/domain/access'
-import { transition } from '@thikana/domain/lifecycle'
+import { type Action } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
+import { transition } from '@thikana/domain/transition'
 import {
   initialPropertyStatus,
   isPublic,

@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { demand, demandOwnAddress } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property'
 import { pickPropertyFields } from '@thikana/domain/property-fields'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { fromStatuses, toStatus, transition } from '@thikana/domain/lifecycle'
+import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
 import type { NoticeEvents } from '@thikana/domain/notice-event'
 import { refuse } from '@thikana/domain/refusal'
 import { type ReportDecision, reportFacts, reportMoves, reportParties } from '@thikana/domain/report'

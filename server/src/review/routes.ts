@@ -1,4 +1,4 @@
-import { demand, demandOwnAddress } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import { ratingTenths } from '@thikana/domain/review'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
 import { maxReviewsADay, reviewWait } from '@thikana/domain/review'
 import { and, desc, eq, sql } from 'drizzle-orm'

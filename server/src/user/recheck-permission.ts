@@ -1,4 +1,5 @@
-import { type Action, demand } from '@thikana/domain/access'
+import { type Action } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import { roleOf } from '@thikana/domain/user'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { fromStatuses, toStatus, transition } from '@thikana/domain/lifecycle'
+import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { userMoves, userParties } from '@thikana/domain/user'
 import { record } from '../audit/store.ts'

@@ -1,4 +1,4 @@
-import { demand, demandOwnAddress } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'

@@ -1,4 +1,5 @@
-import { fromStatuses, transition } from '@thikana/domain/lifecycle'
+import { fromStatuses } from '@thikana/domain/lifecycle'
+import { transition } from '@thikana/domain/transition'
 import { undecidedStatuses } from '@thikana/domain/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import { type Role, roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user'

@@ -1,6 +1,6 @@
 import type { Received } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/access'
-import { transition } from '@thikana/domain/lifecycle'
+import { demand } from '@thikana/domain/denial'
+import { transition } from '@thikana/domain/transition'
 import { sideOf } from '@thikana/domain/message'
 import { refuse } from '@thikana/domain/refusal'
 import { isEnding, maxViewingChanges, viewingMoves, type ViewingStatus } from '@thikana/domain/viewing'

@@ -1,4 +1,4 @@
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { writingWait } from '@thikana/domain/message'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
 import { toStatus } from '@thikana/domain/lifecycle'

@@ -1,4 +1,5 @@
-import { can, demand, demandOwnAddress } from '@thikana/domain/access'
+import { can } from '@thikana/domain/access'
+import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
 import type { Wish } from '@thikana/contract/api'
 import type { FastifyInstance } from 'fastify'

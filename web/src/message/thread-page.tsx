@@ -1,5 +1,6 @@
 import type { Api } from '@thikana/contract/api'
-import { can, denial } from '@thikana/domain/access'
+import { can } from '@thikana/domain/access'
+import { denial } from '@thikana/domain/denial'
 import { sentence } from '@thikana/domain/refusal'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'

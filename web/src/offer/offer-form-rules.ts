@@ -1,6 +1,7 @@
 import { boundsProblem, readDollars } from '@thikana/domain/dollars'
 import { dollarsOf, formatDollars, maxAmountInCents, roundToCents } from '@thikana/domain/money'
-import { buyingDateProblem, rangeProblem } from '@thikana/domain/offer'
+import { buyingDateProblem } from '@thikana/domain/offer'
+import { rangeProblem } from '@thikana/domain/offer-range'
 
 /** What is typed: the amount as dollars in any notation, the date as `YYYY-MM-DD`. */
 export type OfferDraft = { offerAmount: string; buyingDate: string }

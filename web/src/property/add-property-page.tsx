@@ -1,4 +1,5 @@
-import { can, denial } from '@thikana/domain/access'
+import { can } from '@thikana/domain/access'
+import { denial } from '@thikana/domain/denial'
 import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { useActor, useSignedIn } from '../session/session.tsx'

@@ -1,6 +1,7 @@
 import { IconMessageStar, IconPencil } from '../ui/icons.ts'
 import type { Property, Review } from '@thikana/contract/api'
-import { can, denial } from '@thikana/domain/access'
+import { can } from '@thikana/domain/access'
+import { denial } from '@thikana/domain/denial'
 import { useState } from 'react'
 import { useActor } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'

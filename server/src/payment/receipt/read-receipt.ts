@@ -1,5 +1,5 @@
 import type { Receipt } from '@thikana/contract/api'
-import { demand } from '@thikana/domain/access'
+import { demand } from '@thikana/domain/denial'
 import { dollarsOf } from '@thikana/domain/money'
 import { isBought } from '@thikana/domain/offer'
 import { maxReceiptParts } from '@thikana/domain/payment'

@@ -1,0 +1,23 @@
+import { type Action, can, type Owned, type Permission, permissions } from './access.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { type Actor, sameAddress } from './user.ts'
+
+/** The refusal for when `can` is false. */
+export const denial = (actor: Actor, action: Action): Refusal => {
+  const permission: Permission = permissions[action]
+  if (!actor) return refuse(permission.guest ?? 'logInFirst')
+  if (actor.status === 'deleted') return refuse('accountClosed')
+  const isRight = permission.grants.some((grant) => grant.to === actor.role)
+  if (!isRight) return refuse(permission.wrongRole ?? 'notAllowed')
+  return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')
+}
+
+/** Throws `foreignAddress` if a body names another person as its sender; it may name none (rules §1.1). */
+export const demandOwnAddress = (named: string | undefined, actor: { email: string }): void => {
+  if (named !== undefined && !sameAddress(named, actor.email)) throw refuse('foreignAddress')
+}
+
+/** Throws the refusal unless `actor` may. */
+export const demand = (actor: Actor, action: Action, thing?: Owned): void => {
+  if (!can(actor, action, thing)) throw denial(actor, action)
+}
