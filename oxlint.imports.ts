@@ -27,8 +27,8 @@ export const serverLevels = [
   'message',
   'report',
   'viewing',
-  'mail',
   'account',
+  'mail',
   'site',
   'doctor',
 ] as const

@@ -49,6 +49,7 @@ export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
     '/dashboard/manageReviews',
     '/dashboard/advertiseProperty',
     '/dashboard/outbox',
+    '/dashboard/emailPreview',
   ],
 }
 export const roles = ['user', 'agent', 'admin'] as const

@@ -27,7 +27,31 @@ const failedMail = z
   })
   .meta({ id: 'FailedMail' })
 
+const emailSummary = z
+  .object({
+    /** What it is about: the kind of its notice, or a name. */
+    name: z.string(),
+    /** The name of the group that it belongs to, for people. */
+    group: z.string(),
+    subject: z.string(),
+  })
+  .meta({ id: 'EmailSummary' })
+
+const emailPreview = emailSummary.extend({ text: z.string(), html: z.string() }).meta({ id: 'EmailPreview' })
+
 export const mailRoutes = {
+  'GET /admin/emails': route({
+    summary: 'Every email that this site sends, with example data.',
+    may: 'mail.readAll',
+    reply: z.array(emailSummary),
+  }),
+  'GET /admin/emails/:name': route({
+    summary: 'One of them, in both of its parts; its links open nobody’s account.',
+    may: 'mail.readAll',
+    params: z.object({ name: z.string().max(60) }),
+    reply: emailPreview,
+    refusals: ['notFound'],
+  }),
   'GET /admin/mails': route({
     summary: 'Emails that are not sent because no mail server is set, newest first; not found if one is set.',
     may: 'mail.readAll',

@@ -70,7 +70,15 @@ export const offer = z
 
 /** The caller's own open or bought offer on a property, as replies about the property carry it. */
 export const ownOffer = offer
-  .pick({ _id: true, status: true, offerAmount: true, paidAmount: true, payBy: true })
+  .pick({
+    _id: true,
+    status: true,
+    offerAmount: true,
+    paidAmount: true,
+    payBy: true,
+    counterAmount: true,
+    counterUntil: true,
+  })
   .meta({ id: 'OwnOffer' })
 
 const answers = inAlternatives(answerStatuses)

@@ -49,7 +49,9 @@ test('[R-counter] a buyer declines a counter-offer: their own offer stays, and t
   const id = await makeOffer(buyer, property, 100_000)
   const counter = { offerAmount: 115_000, days: 1 }
   await agent.api.fetch(`/api/offers/counter/${id}`, { method: 'PATCH', data: counter })
-  const theirs = await open(buyer, `/dashboard/propertyBought#${id}`)
+  const theirs = await open(buyer, `/property/${property._id}`)
+  await expect(theirs.getByText('The agent would accept $115,000')).toBeVisible()
+  await theirs.getByRole('link', { name: 'Answer the counter-offer' }).click()
   const ours = await open(agent, '/dashboard/requestedProperties')
   const row = ours.getByRole('row').filter({ hasText: buyer.name })
   await expect(row).toContainText('You asked $115,000')

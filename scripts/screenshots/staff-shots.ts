@@ -9,6 +9,7 @@ const requests = { role: 'agent', route: '/dashboard/requestedProperties' } as c
 const manageProperties = { role: 'admin', route: '/dashboard/manageProperties' } as const
 const users = { role: 'admin', route: '/dashboard/manageUsers' } as const
 
+const emailPreview = { role: 'admin', route: '/dashboard/emailPreview' } as const
 const outbox = { role: 'admin', route: '/dashboard/outbox' } as const
 
 const mails = ['verify-email', 'reset-password'].map((page, at) => ({
@@ -79,4 +80,7 @@ export const staffShots: Shot[] = [
   confirm({ role: 'admin', route: '/dashboard/advertiseProperty' }, /^Advertise /),
   ...listPage(outbox, 'admin/mails*'),
   { ...outbox, state: 'full', before: answer(mails, 'admin/mails*') },
+  { ...emailPreview, state: 'loaded' },
+  { ...emailPreview, state: 'dark-email', at: () => '/dashboard/emailPreview?email=viewingMoved&look=dark' },
+  { ...emailPreview, state: 'text', at: () => '/dashboard/emailPreview?email=digest&look=text' },
 ]

@@ -35,6 +35,7 @@ import { mountNotices } from './notice/routes.ts'
 import { mountUnsubscribe } from './notice/unsubscribe.ts'
 import { mountOffers } from './offer/routes.ts'
 import type { Emails } from './mail/create-emails.ts'
+import { mountEmailPreview } from './mail/preview.ts'
 import { mountMails } from './mail/routes.ts'
 import { mountMessages } from './message/routes.ts'
 import { mountViewings } from './viewing/routes.ts'
@@ -236,6 +237,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
   mountMails(scope, deps)
+  mountEmailPreview(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })
 }

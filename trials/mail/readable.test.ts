@@ -20,7 +20,7 @@ const receiveAll = async (url: string): Promise<typeof emails> => {
   const mailServer = await startMailServer()
   const { deliver, close } = createSmtpSender({ url: mailServer.url, from: 'Thikana <no-reply@homes.test>' })
   const received: typeof emails = []
-  for (const [name, email] of allEmails({ brand: 'Thikana', url })) {
+  for (const { name, email } of allEmails({ brand: 'Thikana', url })) {
     await deliver({ id: crypto.randomUUID(), to: 'rafiq@people.test', ...email })
     received.push([name, await readMail(mailServer.received.at(-1)!)])
   }

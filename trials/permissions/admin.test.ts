@@ -83,6 +83,8 @@ const verdicts: Verdicts = {
   'GET /admin/mails': 'ok',
   'GET /admin/mails/failed': 'ok',
   'POST /admin/mails/:id/resend': 'ok',
+  'GET /admin/emails': 'ok',
+  'GET /admin/emails/:name': 'ok',
   'GET /notices': 'ok',
   'GET /notices/unread': 'ok',
   'PATCH /notices/read': 'ok',

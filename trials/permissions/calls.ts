@@ -232,6 +232,8 @@ export const calls = {
   'GET /admin/mails': () => ({}),
   'GET /admin/mails/failed': () => ({}),
   'POST /admin/mails/:id/resend': ({ lostMail }) => idInput(lostMail),
+  'GET /admin/emails': () => ({}),
+  'GET /admin/emails/:name': () => ({ params: { name: 'digest' } }),
 
   'GET /notices': () => ({}),
   'GET /notices/unread': () => ({}),

@@ -83,6 +83,8 @@ const verdicts: Verdicts = {
   'GET /admin/mails': 401,
   'GET /admin/mails/failed': 401,
   'POST /admin/mails/:id/resend': 401,
+  'GET /admin/emails': 401,
+  'GET /admin/emails/:name': 401,
   'GET /notices': 401,
   'GET /notices/unread': 401,
   'PATCH /notices/read': 401,

@@ -87,6 +87,8 @@ const verdicts: Verdicts = {
   'GET /admin/mails': 403,
   'GET /admin/mails/failed': 403,
   'POST /admin/mails/:id/resend': 403,
+  'GET /admin/emails': 403,
+  'GET /admin/emails/:name': 403,
   'GET /notices': 'ok',
   'GET /notices/unread': 'ok',
   'PATCH /notices/read': 'ok',

@@ -52,6 +52,7 @@ const headings = {
   '/dashboard/manageReviews': 'Manage Reviews',
   '/dashboard/advertiseProperty': 'Advertise Property',
   '/dashboard/outbox': 'Outbox',
+  '/dashboard/emailPreview': 'Emails',
   '/dashboard/payments': 'Payments',
   '/dashboard/payments/some': 'Payment',
 }

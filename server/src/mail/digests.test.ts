@@ -187,17 +187,15 @@ describe('[S-digest] the server', () => {
     const composeNotice = createComposer(emailSettingsOf())
     const worker = createMailWorker({ db, deliver: sender.deliver, compose: composeNotice, log })
     worker.start()
-    await vi.waitFor(
-      () => expect(mailServer.received.filter(({ to }) => to[0] === person.email)).not.toEqual([]),
-      10_000,
-    )
+    const findDigest = async () => {
+      const theirs = mailServer.received.filter(({ to }) => to[0] === person.email)
+      return (await Promise.all(theirs.map(readMail))).find(({ subject }) => subject.startsWith('Your day'))
+    }
+    const digest = await vi.waitUntil(findDigest, 10_000)
     await worker.stop()
     sender.close()
     await mailServer.close()
-    const received = await Promise.all(
-      mailServer.received.filter(({ to }) => to[0] === person.email).map(readMail),
-    )
-    const { headers, links } = received.find(({ subject }) => subject.startsWith('Your day'))!
+    const { headers, links } = digest
     const valueOf = (key: string) => headers.find((header) => header.key === key)?.value
     expect(valueOf('list-unsubscribe')).toMatch(/^<https:\/\/homes\.test\/api\/unsubscribe\?token=[\w.-]+>$/)
     expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

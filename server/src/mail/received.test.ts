@@ -1,7 +1,6 @@
 import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accountEmails } from '../../test/all-emails.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { startMailServer } from '../../test/mail.ts'
 import { emailSettingsOf } from '../../test/email-settings.ts'
@@ -15,6 +14,7 @@ import { requestedAddress } from '../providers/mail/recipient.ts'
 import { createSmtpSender } from '../providers/mail/smtp.ts'
 import { createMailWorker } from '../providers/mail/worker.ts'
 import { createComposer } from './compose-notice.ts'
+import { accountEmails } from './every-email.ts'
 
 const site = { brand: 'Homes', url: 'https://homes.test' }
 const ofAccounts = accountEmails(site)

@@ -1,3 +1,4 @@
+import { allNoticeKinds } from '@thikana/domain/notice'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmAddressOf } from '../../test/factories/user.ts'
@@ -50,6 +51,22 @@ describe('[S-notice] an admin', () => {
       404,
       'This email could not be found. It may have been deleted.',
     ])
+  })
+
+  it('reads every email that is sent, in both parts, with links that open nobody’s account', async () => {
+    const { body: all } = await admin.call('GET /admin/emails')
+    expect(all.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...allNoticeKinds, 'digest', 'choosePassword']),
+    )
+    for (const { name, subject } of all) {
+      const { body } = await admin.call('GET /admin/emails/:name', { params: { name } })
+      expect(body.subject).toBe(subject)
+      expect(body.text).toContain(server.url)
+      expect(body.html).toMatch(/^<!doctype html>/)
+    }
+    const { body: link } = await admin.call('GET /admin/emails/:name', { params: { name: 'choosePassword' } })
+    expect(link.text).toContain('/reset-password#example')
+    expect((await admin.call('GET /admin/emails/:name', { params: { name: 'none' } })).status).toBe(404)
   })
 
   it('reads in the outbox what waits, a notice’s email among it', async () => {

@@ -30,7 +30,15 @@ it('a property, a wishlist and its entry show a buyer’s open offer only to tha
   const [entry] = [await addWish(buyer, propertyId), await addWish(other, propertyId)]
   expect(await onProperty(buyer, propertyId)).toBeNull()
   const _id = await buildOffer(buyer, propertyId, { offerAmount: 110_000 })
-  const pending = { _id, status: 'pending', offerAmount: 110_000, paidAmount: 0, payBy: null }
+  const pending = {
+    _id,
+    status: 'pending',
+    offerAmount: 110_000,
+    paidAmount: 0,
+    payBy: null,
+    counterAmount: null,
+    counterUntil: null,
+  }
   expect(await onProperty(buyer, propertyId)).toEqual(pending)
   expect(await onWishes(buyer)).toEqual([pending])
   const one = await buyer.call('GET /wishlist/:id', { params: { id: entry } })
@@ -53,6 +61,15 @@ it('an accepted offer says until when it must be paid, a bought one that it is b
   expect((new Date(payBy ?? 0).getTime() - Date.now()) / 86_400_000).toBeCloseTo(5, 1)
   await buildBoughtOffer(server, agent, buyer, sold)
   expect(await onProperty(buyer, sold)).toMatchObject({ status: 'bought', payBy: null })
+})
+
+it('a countered offer says what the agent would accept, and until when', async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const id = await buildOffer(buyer, propertyId)
+  await agent.call('PATCH /offers/counter/:id', { params: { id }, body: { offerAmount: 115_000, days: 1 } })
+  const { counterAmount, counterUntil } = (await onProperty(buyer, propertyId)) ?? {}
+  expect(counterAmount).toBe(115_000)
+  expect((new Date(counterUntil ?? 0).getTime() - Date.now()) / 86_400_000).toBeCloseTo(1, 1)
 })
 
 it('an ended offer isn’t shown: another one may be made', async () => {

@@ -7,7 +7,7 @@ import { oneOf } from '../database/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
 import type { Member } from '../user/member.ts'
-import { centsIn, payByOf } from './store.ts'
+import { centsIn, openCounterOf, payByOf } from './store.ts'
 
 const shownStatuses = offerStatuses.filter((status) => isOpenOffer({ status }) || isBought({ status }))
 
@@ -19,6 +19,8 @@ const ownOffers = preparedFor((executor) =>
       status: offer.status,
       amount: offer.amount,
       acceptedAt: offer.acceptedAt,
+      counterAmount: offer.counterAmount,
+      counterUntil: offer.counterUntil,
       paid: centsIn('captured'),
     })
     .from(offer)
@@ -40,6 +42,7 @@ export const ownOffersOn = async (
   paymentDays: number,
 ): Promise<Map<string, OwnOffer>> => {
   if (propertyIds.length === 0) return new Map()
+  const now = new Date()
   const rows = await ownOffers(executor).execute({ buyer: buyer.id, properties: propertyIds })
   return new Map(
     rows.map((row) => [
@@ -50,6 +53,7 @@ export const ownOffersOn = async (
         offerAmount: dollarsOf(row.amount),
         paidAmount: dollarsOf(row.paid),
         payBy: payByOf(row, paymentDays),
+        ...openCounterOf(row, now),
       },
     ]),
   )

@@ -89,8 +89,8 @@ export const payByOf = (row: Pick<OfferRow, 'status' | 'acceptedAt'>, paymentDay
   isPayable(row) && row.acceptedAt ? payBy(row.acceptedAt, paymentDays).toISOString() : null
 
 /** The counter-offer that can still be answered. */
-const counterOf = (
-  { status, counterAmount, counterUntil }: OfferRow,
+export const openCounterOf = (
+  { status, counterAmount, counterUntil }: Pick<OfferRow, 'status' | 'counterAmount' | 'counterUntil'>,
   now: Date,
 ): Pick<Offer, 'counterAmount' | 'counterUntil'> =>
   undecidedStatusOf({ status }) && counterAmount !== null && counterUntil && isCounterOpen(counterUntil, now)
@@ -114,7 +114,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   buyerImage: row.buyerImage,
   offerAmount: dollarsOf(row.offer.amount),
   offeredAmount: row.offer.offeredAmount === null ? null : dollarsOf(row.offer.offeredAmount),
-  ...counterOf(row.offer, new Date()),
+  ...openCounterOf(row.offer, new Date()),
   buyingDate: row.offer.buyingDate,
   status: row.offer.status,
   transactionId: row.offer.transactionId,

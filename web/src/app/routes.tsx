@@ -89,6 +89,10 @@ const adminPages: RouteObject[] = [
     ...page(() => import('../report/manage-reports-page.tsx'), 'ManageReportsPage', 'Reports'),
   },
   { path: 'outbox', ...page(() => import('../mail/outbox-page.tsx'), 'OutboxPage', 'Outbox') },
+  {
+    path: 'emailPreview',
+    ...page(() => import('../mail/email-preview-page.tsx'), 'EmailPreviewPage', 'Emails'),
+  },
 ]
 
 const paymentPages: RouteObject[] = [

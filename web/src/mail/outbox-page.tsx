@@ -1,5 +1,6 @@
 import type { Mail } from '@thikana/contract/api'
 import { useSite } from '../client/site.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -73,7 +74,9 @@ export const OutboxPage = () => {
     : 'Mails that the mail server didn’t take within a day, and why.'
   return (
     <>
-      <PageTitle lead={lead}>Outbox</PageTitle>
+      <PageTitle lead={lead} actions={<ButtonLink to="/dashboard/emailPreview">All emails</ButtonLink>}>
+        Outbox
+      </PageTitle>
       {hasOutbox ? <WaitingMails /> : <FailedMails />}
     </>
   )

@@ -7,7 +7,14 @@ import { sampleWishes } from '../style/samples.ts'
 import { MakeOfferPage } from './make-offer-page.tsx'
 
 const wish = sampleWishes[0] as Wish
-const own = { _id: 'own', offerAmount: 100_000, paidAmount: 0, payBy: null }
+const own = {
+  _id: 'own',
+  offerAmount: 100_000,
+  paidAmount: 0,
+  payBy: null,
+  counterAmount: null,
+  counterUntil: null,
+}
 
 const open = (reply: Wish | Response | (() => Promise<Wish>)) => {
   answer('GET /wishlist/:id', reply)
@@ -70,5 +77,12 @@ describe('the page of a new offer', () => {
       .element(page.getByRole('link', { name: new RegExp(`^${next.replace('$', String.raw`\$`)}`) }))
       .toBeVisible()
     await expect.element(form).not.toBeInTheDocument()
+  })
+
+  test('shows what the agent would accept in place of an offer that was countered', async () => {
+    const counter = { counterAmount: 110_000, counterUntil: '2030-01-01T10:00:00.000Z' }
+    await open({ ...wish, yourOffer: { ...own, ...counter, status: 'pending' } })
+    await expect.element(page.getByText('The agent would accept $110,000')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Answer the counter-offer/ })).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import { amountDue, isBought, isPayable } from '@thikana/domain/offer'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/date-text.tsx'
+import { MomentText } from '../ui/moment-text.tsx'
 import { daysLeftText } from './days-left-text.ts'
 import { findWaitingText } from './waiting-text.ts'
 import styles from './your-offer.module.css'
@@ -42,9 +43,33 @@ const BoughtProperty = ({ offer, title }: Props) => (
   </>
 )
 
+const OfferLink = ({ offer, title, children }: Props & { children: string }) => (
+  <Link className={styles.link} to={`/dashboard/propertyBought#${offer._id}`}>
+    {children}
+    <span className="visually-hidden"> on {title}</span>
+  </Link>
+)
+
+type Counter = { amount: number; until: string }
+
+const CounteredOffer = ({ offer, title, counter: { amount, until } }: Props & { counter: Counter }) => (
+  <>
+    <p>
+      <strong>The agent would accept {formatDollars(amount)}</strong>
+    </p>
+    <p className={styles.more}>
+      You offered {formatDollars(offer.offerAmount)}. Answer by <MomentText value={until} />.
+    </p>
+    <OfferLink {...{ offer, title }}>Answer the counter-offer</OfferLink>
+  </>
+)
+
 const UndecidedOffer = ({ offer, title }: Props) => {
+  const { counterAmount: amount, counterUntil: until } = offer
   const waiting = findWaitingText(offer)
   if (!waiting) return null
+  if (amount !== null && until !== null)
+    return <CounteredOffer {...{ offer, title, counter: { amount, until } }} />
   return (
     <>
       <p>
@@ -53,9 +78,7 @@ const UndecidedOffer = ({ offer, title }: Props) => {
         </strong>
       </p>
       <p className={styles.more}>{waiting.note}</p>
-      <Link className={styles.link} to={`/dashboard/propertyBought#${offer._id}`}>
-        See your offer<span className="visually-hidden"> on {title}</span>
-      </Link>
+      <OfferLink {...{ offer, title }}>See your offer</OfferLink>
     </>
   )
 }

@@ -154,7 +154,7 @@ describe('the second step of a sign-in', () => {
 
   it('ends after too many wrong codes, and then a right one is refused too', async () => {
     // `sendLastCode` may send a wrong code first, which would count.
-    const { key } = await joinAt(started.url, 'Guessed', (key, send) => send(codeFor(key)))
+    const { key } = await joinAt(started.url, 'Guessed', (own, send) => send(codeFor(own)))
     const { browser } = await logIn('Guessed')
     const statuses = []
     for (const code of ['000001', '000002', '000003', '000004', '000005', codeFor(key, 1)])

@@ -1,0 +1,58 @@
+import { emailGroups } from '@thikana/domain/email-preference'
+import { allNoticeKinds, noticeKinds } from '@thikana/domain/notice'
+import type { NoticeData } from '@thikana/domain/notice-event'
+import * as account from '../account/emails.ts'
+import * as identity from '../providers/identity/account/emails.ts'
+import type { EmailContent, Site } from '../providers/mail/content.ts'
+import type { Composed } from '../providers/mail/port.ts'
+import { renderEmail } from '../providers/mail/render-email.ts'
+import type { Emails } from './create-emails.ts'
+
+/** In place of a token that would open an account. */
+const token = 'example'
+
+/** The functions of those files that make one email each: a further one has to be named below. */
+type OfAccounts = Exclude<keyof typeof identity, 'allSecurityEvents' | 'securityEmail'> | keyof typeof account
+
+const ofAccounts: Record<OfAccounts, (site: Site) => EmailContent> = {
+  confirmAddress: (site) => identity.confirmAddress(site, token),
+  choosePassword: (site) => identity.choosePassword(site, token),
+  noPassword: identity.noPassword,
+  accountDeleted: account.accountDeleted,
+}
+
+/** The emails that aren't about a notice, by a name for each. */
+export const accountEmails = (site: Site): Record<string, EmailContent> => ({
+  ...Object.fromEntries(Object.entries(ofAccounts).map(([name, make]) => [name, make(site)])),
+  ...Object.fromEntries(
+    identity.allSecurityEvents.map((event) => [event, identity.securityEmail(site, event)]),
+  ),
+})
+
+/** Nobody's. */
+const userId = '0190c0de-0000-7000-8000-00000000000e'
+
+/** `name`: the kind of its notice, or its function’s name. `group`: for people. */
+export type NamedEmail = { name: string; group: string; email: Composed }
+
+/** Every email that an installation sends, in both parts, with `data` as what happened. */
+export const everyEmail = (
+  { composeNotice, composeDigest, settings }: Pick<Emails, 'composeNotice' | 'composeDigest' | 'settings'>,
+  data: NoticeData,
+): NamedEmail[] => {
+  const notices = allNoticeKinds.map((kind) => ({ kind, data: data[noticeKinds[kind].about] }))
+  const site = settings.site()
+  return [
+    ...notices.map((notice) => ({
+      name: notice.kind,
+      group: emailGroups[noticeKinds[notice.kind].group].title,
+      email: composeNotice({ ...notice, userId }),
+    })),
+    ...Object.entries(accountEmails(site)).map(([name, content]) => ({
+      name,
+      group: emailGroups.account.title,
+      email: renderEmail(site, content),
+    })),
+    { name: 'digest', group: 'Daily email', email: composeDigest(userId, notices) },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { NoticeData } from '@thikana/domain/notice-event'
+
+const propertyId = '0190c0de-0000-7000-8000-00000000000a'
+const threadId = '0190c0de-0000-7000-8000-00000000000d'
+
+/** Data of a notice on each subject, as an example; the listing is called `propertyTitle`. */
+export const exampleNotices = (propertyTitle: string): NoticeData => {
+  const ofListing = { propertyId, propertyTitle }
+  const ofOffer = { ...ofListing, offerId: '0190c0de-0000-7000-8000-00000000000b', amount: 12_345_600 }
+  return {
+    offer: {
+      ...ofOffer,
+      days: 3,
+      payBy: '2026-11-16T20:00:00.000Z',
+      counterAmount: 12_400_000,
+      counterUntil: '2026-11-09T20:00:00.000Z',
+    },
+    payment: ofOffer,
+    property: {
+      ...ofListing,
+      reason: 'The photo is of another house',
+      priceMin: 9_000_000,
+      priceMax: 12_000_000,
+    },
+    review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5, author: 'Rima' },
+    user: { role: 'agent' },
+    report: { ...ofListing, reportId: '0190c0de-0000-7000-8000-00000000000e' },
+    viewing: {
+      ...ofListing,
+      threadId,
+      viewingId: '0190c0de-0000-7000-8000-00000000000e',
+      author: 'Rima',
+      location: 'Dhanmondi, Dhaka',
+      startsAt: '2026-11-28T04:30:00.000Z',
+      status: 'cancelled',
+      revision: 3,
+      movedFrom: '2026-11-27T04:30:00.000Z',
+    },
+    thread: { ...ofListing, threadId, author: 'Rima' },
+  }
+}
